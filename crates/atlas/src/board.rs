@@ -1,0 +1,295 @@
+//! The static board of a game: what never changes while it is played, ready to be drawn.
+
+use crate::geometry::in_polygons;
+use crate::{Label, Point, Polygon, Rect, Ring};
+use std::collections::BTreeMap;
+
+/// What a game says of its board.
+#[derive(Clone, Debug, Default)]
+pub struct BoardInput {
+    /// Short name of the game.
+    pub name: String,
+    pub width: f64,
+    pub height: f64,
+    /// The map proper; what lies outside is margin.
+    pub frame: Option<Rect>,
+    pub spaces: Vec<SpaceInput>,
+    pub roads: Vec<Road>,
+    pub sectors: Vec<Sector>,
+    pub countries: Vec<Country>,
+    /// Geography in board units; it may reach beyond the frame.
+    pub land: Vec<Polygon>,
+    pub lakes: Vec<Polygon>,
+    pub rivers: Vec<River>,
+    /// Names of seas and landscapes; countries and rivers are named without being asked.
+    pub names: Vec<Lettering>,
+    /// Where a compass rose fills an empty sea.
+    pub compass: Option<Point>,
+}
+
+#[derive(Clone, Debug)]
+pub struct SpaceInput {
+    pub id: String,
+    pub name: String,
+    /// What tells namesakes apart.
+    pub qualifier: Option<String>,
+    pub at: Point,
+    /// Index into the countries.
+    pub country: Option<usize>,
+    pub role: Role,
+}
+
+/// What a space is worth, and to whom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Role {
+    Plain,
+    /// A nation wants it; order 1 before order 2.
+    Objective {
+        nation: String,
+        order: u8,
+    },
+    /// A nation's pieces come in here.
+    Depot {
+        nation: String,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Road {
+    pub a: usize,
+    pub b: usize,
+    pub class: RoadClass,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RoadClass {
+    Main,
+    Minor,
+}
+
+/// A rectangle of the map with a suit of cards.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sector {
+    pub area: Rect,
+    /// `spades`, `hearts`, `diamonds` or `clubs`.
+    pub suit: String,
+    /// Where its large stamp is printed.
+    pub stamp: Point,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Country {
+    pub id: String,
+    /// As printed on the map when no translation is at hand.
+    pub name: String,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct River {
+    pub name: String,
+    /// 1 for a stream, 3 for a brook.
+    pub rank: u8,
+    pub line: Vec<Point>,
+}
+
+/// A name spread along a curve.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lettering {
+    pub text: String,
+    /// Where the table looks for a translation.
+    pub key: Option<String>,
+    pub kind: LetteringKind,
+    pub size: f64,
+    pub curve: Vec<Point>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LetteringKind {
+    Country,
+    Landscape,
+    Sea,
+    River,
+}
+
+/// A board ready to be drawn.
+#[derive(Clone, Debug)]
+pub struct Board {
+    pub name: String,
+    pub width: f64,
+    pub height: f64,
+    pub frame: Rect,
+    pub land: Vec<Polygon>,
+    pub lakes: Vec<Polygon>,
+    pub rivers: Vec<River>,
+    pub regions: Vec<Region>,
+    pub sectors: Vec<Sector>,
+    pub roads: Vec<Road>,
+    pub spaces: Vec<Space>,
+    pub lettering: Vec<Lettering>,
+    pub compass: Option<Point>,
+    pub(crate) index: BTreeMap<String, usize>,
+}
+
+/// A country's area; it may reach out to sea, and is cut at the coast when drawn.
+#[derive(Clone, Debug)]
+pub struct Region {
+    pub country: Country,
+    pub outlines: Vec<Ring>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Space {
+    pub id: String,
+    pub name: String,
+    pub qualifier: Option<String>,
+    pub at: Point,
+    pub country: Option<usize>,
+    pub role: Role,
+    pub label: Label,
+}
+
+/// Why a description is no board.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BoardError {
+    #[error("the board has no size")]
+    NoSize,
+    #[error("two spaces share the id \"{0}\"")]
+    SameId(String),
+    #[error("road {road} leads to space {space}, but there are only {spaces} spaces")]
+    NoSuchSpace {
+        road: usize,
+        space: usize,
+        spaces: usize,
+    },
+    #[error(
+        "space \"{space}\" belongs to country {country}, but there are only {countries} countries"
+    )]
+    NoSuchCountry {
+        space: String,
+        country: usize,
+        countries: usize,
+    },
+}
+
+/// Radii of the marks of spaces by what they are worth, in board units.
+pub const PLAIN_MARK: f64 = 15.0;
+pub const OBJECTIVE_MARK: f64 = 25.0;
+pub const DEPOT_MARK: f64 = 29.0;
+
+impl Role {
+    /// How much room the mark takes around the centre of the space.
+    pub fn mark(&self) -> f64 {
+        match self {
+            Role::Plain => PLAIN_MARK,
+            Role::Objective { .. } => OBJECTIVE_MARK,
+            Role::Depot { .. } => DEPOT_MARK,
+        }
+    }
+}
+
+impl Board {
+    /// The space with an id of the game's data.
+    pub fn space(&self, id: &str) -> Option<&Space> {
+        self.index.get(id).map(|&index| &self.spaces[index])
+    }
+
+    /// Whether a place lies on land, islands included.
+    pub fn on_land(&self, place: Point) -> bool {
+        in_polygons(&self.land, place)
+    }
+}
+
+/// The index of the spaces by id, if the description hangs together.
+pub(crate) fn checked(input: &BoardInput) -> Result<BTreeMap<String, usize>, BoardError> {
+    if !(input.width > 0.0 && input.height > 0.0) {
+        return Err(BoardError::NoSize);
+    }
+    let mut index = BTreeMap::new();
+    let countries = input.countries.len();
+    for (number, space) in input.spaces.iter().enumerate() {
+        if index.insert(space.id.clone(), number).is_some() {
+            return Err(BoardError::SameId(space.id.clone()));
+        }
+        if let Some(country) = space.country.filter(|&country| country >= countries) {
+            return Err(BoardError::NoSuchCountry {
+                space: space.id.clone(),
+                country,
+                countries,
+            });
+        }
+    }
+    let spaces = input.spaces.len();
+    for (number, road) in input.roads.iter().enumerate() {
+        if let Some(space) = [road.a, road.b].into_iter().find(|&end| end >= spaces) {
+            return Err(BoardError::NoSuchSpace {
+                road: number,
+                space,
+                spaces,
+            });
+        }
+    }
+    Ok(index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn input() -> BoardInput {
+        let town = |id: &str, x: f64, y: f64, country: usize| SpaceInput {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            qualifier: None,
+            at: Point::new(x, y),
+            country: Some(country),
+            role: Role::Plain,
+        };
+        BoardInput {
+            name: "test".to_owned(),
+            width: 1000.0,
+            height: 600.0,
+            spaces: vec![town("a", 200.0, 300.0, 0), town("b", 700.0, 300.0, 1)],
+            roads: vec![Road {
+                a: 0,
+                b: 1,
+                class: RoadClass::Main,
+            }],
+            countries: ["left", "right"]
+                .map(|id| Country {
+                    id: id.to_owned(),
+                    name: id.to_owned(),
+                })
+                .to_vec(),
+            ..BoardInput::default()
+        }
+    }
+
+    #[test]
+    fn a_board_knows_its_spaces() {
+        let board = Board::new(input()).unwrap();
+        assert_eq!(board.space("b").unwrap().at, Point::new(700.0, 300.0));
+        assert!(board.space("c").is_none());
+        assert_eq!(board.regions.len(), 2);
+        assert_eq!(board.frame, Rect::new(0.0, 0.0, 1000.0, 600.0));
+    }
+
+    #[test]
+    fn a_broken_description_is_refused() {
+        let mut twice = input();
+        twice.spaces[1].id = "a".to_owned();
+        assert_eq!(
+            Board::new(twice).unwrap_err(),
+            BoardError::SameId("a".to_owned())
+        );
+        let mut nowhere = input();
+        nowhere.roads[0].b = 9;
+        assert!(matches!(
+            Board::new(nowhere),
+            Err(BoardError::NoSuchSpace { space: 9, .. })
+        ));
+        assert_eq!(
+            Board::new(BoardInput::default()).unwrap_err(),
+            BoardError::NoSize
+        );
+    }
+}

@@ -1,0 +1,219 @@
+//! From a game's description to a board ready to be drawn: coasts, borders and the places of all names.
+
+use crate::board::checked;
+use crate::borders::{Seed, borders};
+use crate::coast::pushed_ashore;
+use crate::geometry::{rounded_line, rounded_ring, segments, simplified};
+use crate::labels::{self, Obstacle, Wanted};
+use crate::lettering::{Obstacles, country_curves, river_curve};
+use crate::{
+    Board, BoardError, BoardInput, Label, Lettering, LetteringKind, Point, Polygon, Rect, Region,
+    River, RoadClass, Role, Space, SpaceInput,
+};
+
+impl Board {
+    /// Works out coasts, borders and the places of all names. Slow (some tenths of a second): do it once.
+    pub fn new(input: BoardInput) -> Result<Board, BoardError> {
+        let index = checked(&input)?;
+        let whole = Rect::new(0.0, 0.0, input.width, input.height);
+        let frame = input.frame.unwrap_or(whole);
+        let land = drawn_land(&input);
+        let rivers: Vec<River> = input
+            .rivers
+            .iter()
+            .map(|river| River {
+                line: rounded_line(&river.line),
+                ..river.clone()
+            })
+            .collect();
+        let outlines = borders(&whole, &seeds(&input), input.countries.len());
+        let labels = labels::place(
+            &wanted(&input.spaces),
+            &obstacles(&input, &land, &rivers),
+            &frame,
+        );
+        let mut lettering = input.names.clone();
+        for (country, rings) in input.countries.iter().zip(&outlines) {
+            for curve in country_curves(rings, &land, &frame) {
+                lettering.push(Lettering {
+                    text: country.name.clone(),
+                    key: Some(format!("country-{}", country.id)),
+                    kind: LetteringKind::Country,
+                    size: 104.0,
+                    curve,
+                });
+            }
+        }
+        lettering.extend(river_names(&rivers, &labels, &input, frame));
+        let regions = input
+            .countries
+            .into_iter()
+            .zip(outlines)
+            .map(|(country, outlines)| Region { country, outlines })
+            .collect();
+        let spaces = input
+            .spaces
+            .into_iter()
+            .zip(labels)
+            .map(|(space, label)| Space {
+                id: space.id,
+                name: space.name,
+                qualifier: space.qualifier,
+                at: space.at,
+                country: space.country,
+                role: space.role,
+                label,
+            })
+            .collect();
+        Ok(Board {
+            name: input.name,
+            width: input.width,
+            height: input.height,
+            frame,
+            land,
+            lakes: input.lakes.iter().map(soft).collect(),
+            rivers,
+            regions,
+            sectors: input.sectors,
+            roads: input.roads,
+            spaces,
+            lettering,
+            compass: input.compass,
+            index,
+        })
+    }
+}
+
+fn drawn_land(input: &BoardInput) -> Vec<Polygon> {
+    let places: Vec<Point> = input.spaces.iter().map(|space| space.at).collect();
+    pushed_ashore(&input.land, &places)
+        .iter()
+        .map(soft)
+        .collect()
+}
+
+/// An area with its corners taken off.
+fn soft(polygon: &Polygon) -> Polygon {
+    polygon
+        .iter()
+        .map(|ring| simplified(&rounded_ring(&rounded_ring(ring)), 0.6))
+        .collect()
+}
+
+/// Towns, and the roads between towns of one country, claim the ground around them.
+fn seeds(input: &BoardInput) -> Vec<Seed> {
+    let mut seeds = Vec::new();
+    for space in &input.spaces {
+        if let Some(country) = space.country {
+            seeds.push(Seed {
+                at: space.at,
+                country,
+                weight: 1.0,
+            });
+        }
+    }
+    for road in &input.roads {
+        let (a, b) = (&input.spaces[road.a], &input.spaces[road.b]);
+        if let Some(country) = a.country.filter(|_| a.country == b.country) {
+            seeds.extend([0.25, 0.5, 0.75].map(|t| Seed {
+                at: a.at.towards(b.at, t),
+                country,
+                weight: 0.3,
+            }));
+        }
+    }
+    seeds
+}
+
+fn wanted(spaces: &[SpaceInput]) -> Vec<Wanted> {
+    spaces
+        .iter()
+        .map(|space| {
+            let (size, strong) = match space.role {
+                Role::Plain => (36.0, false),
+                Role::Objective { .. } => (39.0, true),
+                Role::Depot { .. } => (42.0, true),
+            };
+            Wanted {
+                name: space.name.clone(),
+                at: space.at,
+                mark: space.role.mark(),
+                size,
+                strong,
+            }
+        })
+        .collect()
+}
+
+/// Lines that names should not cover, the worst first: roads, coasts, rivers, sector lines.
+fn obstacles(input: &BoardInput, land: &[Polygon], rivers: &[River]) -> Vec<Obstacle> {
+    let mut lines = Vec::new();
+    for road in &input.roads {
+        lines.push(Obstacle {
+            a: input.spaces[road.a].at,
+            b: input.spaces[road.b].at,
+            cost: match road.class {
+                RoadClass::Main => 0.42,
+                RoadClass::Minor => 0.28,
+            },
+        });
+    }
+    for (a, b) in land.iter().flatten().flat_map(|ring| segments(ring)) {
+        lines.push(Obstacle { a, b, cost: 0.08 });
+    }
+    for pair in rivers.iter().flat_map(|river| river.line.windows(2)) {
+        lines.push(Obstacle {
+            a: pair[0],
+            b: pair[1],
+            cost: 0.07,
+        });
+    }
+    for sector in &input.sectors {
+        let Rect { x0, y0, x1, y1 } = sector.area;
+        let edges = [
+            (Point::new(x0, y0), Point::new(x1, y0)),
+            (Point::new(x0, y0), Point::new(x0, y1)),
+        ];
+        lines.extend(edges.map(|(a, b)| Obstacle { a, b, cost: 0.05 }));
+    }
+    lines
+}
+
+fn river_names(
+    rivers: &[River],
+    labels: &[Label],
+    input: &BoardInput,
+    frame: Rect,
+) -> Vec<Lettering> {
+    let spaces = &input.spaces;
+    let marks: Vec<(Point, f64)> = spaces
+        .iter()
+        .map(|space| (space.at, space.role.mark() + 4.0))
+        .collect();
+    let roads: Vec<(Point, Point)> = input
+        .roads
+        .iter()
+        .map(|road| (spaces[road.a].at, spaces[road.b].at))
+        .collect();
+    let obstacles = Obstacles {
+        labels,
+        marks: &marks,
+        roads: &roads,
+        frame,
+    };
+    rivers
+        .iter()
+        .filter(|river| !river.name.is_empty())
+        .filter_map(|river| {
+            let size = if river.rank <= 1 { 34.0 } else { 28.0 };
+            let curve = river_curve(&river.name, size, &river.line, &obstacles)?;
+            Some(Lettering {
+                text: river.name.clone(),
+                key: None,
+                kind: LetteringKind::River,
+                size,
+                curve,
+            })
+        })
+        .collect()
+}

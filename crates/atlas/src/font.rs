@@ -1,0 +1,85 @@
+//! Measuring words in the one typeface of the maps, so that labels take the room they are given.
+
+use std::sync::LazyLock;
+
+/// The typeface of every map, page title and picture.
+pub const FAMILY: &str = "Libertinus Serif";
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    Regular,
+    Italic,
+    Semibold,
+}
+
+/// The files of the typeface's faces, for whoever draws letters.
+pub fn files() -> impl Iterator<Item = &'static [u8]> {
+    typst_assets::fonts().filter(|data| family(data).as_deref() == Some(FAMILY))
+}
+
+fn family(data: &[u8]) -> Option<String> {
+    let face = ttf_parser::Face::parse(data, 0).ok()?;
+    let names = face.names().into_iter();
+    let of = |id| {
+        names
+            .filter(move |name| name.name_id == id)
+            .find_map(|name| name.to_string())
+    };
+    of(ttf_parser::name_id::TYPOGRAPHIC_FAMILY).or_else(|| of(ttf_parser::name_id::FAMILY))
+}
+
+static FACES: LazyLock<Vec<ttf_parser::Face<'static>>> = LazyLock::new(|| {
+    files()
+        .filter_map(|data| ttf_parser::Face::parse(data, 0).ok())
+        .collect()
+});
+
+/// The width of a line of text at a font size, in the same unit as the size.
+pub fn width(text: &str, face: Face, size: f64) -> f64 {
+    let wanted = FACES.iter().find(|candidate| {
+        let weight = candidate.weight().to_number();
+        match face {
+            Face::Regular => !candidate.is_italic() && weight == 400,
+            Face::Italic => candidate.is_italic() && weight == 400,
+            Face::Semibold => !candidate.is_italic() && weight == 600,
+        }
+    });
+    // Half the size per letter is a fair guess for a letter, or a face, that is not there.
+    let guess = size / 2.0;
+    let Some(font) = wanted else {
+        return text.chars().map(|_| guess).sum();
+    };
+    let unit = size / f64::from(font.units_per_em());
+    text.chars()
+        .map(|letter| {
+            font.glyph_index(letter)
+                .and_then(|glyph| font.glyph_hor_advance(glyph))
+                .map_or(guess, |advance| f64::from(advance) * unit)
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_face_is_there_and_measures_differently() {
+        let widths = [Face::Regular, Face::Italic, Face::Semibold]
+            .map(|face| width("Königsberg", face, 100.0));
+        assert!(widths[2] > widths[0], "{widths:?}");
+        assert!(
+            widths.iter().all(|w| (400.0..700.0).contains(w)),
+            "{widths:?}"
+        );
+        assert_eq!(files().count(), 6);
+    }
+
+    #[test]
+    fn width_grows_with_size_and_length() {
+        let one = width("Prag", Face::Regular, 10.0);
+        assert!((width("Prag", Face::Regular, 20.0) - 2.0 * one).abs() < 1e-9);
+        assert!((width("PragPrag", Face::Regular, 10.0) - 2.0 * one).abs() < 1e-9);
+        assert_eq!(width("", Face::Regular, 10.0), 0.0);
+    }
+}

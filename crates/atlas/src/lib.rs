@@ -1,0 +1,30 @@
+//! Maps, for any game: graphs of spaces and their distances, and boards with their drawing geometry.
+//!
+//! A game describes its board once as a [`BoardInput`]; [`Board::new`] works out what the facts leave open
+//! (coasts that keep clear of ports, borders, the places of names) and `table` draws it. Geography comes as
+//! GeoJSON and is laid on the board by a [`Warp`]. Rules use only [`Graph`] and [`Reach`]: whole numbers, no
+//! allocation on the way.
+
+mod board;
+mod borders;
+mod coast;
+mod contour;
+mod drafting;
+pub mod font;
+mod geojson;
+mod geometry;
+mod graph;
+mod label_search;
+mod labels;
+mod lettering;
+mod warp;
+
+pub use board::{
+    Board, BoardError, BoardInput, Country, Lettering, LetteringKind, Region, River, Road,
+    RoadClass, Role, Sector, Space, SpaceInput,
+};
+pub use geojson::{GeoError, GeoLine, read_lines, read_polygons};
+pub use geometry::{Point, Polygon, Rect, Ring};
+pub use graph::{Edge, Graph, GraphError, Reach, UNREACHABLE};
+pub use labels::{Anchor, Label};
+pub use warp::{Geo, Warp};

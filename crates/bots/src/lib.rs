@@ -1,0 +1,10 @@
+//! Players that work for any game, and the arena they meet in.
+//!
+//! - [`random`] chooses any legal action with equal chance: the yardstick for every better player, and for speed
+//! - [`arena`] plays many whole games on all cores and counts how they end
+
+pub mod arena;
+pub mod random;
+
+pub use arena::{Contest, Playable, Tally, playable};
+pub use random::{Quick, RandomPlayer};

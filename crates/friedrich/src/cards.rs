@@ -1,0 +1,220 @@
+//! Tactical cards: four decks of fifty (3.2).
+
+use kernel::Bits;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Suit {
+    Spades,
+    Clubs,
+    Hearts,
+    Diamonds,
+}
+
+impl Suit {
+    pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Suit::Spades => "spades",
+            Suit::Clubs => "clubs",
+            Suit::Hearts => "hearts",
+            Suit::Diamonds => "diamonds",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.name() == name)
+    }
+
+    pub fn letter(self) -> char {
+        match self {
+            Suit::Spades => 'S',
+            Suit::Clubs => 'C',
+            Suit::Hearts => 'H',
+            Suit::Diamonds => 'D',
+        }
+    }
+}
+
+pub const DECKS: usize = 4;
+pub const CARDS_PER_DECK: usize = 50;
+pub const CARDS: usize = DECKS * CARDS_PER_DECK;
+/// 3.2: values run from 2 to 13.
+pub const LOWEST: u8 = 2;
+pub const HIGHEST: u8 = 13;
+const VALUES: usize = 12;
+const SUITED_PER_DECK: usize = 4 * VALUES;
+/// 3.2: a Reserve stands for any value from 1 to 10.
+pub const RESERVE_LOWEST: u8 = 1;
+pub const RESERVE_HIGHEST: u8 = 10;
+
+/// One of the 200 tactical cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Card(u8);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    Suited(Suit, u8),
+    Reserve,
+}
+
+impl Card {
+    pub fn suited(deck: usize, suit: Suit, value: u8) -> Card {
+        debug_assert!((LOWEST..=HIGHEST).contains(&value) && deck < DECKS);
+        Card((deck * CARDS_PER_DECK + suit as usize * VALUES + usize::from(value - LOWEST)) as u8)
+    }
+
+    pub fn reserve(deck: usize, which: usize) -> Card {
+        Card((deck * CARDS_PER_DECK + SUITED_PER_DECK + which) as u8)
+    }
+
+    pub fn from_index(index: usize) -> Card {
+        debug_assert!(index < CARDS);
+        Card(index as u8)
+    }
+
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The deck its back shows, from 0.
+    pub fn deck(self) -> usize {
+        self.index() / CARDS_PER_DECK
+    }
+
+    pub fn face(self) -> Face {
+        let k = self.index() % CARDS_PER_DECK;
+        if k >= SUITED_PER_DECK {
+            Face::Reserve
+        } else {
+            Face::Suited(Suit::ALL[k / VALUES], (k % VALUES) as u8 + LOWEST)
+        }
+    }
+
+    pub fn is_reserve(self) -> bool {
+        self.face() == Face::Reserve
+    }
+
+    /// Points it is worth in payment (10.1, i8.2): a Reserve counts up to ten.
+    pub fn worth(self) -> u8 {
+        match self.face() {
+            Face::Suited(_, value) => value,
+            Face::Reserve => RESERVE_HIGHEST,
+        }
+    }
+
+    /// Of the two like Reserves of a deck, the one that stands for both.
+    pub fn twin(self) -> Option<Card> {
+        match self.index() % CARDS_PER_DECK {
+            48 => Some(Card(self.0 + 1)),
+            49 => Some(Card(self.0 - 1)),
+            _ => None,
+        }
+    }
+
+    /// The class an exclusion can speak of: suit and whether below ten (i9.8), or Reserve.
+    pub fn class(self) -> usize {
+        match self.face() {
+            Face::Suited(suit, value) => class_of(suit, value),
+            Face::Reserve => RESERVE_CLASS,
+        }
+    }
+
+    /// Reads `S10.1` or `R.2`; without a deck (`S10`, `R`) the deck is left open.
+    pub fn read(text: &str) -> Option<(Face, Option<usize>)> {
+        let (face, deck) = match text.split_once('.') {
+            Some((face, deck)) => {
+                let deck: usize = deck.parse().ok()?;
+                (1..=DECKS).contains(&deck).then_some(())?;
+                (face, Some(deck - 1))
+            }
+            None => (text, None),
+        };
+        if face == "R" {
+            return Some((Face::Reserve, deck));
+        }
+        let mut letters = face.chars();
+        let letter = letters.next()?;
+        let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter)?;
+        let digits = letters.as_str();
+        if digits.starts_with(['0', '+']) {
+            return None;
+        }
+        let value: u8 = digits.parse().ok()?;
+        (LOWEST..=HIGHEST)
+            .contains(&value)
+            .then_some((Face::Suited(suit, value), deck))
+    }
+
+    /// The order hands are shown in: by suit, value and deck, Reserves last.
+    pub fn sort_key(self) -> (u8, u8, usize) {
+        match self.face() {
+            Face::Suited(suit, value) => (suit as u8, value, self.deck()),
+            Face::Reserve => (4, 0, self.deck()),
+        }
+    }
+}
+
+/// Cards of value ten and more form a class of their own in each suit.
+pub const HIGH_FROM: u8 = 10;
+pub const CLASSES: usize = 9;
+const RESERVE_CLASS: usize = 8;
+
+pub fn class_of(suit: Suit, value: u8) -> usize {
+    suit as usize * 2 + usize::from(value >= HIGH_FROM)
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let deck = self.deck() + 1;
+        match self.face() {
+            Face::Suited(suit, value) => write!(f, "{}{value}.{deck}", suit.letter()),
+            Face::Reserve => write!(f, "R.{deck}"),
+        }
+    }
+}
+
+/// A set of tactical cards.
+pub type CardSet = Bits<4>;
+
+/// All fifty cards of a deck.
+pub fn deck(number: usize) -> CardSet {
+    (number * CARDS_PER_DECK..(number + 1) * CARDS_PER_DECK).collect()
+}
+
+pub fn cards(set: &CardSet) -> impl Iterator<Item = Card> + use<> {
+    set.iter().map(Card::from_index)
+}
+
+/// The cards of a set in the order they are shown.
+pub fn sorted(set: &CardSet) -> Vec<Card> {
+    let mut list: Vec<Card> = cards(set).collect();
+    list.sort_by_key(|card| card.sort_key());
+    list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back() {
+        for card in (0..CARDS).map(Card::from_index) {
+            let (face, deck) = Card::read(&card.to_string()).expect("own notation");
+            assert_eq!((face, deck), (card.face(), Some(card.deck())));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_card() {
+        for text in [
+            "", "S", "S1.1", "S14.1", "S10.5", "S10.0", "X3.1", "R.9", "R3.1", "S+5.1", "S05.1",
+            "é5.1",
+        ] {
+            assert_eq!(Card::read(text), None, "{text}");
+        }
+    }
+}

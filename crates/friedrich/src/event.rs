@@ -1,0 +1,472 @@
+//! What happens in a game, as typed events, and the log lines they make.
+
+use crate::{
+    cards::{Card, Suit},
+    fate::{Stroke, Version},
+    map::CityId,
+    nations::Nation,
+    pieces::{GeneralId, Generals, Piece, TrainId},
+    rules::protection::Claim,
+    state::End,
+    tables::Tables,
+};
+use kernel::{Message, Seat};
+use serde::Serialize;
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub enum Event {
+    Allotted {
+        general: GeneralId,
+        armies: u8,
+    },
+    Ready {
+        seat: Seat,
+    },
+    TurnBegins {
+        turn: u8,
+    },
+    StageBegins {
+        nation: Nation,
+    },
+    DeckOpened {
+        decks: u8,
+    },
+    Drew {
+        nation: Nation,
+        count: u8,
+    },
+    DrewCards {
+        nation: Nation,
+        cards: Vec<Card>,
+    },
+    ThrewAway {
+        nation: Nation,
+        deck: u8,
+    },
+    ThrewAwayCard {
+        nation: Nation,
+        card: Card,
+    },
+    OptionDeclared {
+        card: Card,
+    },
+    OptionDeclined,
+    ExposedCardTaken {
+        card: Card,
+    },
+    Detached {
+        party: Generals,
+    },
+    DetachedWith {
+        party: Generals,
+        armies: u8,
+        rest: u8,
+    },
+    Moved {
+        party: Generals,
+        from: CityId,
+        to: CityId,
+    },
+    TrainMoved {
+        train: TrainId,
+        from: CityId,
+        to: CityId,
+    },
+    United {
+        stack: Generals,
+        city: CityId,
+    },
+    TrainDestroyed {
+        train: TrainId,
+        city: CityId,
+    },
+    Conquered {
+        city: CityId,
+        nation: Nation,
+        claim: Claim,
+        retroactively: bool,
+    },
+    PassedProtected {
+        city: CityId,
+        nation: Nation,
+    },
+    Bought {
+        nation: Nation,
+        armies: u8,
+        price: u8,
+        cards: Vec<Card>,
+    },
+    Recruits {
+        general: GeneralId,
+        armies: u8,
+    },
+    Returned {
+        piece: Piece,
+        city: CityId,
+    },
+    MovementEnds {
+        nation: Nation,
+    },
+    FightTakenUp {
+        attacker: GeneralId,
+        defender: GeneralId,
+    },
+    Withdrew {
+        stack: Generals,
+        from: CityId,
+        to: CityId,
+    },
+    StrengthsDeclared {
+        attackers: Generals,
+        defenders: Generals,
+        attacking: u8,
+        defending: u8,
+        score: i8,
+    },
+    Played {
+        nation: Nation,
+        card: Card,
+        suit: Suit,
+        value: u8,
+        score: i8,
+    },
+    Stopped {
+        nation: Nation,
+        score: i8,
+    },
+    Tied,
+    Defeated {
+        stack: Generals,
+        losses: u8,
+        score: i8,
+    },
+    LeftMap {
+        general: GeneralId,
+    },
+    CutOff {
+        stack: Generals,
+    },
+    Retreated {
+        stack: Generals,
+        from: CityId,
+        to: CityId,
+    },
+    FacedDown {
+        stack: Generals,
+    },
+    FacedUp {
+        stack: Generals,
+    },
+    Starved {
+        stack: Generals,
+    },
+    Regained {
+        city: CityId,
+    },
+    Stroke {
+        stroke: Stroke,
+    },
+    FateRead {
+        version: Version,
+    },
+    NationLeft {
+        nation: Nation,
+    },
+    Retired {
+        general: GeneralId,
+    },
+    ImperialArmyChanges {
+        seat: Seat,
+    },
+    TakesOverHand {
+        cards: Vec<Card>,
+    },
+    GainedArmy {
+        general: GeneralId,
+    },
+    ArmyGainedSomewhere {
+        nation: Nation,
+    },
+    LostArmy {
+        general: GeneralId,
+    },
+    ArmyLostSomewhere {
+        nation: Nation,
+    },
+    Exchanged {
+        between: [Nation; 2],
+    },
+    NothingExchanged,
+    Received {
+        nation: Nation,
+        card: Card,
+    },
+    Displaced {
+        general: GeneralId,
+        from: CityId,
+        to: CityId,
+    },
+    Declined {
+        nation: Nation,
+    },
+    GameOver {
+        end: End,
+    },
+}
+
+/// Builds messages out of game things.
+struct Line<'t> {
+    t: &'t Tables,
+    message: Message,
+}
+
+impl Line<'_> {
+    fn number(mut self, name: &str, value: impl Into<i64>) -> Self {
+        self.message = self.message.number(name, value);
+        self
+    }
+
+    fn nation(mut self, name: &str, nation: Nation) -> Self {
+        self.message = self.message.word(name, format!("nation-{}", nation.name()));
+        self
+    }
+
+    fn city(mut self, name: &str, city: CityId) -> Self {
+        self.message = self.message.text(name, &self.t.map.city(city).name);
+        self
+    }
+
+    fn general(mut self, name: &str, general: GeneralId) -> Self {
+        self.message = self
+            .message
+            .text(name, &self.t.pieces.general(general).name);
+        self
+    }
+
+    fn stack(mut self, name: &str, stack: Generals) -> Self {
+        let names: Vec<&str> = (stack.iter())
+            .map(|general| self.t.pieces.general(general).name.as_str())
+            .collect();
+        self.message = self.message.text(name, names.join(" + "));
+        self
+    }
+
+    fn train(mut self, name: &str, train: TrainId) -> Self {
+        let train = self.t.pieces.train(train);
+        self.message = self
+            .message
+            .word(name, format!("train-of-{}", train.nation.name()));
+        self
+    }
+
+    fn cards(mut self, name: &str, cards: &[Card]) -> Self {
+        let list: Vec<String> = cards.iter().map(Card::to_string).collect();
+        self.message = self.message.text(name, list.join(" "));
+        self
+    }
+
+    fn word(mut self, name: &str, key: String) -> Self {
+        self.message = self.message.word(name, key);
+        self
+    }
+}
+
+/// The line of the log this event makes.
+pub fn log_line(t: &Tables, event: &Event) -> Message {
+    let say = |key: &str| Line {
+        t,
+        message: Message::new(key),
+    };
+    let line = match event {
+        Event::Allotted { general, armies } => say("log-allotted")
+            .general("general", *general)
+            .number("armies", *armies),
+        Event::Ready { seat } => say("log-ready").word("seat", seat_word(*seat)),
+        Event::TurnBegins { turn } => say("log-turn").number("turn", *turn),
+        Event::StageBegins { nation } => say("log-stage").nation("nation", *nation),
+        Event::DeckOpened { decks } => {
+            let list: Vec<String> = (0..8)
+                .filter(|d| decks >> d & 1 == 1)
+                .map(|d| (d + 1).to_string())
+                .collect();
+            let mut line = say("log-deck-opened").number("count", list.len() as i64);
+            line.message = line.message.text("decks", list.join(" + "));
+            line
+        }
+        Event::Drew { nation, count } => say("log-drew")
+            .nation("nation", *nation)
+            .number("count", *count),
+        Event::DrewCards { nation, cards } => say("log-drew-cards")
+            .nation("nation", *nation)
+            .cards("cards", cards),
+        Event::ThrewAway { nation, deck } => say("log-threw-away")
+            .nation("nation", *nation)
+            .number("deck", deck + 1),
+        Event::ThrewAwayCard { nation, card } => say("log-threw-away-card")
+            .nation("nation", *nation)
+            .cards("card", &[*card]),
+        Event::OptionDeclared { card } => say("log-option-declared").cards("card", &[*card]),
+        Event::OptionDeclined => say("log-option-declined"),
+        Event::ExposedCardTaken { card } => say("log-exposed-card-taken").cards("card", &[*card]),
+        Event::Detached { party } => say("log-detached").stack("party", *party),
+        Event::DetachedWith {
+            party,
+            armies,
+            rest,
+        } => say("log-detached-with")
+            .stack("party", *party)
+            .number("armies", *armies)
+            .number("rest", *rest),
+        Event::Moved { party, from, to } => say("log-moved")
+            .stack("party", *party)
+            .city("from", *from)
+            .city("to", *to),
+        Event::TrainMoved { train, from, to } => say("log-train-moved")
+            .train("train", *train)
+            .city("from", *from)
+            .city("to", *to),
+        Event::United { stack, city } => {
+            say("log-united").stack("stack", *stack).city("city", *city)
+        }
+        Event::TrainDestroyed { train, city } => say("log-train-destroyed")
+            .train("train", *train)
+            .city("city", *city),
+        Event::Conquered {
+            city,
+            nation,
+            claim,
+            retroactively,
+        } => say(match (claim, retroactively) {
+            (Claim::Conquer, false) => "log-conquered",
+            (Claim::Conquer, true) => "log-conquered-retroactively",
+            (Claim::Reconquer, false) => "log-reconquered",
+            (Claim::Reconquer, true) => "log-reconquered-retroactively",
+        })
+        .nation("nation", *nation)
+        .city("city", *city),
+        Event::PassedProtected { city, nation } => say("log-passed-protected")
+            .nation("nation", *nation)
+            .city("city", *city),
+        Event::Bought {
+            nation,
+            armies,
+            price,
+            cards,
+        } => say("log-bought")
+            .nation("nation", *nation)
+            .number("armies", *armies)
+            .number("price", *price)
+            .cards("cards", cards),
+        Event::Recruits { general, armies } => say("log-recruits")
+            .general("general", *general)
+            .number("armies", *armies),
+        Event::Returned {
+            piece: Piece::General(general),
+            city,
+        } => say("log-general-returned")
+            .general("general", *general)
+            .city("city", *city),
+        Event::Returned {
+            piece: Piece::Train(train),
+            city,
+        } => say("log-train-returned")
+            .train("train", *train)
+            .city("city", *city),
+        Event::MovementEnds { nation } => say("log-movement-ends").nation("nation", *nation),
+        Event::FightTakenUp { attacker, defender } => say("log-fight")
+            .general("attacker", *attacker)
+            .general("defender", *defender),
+        Event::Withdrew { stack, from, to } => say("log-withdrew")
+            .stack("stack", *stack)
+            .city("from", *from)
+            .city("to", *to),
+        Event::StrengthsDeclared {
+            attackers,
+            defenders,
+            attacking,
+            defending,
+            score,
+        } => say("log-strengths")
+            .stack("attackers", *attackers)
+            .stack("defenders", *defenders)
+            .number("attacking", *attacking)
+            .number("defending", *defending)
+            .number("score", *score),
+        Event::Played {
+            nation,
+            card,
+            suit,
+            value,
+            score,
+        } => say("log-played")
+            .nation("nation", *nation)
+            .cards("card", &[*card])
+            .word("suit", format!("suit-{}", suit.name()))
+            .number("value", *value)
+            .number("score", *score),
+        Event::Stopped { nation, score } => say("log-stopped")
+            .nation("nation", *nation)
+            .number("score", *score),
+        Event::Tied => say("log-tied"),
+        Event::Defeated {
+            stack,
+            losses,
+            score,
+        } => say("log-defeated")
+            .stack("stack", *stack)
+            .number("losses", *losses)
+            .number("score", *score),
+        Event::LeftMap { general } => say("log-left-map").general("general", *general),
+        Event::CutOff { stack } => say("log-cut-off").stack("stack", *stack),
+        Event::Retreated { stack, from, to } => say("log-retreated")
+            .stack("stack", *stack)
+            .city("from", *from)
+            .city("to", *to),
+        Event::FacedDown { stack } => say("log-faced-down").stack("stack", *stack),
+        Event::FacedUp { stack } => say("log-faced-up").stack("stack", *stack),
+        Event::Starved { stack } => say("log-starved").stack("stack", *stack),
+        Event::Regained { city } => say("log-regained").city("city", *city),
+        Event::Stroke { stroke } => {
+            say("log-stroke").word("title", format!("fate-{}", stroke.name()))
+        }
+        Event::FateRead { version } => say("log-fate-read").word("title", fate_word(*version)),
+        Event::NationLeft { nation } => say("log-nation-left").nation("nation", *nation),
+        Event::Retired { general } => say("log-retired").general("general", *general),
+        Event::ImperialArmyChanges { seat } => {
+            say("log-imperial-army-changes").word("seat", seat_word(*seat))
+        }
+        Event::TakesOverHand { cards } => say("log-takes-over-hand").cards("cards", cards),
+        Event::GainedArmy { general } => say("log-gained-army").general("general", *general),
+        Event::ArmyGainedSomewhere { nation } => say("log-army-gained").nation("nation", *nation),
+        Event::LostArmy { general } => say("log-lost-army").general("general", *general),
+        Event::ArmyLostSomewhere { nation } => say("log-army-lost").nation("nation", *nation),
+        Event::Exchanged { between: [a, b] } => {
+            say("log-exchanged").nation("a", *a).nation("b", *b)
+        }
+        Event::NothingExchanged => say("log-nothing-exchanged"),
+        Event::Received { nation, card } => say("log-received")
+            .nation("nation", *nation)
+            .cards("card", &[*card]),
+        Event::Displaced { general, from, to } => say("log-displaced")
+            .general("general", *general)
+            .city("from", *from)
+            .city("to", *to),
+        Event::Declined { nation } => say("log-declined").nation("nation", *nation),
+        Event::GameOver {
+            end: End::ClockStopped,
+        } => say("log-clock-stopped"),
+        Event::GameOver {
+            end: End::Objectives(_),
+        } => say("log-objectives-held"),
+    };
+    line.message
+}
+
+pub fn seat_word(seat: Seat) -> String {
+    let names = crate::nations::Players::Four.seat_names();
+    format!("seat-{}", names[seat.index()])
+}
+
+pub fn fate_word(version: Version) -> String {
+    format!("fate-{}-{}", version.card, version.suit.name())
+}

@@ -1,0 +1,109 @@
+//! Phase 1: tactical cards are drawn; France throws one away (3.1).
+
+use super::{Frame, out_of_place};
+use crate::{
+    action::Action,
+    cards::{Card, CardSet, cards},
+    event::Event,
+    nations::Nation,
+    rules::decks,
+    state::State,
+    tables::Tables,
+};
+use kernel::{Chance, Context, Message, Recorder, Refusal};
+
+/// The nation draws what is due to it.
+pub fn draw<C: Chance, R: Recorder<Event>>(
+    t: &Tables,
+    state: &mut State,
+    nation: Nation,
+    cx: &mut Context<'_, C, R>,
+) {
+    let mut drawn = CardSet::EMPTY;
+    for _ in 0..decks::cards_due(t, state, nation) {
+        let Some(card) = decks::draw_one(state, cx) else {
+            break;
+        };
+        decks::receive(state, nation, card);
+        drawn.insert(card.index());
+    }
+    let count = drawn.len() as u8;
+    cx.tell(|| Event::Drew { nation, count });
+    let seat = state.seat_of(nation);
+    cx.tell_only(seat, || Event::DrewCards {
+        nation,
+        cards: cards(&drawn).collect(),
+    });
+    if decks::discards_due(t, state, nation) > 0 && !drawn.is_empty() {
+        state.frames.call(Frame::Discard { drawn });
+    }
+}
+
+pub fn discard_actions(drawn: &CardSet, out: &mut Vec<Action>) {
+    out.extend(distinct(drawn).map(Action::Discard));
+}
+
+/// Cards of a set, like Reserves only once.
+pub fn distinct(set: &CardSet) -> impl Iterator<Item = Card> + '_ {
+    cards(set).filter(|card| {
+        !(card
+            .twin()
+            .is_some_and(|twin| twin < *card && set.contains(twin.index())))
+    })
+}
+
+pub fn check_discard(state: &State, drawn: &CardSet, action: &Action) -> Result<(), Refusal> {
+    let Action::Discard(card) = action else {
+        return Err(out_of_place(state));
+    };
+    if drawn.contains(card.index()) {
+        return stands_for_itself(drawn, *card);
+    }
+    let key = if state.hands[Nation::France.index()].contains(card.index()) {
+        "refuse-not-just-drawn"
+    } else {
+        "refuse-card-not-held"
+    };
+    Err(Refusal::new(
+        "3.1.b",
+        Message::new(key).text("card", card.to_string()),
+    ))
+}
+
+/// Of two like Reserves in a hand, notation knows only one.
+pub fn stands_for_itself(set: &CardSet, card: Card) -> Result<(), Refusal> {
+    match card.twin() {
+        Some(twin) if twin < card && set.contains(twin.index()) => Err(Refusal::new(
+            "3.2",
+            Message::new("refuse-like-reserve").text("card", card.to_string()),
+        )),
+        _ => Ok(()),
+    }
+}
+
+pub fn apply_discard<C: Chance, R: Recorder<Event>>(
+    state: &mut State,
+    action: Action,
+    cx: &mut Context<'_, C, R>,
+) {
+    if let Action::Discard(card) = action {
+        throw_away(state, Nation::France, card, cx);
+        state.frames.finish();
+    }
+}
+
+/// A card goes unseen to the discards; its back is open.
+pub fn throw_away<C: Chance, R: Recorder<Event>>(
+    state: &mut State,
+    nation: Nation,
+    card: Card,
+    cx: &mut Context<'_, C, R>,
+) {
+    decks::bury(state, nation, card);
+    let seat = state.seat_of(nation);
+    cx.tell(|| Event::ThrewAway {
+        nation,
+        deck: card.deck() as u8,
+    });
+    cx.tell_only(seat, || Event::ThrewAwayCard { nation, card });
+}

@@ -1,0 +1,575 @@
+//! Recruiting during movement: new armies and returning pieces, paid with tactical cards (10).
+//!
+//! A purchase is a private draft: what is bought for whom, and the cards for it, are shown only when it is complete,
+//! and of the armies only their number (10.5).
+
+use super::{
+    Frame, active,
+    draw::{distinct, stands_for_itself},
+    movement::Movement,
+    out_of_place,
+};
+use crate::{
+    action::Action,
+    cards::{CardSet, cards},
+    event::Event,
+    fate::Effect,
+    map::CityId,
+    nations::Nation,
+    pieces::{GeneralId, Generals, Piece, TrainId},
+    rules::{
+        armies::{self, GENERAL_MOST},
+        decks, in_force, recruits, rule_in_force,
+    },
+    state::State,
+    tables::Tables,
+};
+use arrayvec::ArrayVec;
+use kernel::{Chance, Context, Message, Recorder, Refusal};
+use serde::{Deserialize, Serialize};
+
+/// The most generals and trains one nation has.
+const MOST_GENERALS: usize = 8;
+const MOST_TRAINS: usize = 2;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Purchase {
+    /// New armies: for the stack this general commands, or for him if he returns.
+    pub armies: ArrayVec<(GeneralId, u8), MOST_GENERALS>,
+    pub generals: ArrayVec<(GeneralId, CityId), MOST_GENERALS>,
+    pub trains: ArrayVec<(TrainId, CityId), MOST_TRAINS>,
+    pub paid: CardSet,
+}
+
+impl Purchase {
+    pub fn army_count(&self) -> u8 {
+        self.armies.iter().map(|(_, armies)| armies).sum()
+    }
+
+    fn armies_for(&self, general: GeneralId) -> u8 {
+        (self.armies.iter())
+            .find(|(target, _)| *target == general)
+            .map_or(0, |(_, armies)| *armies)
+    }
+
+    fn add_army(&mut self, general: GeneralId) {
+        match self
+            .armies
+            .iter_mut()
+            .find(|(target, _)| *target == general)
+        {
+            Some((_, armies)) => *armies += 1,
+            None => self.armies.push((general, 1)),
+        }
+    }
+
+    fn returning_to(&self, general: GeneralId) -> Option<CityId> {
+        (self.generals.iter())
+            .find(|(who, _)| *who == general)
+            .map(|(_, city)| *city)
+    }
+
+    fn generals_to(&self, city: CityId) -> Generals {
+        let mut coming = Generals::NONE;
+        for (general, to) in &self.generals {
+            if *to == city {
+                coming.insert(*general);
+            }
+        }
+        coming
+    }
+
+    fn train_to(&self, city: CityId) -> bool {
+        self.trains.iter().any(|(_, to)| *to == city)
+    }
+
+    /// New armies that will stand in this city.
+    fn armies_to(&self, state: &State, city: CityId) -> u8 {
+        let there = state.stack_at(city).commander();
+        let coming = self.generals_to(city);
+        (self.armies.iter())
+            .filter(|(general, _)| Some(*general) == there || coming.contains(*general))
+            .map(|(_, armies)| armies)
+            .sum()
+    }
+
+    fn items(&self) -> u8 {
+        self.army_count() + self.trains.len() as u8
+    }
+
+    pub fn price(&self, t: &Tables, state: &State, nation: Nation) -> u16 {
+        u16::from(self.items()) * u16::from(recruits::price(t, state, nation))
+    }
+
+    pub fn paid_points(&self) -> u16 {
+        points(&self.paid)
+    }
+}
+
+fn points(set: &CardSet) -> u16 {
+    cards(set).map(|card| u16::from(card.worth())).sum()
+}
+
+/// Could the hand pay for one more item?
+fn affordable(t: &Tables, state: &State, nation: Nation, purchase: &Purchase) -> bool {
+    points(&state.hands[nation.index()])
+        >= purchase.price(t, state, nation) + u16::from(recruits::price(t, state, nation))
+}
+
+fn substitute_used(state: &State) -> Option<CityId> {
+    state.frames.iter().find_map(|frame| match frame {
+        Frame::Movement(movement) => movement.substitute,
+        _ => None,
+    })
+}
+
+/// The substitute city this phase is bound to, the open purchase included.
+fn substitute_with(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+) -> Option<CityId> {
+    let depots = &t.pieces.nation(nation).depots;
+    substitute_used(state).or_else(|| {
+        (purchase.generals.iter().map(|(_, city)| *city))
+            .chain(purchase.trains.iter().map(|(_, city)| *city))
+            .find(|city| !depots.contains(city))
+    })
+}
+
+pub fn opening_actions(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    _: &Movement,
+    out: &mut Vec<Action>,
+) {
+    item_actions(t, state, nation, &Purchase::default(), out);
+}
+
+fn item_actions(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    out: &mut Vec<Action>,
+) {
+    // The cheapest test first: most of the time there is no money or nothing to buy.
+    if !affordable(t, state, nation, purchase) {
+        return;
+    }
+    let room = armies::room(t, state, nation) > purchase.army_count();
+    let missing_train = (t.pieces.trains_of(nation)).any(|train| state.train_at(train).is_none());
+    if !room && !missing_train {
+        return;
+    }
+    if room {
+        for (_, stack) in state.stacks(&t.pieces, nation) {
+            if let Some(commander) = stack.commander() {
+                push_if_legal(t, state, nation, purchase, Action::Enlist(commander), out);
+            }
+        }
+        for (general, _) in &purchase.generals {
+            push_if_legal(t, state, nation, purchase, Action::Enlist(*general), out);
+        }
+    }
+    let missing_general = room
+        && (t.pieces.generals_of(nation))
+            .any(|general| state.at(general).is_none() && !state.retired.contains(general));
+    if !missing_general && !missing_train {
+        return;
+    }
+    for at in recruits::sites(
+        t,
+        state,
+        nation,
+        substitute_with(t, state, nation, purchase),
+    ) {
+        if missing_general {
+            for general in t.pieces.generals_of(nation) {
+                let piece = Piece::General(general);
+                push_if_legal(
+                    t,
+                    state,
+                    nation,
+                    purchase,
+                    Action::Return { piece, at },
+                    out,
+                );
+            }
+        }
+        for train in t.pieces.trains_of(nation) {
+            let piece = Piece::Train(train);
+            push_if_legal(
+                t,
+                state,
+                nation,
+                purchase,
+                Action::Return { piece, at },
+                out,
+            );
+        }
+    }
+}
+
+fn push_if_legal(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    action: Action,
+    out: &mut Vec<Action>,
+) {
+    if item_is_legal(t, state, nation, purchase, &action) {
+        out.push(action);
+    }
+}
+
+/// The fast form of [`check_item`]: pieces first, money was tested by the caller.
+fn item_is_legal(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    action: &Action,
+) -> bool {
+    match *action {
+        Action::Return { piece, .. } if state.piece_at(piece).is_some() => false,
+        _ => check_item(t, state, nation, purchase, action).is_ok(),
+    }
+}
+
+pub fn check_opening(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    _: &Movement,
+    action: &Action,
+) -> Result<(), Refusal> {
+    check_item(t, state, nation, &Purchase::default(), action)
+}
+
+fn check_item(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    action: &Action,
+) -> Result<(), Refusal> {
+    match *action {
+        Action::Enlist(general) => check_enlist(t, state, nation, purchase, general)?,
+        Action::Return { piece, at } => check_return(t, state, nation, purchase, piece, at)?,
+        _ => return Err(out_of_place(state)),
+    }
+    if affordable(t, state, nation, purchase) {
+        Ok(())
+    } else {
+        Err(Refusal::new(
+            "10.1",
+            Message::new("refuse-cannot-pay").number("price", recruits::price(t, state, nation)),
+        ))
+    }
+}
+
+fn check_room(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+) -> Result<(), Refusal> {
+    if armies::room(t, state, nation) > purchase.army_count() {
+        Ok(())
+    } else {
+        Err(Refusal::new(
+            "10.6",
+            Message::new("refuse-national-total")
+                .number("total", t.pieces.nation(nation).army_total),
+        ))
+    }
+}
+
+fn check_own(t: &Tables, nation: Nation, piece: Piece) -> Result<(), Refusal> {
+    if t.pieces.nation_of(piece) == nation {
+        Ok(())
+    } else {
+        Err(Refusal::new(
+            "2.4",
+            Message::new("refuse-not-active-nation")
+                .word("nation", super::movement::nation_word(nation)),
+        ))
+    }
+}
+
+fn check_enlist(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    general: GeneralId,
+) -> Result<(), Refusal> {
+    check_own(t, nation, Piece::General(general))?;
+    let city = match (state.at(general), purchase.returning_to(general)) {
+        (Some(city), _) => {
+            let stack = state.stack_at(city);
+            if stack.commander() != Some(general) {
+                return Err(Refusal::new(
+                    "4.5",
+                    Message::new("refuse-name-the-commander"),
+                ));
+            }
+            city
+        }
+        (None, Some(city)) => city,
+        (None, None) => {
+            return Err(Refusal::new(
+                "10.4",
+                Message::new("refuse-off-map").text("piece", &t.pieces.general(general).id),
+            ));
+        }
+    };
+    let stack = state.stack_at(city);
+    let together = stack.or(purchase.generals_to(city));
+    if let Some(Effect::NoNewArmies { general: barred }) = in_force(t, state)
+        && together == Generals::one(*barred)
+    {
+        return Err(Refusal::new(
+            rule_in_force(state),
+            Message::new("refuse-no-new-armies"),
+        ));
+    }
+    check_room(t, state, nation, purchase)?;
+    if state.pool(stack) + purchase.armies_to(state, city) >= together.count() * GENERAL_MOST {
+        return Err(Refusal::new("6.3", Message::new("refuse-too-many-armies")));
+    }
+    Ok(())
+}
+
+fn check_return(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    piece: Piece,
+    at: CityId,
+) -> Result<(), Refusal> {
+    check_own(t, nation, piece)?;
+    let coming = match piece {
+        Piece::General(general) => purchase.returning_to(general).is_some(),
+        Piece::Train(train) => purchase.trains.iter().any(|(who, _)| *who == train),
+    };
+    if state.piece_at(piece).is_some() || coming {
+        return Err(Refusal::new(
+            "10.1",
+            Message::new("refuse-on-map").text("piece", t.pieces.id(piece)),
+        ));
+    }
+    if let Piece::General(general) = piece {
+        if state.retired.contains(general) {
+            return Err(Refusal::new(
+                "11.2",
+                Message::new("refuse-retired").text("general", &t.pieces.general(general).name),
+            ));
+        }
+        if matches!(in_force(t, state), Some(Effect::NoNewArmies { general: barred }) if *barred == general)
+        {
+            return Err(Refusal::new(
+                rule_in_force(state),
+                Message::new("refuse-no-new-armies"),
+            ));
+        }
+        check_room(t, state, nation, purchase)?;
+    }
+    recruits::check_site(
+        t,
+        state,
+        piece,
+        at,
+        substitute_with(t, state, nation, purchase),
+        purchase.generals_to(at),
+        purchase.train_to(at),
+    )?;
+    Ok(())
+}
+
+pub fn actions(t: &Tables, state: &State, purchase: &Purchase, out: &mut Vec<Action>) {
+    let Some(nation) = active(state) else {
+        return;
+    };
+    item_actions(t, state, nation, purchase, out);
+    if purchase.paid_points() < purchase.price(t, state, nation) {
+        let free = state.hands[nation.index()].minus(&purchase.paid);
+        out.extend(distinct(&free).map(Action::Pay));
+    } else {
+        out.push(Action::Buy);
+    }
+}
+
+pub fn check(
+    t: &Tables,
+    state: &State,
+    purchase: &Purchase,
+    action: &Action,
+) -> Result<(), Refusal> {
+    let Some(nation) = active(state) else {
+        return Err(out_of_place(state));
+    };
+    let covered = purchase.paid_points() >= purchase.price(t, state, nation);
+    match *action {
+        Action::Enlist(_) | Action::Return { .. } => check_item(t, state, nation, purchase, action),
+        Action::Pay(card) => {
+            let free = state.hands[nation.index()].minus(&purchase.paid);
+            if !free.contains(card.index()) {
+                Err(Refusal::new(
+                    "3.2",
+                    Message::new("refuse-card-not-held").text("card", card.to_string()),
+                ))
+            } else if covered {
+                Err(Refusal::new("10.1", Message::new("refuse-already-paid")))
+            } else {
+                stands_for_itself(&free, card)
+            }
+        }
+        Action::Buy if covered => Ok(()),
+        Action::Buy => Err(Refusal::new(
+            "10.1",
+            Message::new("refuse-not-paid")
+                .number("paid", purchase.paid_points())
+                .number("price", purchase.price(t, state, nation)),
+        )),
+        _ => Err(Refusal::new("10.1", Message::new("refuse-purchase-open"))),
+    }
+}
+
+/// The first item of a purchase.
+pub fn open(t: &Tables, state: &mut State, nation: Nation, action: Action) {
+    state.frames.call(Frame::Purchase(Purchase::default()));
+    add_item(t, state, nation, action);
+}
+
+fn add_item(_: &Tables, state: &mut State, _: Nation, action: Action) {
+    let Some(Frame::Purchase(purchase)) = state.frames.top_mut() else {
+        return;
+    };
+    match action {
+        Action::Enlist(general) => purchase.add_army(general),
+        Action::Return {
+            piece: Piece::General(general),
+            at,
+        } => {
+            // 10.4: he comes with his first army.
+            purchase.generals.push((general, at));
+            purchase.add_army(general);
+        }
+        Action::Return {
+            piece: Piece::Train(train),
+            at,
+        } => purchase.trains.push((train, at)),
+        _ => {}
+    }
+}
+
+pub fn apply<C: Chance, R: Recorder<Event>>(
+    t: &Tables,
+    state: &mut State,
+    action: Action,
+    cx: &mut Context<'_, C, R>,
+) {
+    let Some(nation) = active(state) else {
+        return;
+    };
+    match action {
+        Action::Pay(card) => {
+            if let Some(Frame::Purchase(purchase)) = state.frames.top_mut() {
+                purchase.paid.insert(card.index());
+            }
+        }
+        Action::Buy => {
+            let substitute = match state.frames.top() {
+                Some(Frame::Purchase(purchase)) => substitute_with(t, state, nation, purchase),
+                _ => None,
+            };
+            if let Some(Frame::Purchase(purchase)) = state.frames.finish() {
+                if let Some(Frame::Movement(movement)) = state.frames.top_mut() {
+                    movement.substitute = substitute;
+                }
+                carry_out(t, state, nation, &purchase, cx);
+            }
+        }
+        _ => add_item(t, state, nation, action),
+    }
+}
+
+fn carry_out<C: Chance, R: Recorder<Event>>(
+    t: &Tables,
+    state: &mut State,
+    nation: Nation,
+    purchase: &Purchase,
+    cx: &mut Context<'_, C, R>,
+) {
+    // Everybody sees the cards that are paid.
+    cx.record.reveal();
+    let price = purchase.price(t, state, nation) as u8;
+    for card in cards(&purchase.paid) {
+        decks::spend(state, nation, card);
+    }
+    let armies = purchase.army_count();
+    cx.tell(|| Event::Bought {
+        nation,
+        armies,
+        price,
+        cards: cards(&purchase.paid).collect(),
+    });
+    // Nobody learns who got how many (10.5), save that each who returns has at least one.
+    let returning = purchase.generals.len() as u8;
+    let spare = armies - returning;
+    state.sums[nation.index()].gained_somewhere(spare);
+    for (general, armies) in &purchase.armies {
+        if state.at(*general).is_some() {
+            let stack = state.stack_of(*general);
+            let pool = state.pool(stack) + armies;
+            state.set_pool(stack, pool);
+            mark_reinforced(t, state, stack);
+        }
+        let seat = state.seat_of(nation);
+        cx.tell_only(seat, || Event::Recruits {
+            general: *general,
+            armies: *armies,
+        });
+    }
+    for (general, city) in &purchase.generals {
+        let standing = state.stack_at(*city);
+        let newcomer = Generals::one(*general);
+        state.put_general(*general, *city);
+        state.set_pool(newcomer, purchase.armies_for(*general));
+        state.sums[nation.index()].learn(
+            t.pieces.local(nation, newcomer),
+            1,
+            (1 + spare).min(GENERAL_MOST * newcomer.count()),
+        );
+        state.mark_moved(newcomer);
+        state.marks.returned.insert(*general);
+        cx.tell(|| Event::Returned {
+            piece: Piece::General(*general),
+            city: *city,
+        });
+        armies::unite(t, state, standing, newcomer);
+        let stack = state.stack_at(*city);
+        mark_reinforced(t, state, stack);
+    }
+    for (train, city) in &purchase.trains {
+        state.put_train(*train, *city);
+        state.moved |= Piece::Train(*train).bit();
+        cx.tell(|| Event::Returned {
+            piece: Piece::Train(*train),
+            city: *city,
+        });
+    }
+}
+
+/// F.10.spades: only while that card is in force does it matter who got new armies.
+fn mark_reinforced(t: &Tables, state: &mut State, stack: Generals) {
+    if let Some(Effect::NoAttackIfReinforced { .. }) = in_force(t, state) {
+        state.marks.reinforced = state.marks.reinforced.or(stack);
+    }
+}

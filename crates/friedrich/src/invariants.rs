@@ -1,0 +1,177 @@
+//! What must hold in every position: nothing is lost, nothing doubled, every limit kept.
+
+use crate::{
+    cards::{CARDS, CardSet, DECKS, deck},
+    flow::Frame,
+    nations::Nation,
+    pieces::{GeneralId, TrainId},
+    rules::armies::{self, GENERAL_LEAST, STACK_MOST},
+    state::{Rules, State},
+    tables::Tables,
+};
+
+pub fn check(t: &Tables, state: &State) -> Result<(), String> {
+    cards_are_conserved(state)?;
+    pieces_stand_right(t, state)?;
+    if !matches!(state.frames.top(), Some(Frame::SetUp)) {
+        armies_keep_limits(t, state)?;
+        knowledge_is_true(t, state)?;
+    }
+    if state.rules == Rules::Basic && state.exposed().is_some() {
+        return Err("a card is exposed in the basic game".to_owned());
+    }
+    Ok(())
+}
+
+fn cards_are_conserved(state: &State) -> Result<(), String> {
+    let mut seen = CardSet::EMPTY;
+    let mut add = |what: &str, set: &CardSet| {
+        if !seen.and(set).is_empty() {
+            return Err(format!("{what}: a card lies in two places"));
+        }
+        seen = seen.or(set);
+        Ok(())
+    };
+    for nation in Nation::ALL {
+        add(nation.name(), &state.hands[nation.index()])?;
+    }
+    add("discards", &state.discards)?;
+    add("unseen discards", &state.unseen_discards)?;
+    add("draw pile", &state.pile)?;
+    if let Some(card) = state.exposed() {
+        add("exposed card", &[card.index()].into_iter().collect())?;
+    }
+    let unused =
+        (usize::from(state.decks_used)..DECKS).fold(CardSet::EMPTY, |set, d| set.or(&deck(d)));
+    let all: CardSet = (0..CARDS).collect();
+    if seen.or(&unused) != all {
+        return Err("a card is missing".to_owned());
+    }
+    for nation in Nation::ALL {
+        if state.out.contains(nation) && !state.hands[nation.index()].is_empty() {
+            return Err(format!("{} has left but holds cards", nation.name()));
+        }
+    }
+    Ok(())
+}
+
+fn pieces_stand_right(t: &Tables, state: &State) -> Result<(), String> {
+    let mut occupied = 0;
+    for city in (0..t.map.cities.len() as u16).map(crate::map::CityId) {
+        let stack = state.stack_at(city);
+        let trains = (TrainId::all())
+            .filter(|train| state.train_at(*train) == Some(city))
+            .count();
+        let generals = GeneralId::all()
+            .filter(|g| state.at(*g) == Some(city))
+            .count();
+        let here = generals + trains > 0;
+        occupied += usize::from(here);
+        if here != state.is_occupied(city) {
+            return Err(format!(
+                "{} is wrongly marked as occupied or free",
+                t.map.id(city)
+            ));
+        }
+        if generals != usize::from(stack.count())
+            || trains > 1
+            || trains == 1 && generals > 0
+            || stack.count() > STACK_MOST
+        {
+            return Err(format!("too many pieces in {}", t.map.id(city)));
+        }
+        let mut nations = stack.iter().map(|g| t.pieces.general(g).nation);
+        if let Some(first) = nations.next()
+            && nations.any(|nation| nation != first)
+        {
+            return Err(format!("generals of two nations in {}", t.map.id(city)));
+        }
+        if state.face_down.meets(stack) && state.face_down.or(stack) != state.face_down {
+            return Err(format!("a stack in {} is half face down", t.map.id(city)));
+        }
+    }
+    debug_assert!(occupied <= 35);
+    for general in GeneralId::all() {
+        let nation = t.pieces.general(general).nation;
+        let on_map = state.at(general).is_some();
+        if on_map && (state.retired.contains(general) || state.out.contains(nation)) {
+            return Err(format!("{} should be gone", t.pieces.general(general).id));
+        }
+    }
+    Ok(())
+}
+
+fn armies_keep_limits(t: &Tables, state: &State) -> Result<(), String> {
+    for nation in Nation::ALL {
+        for (city, stack) in state.stacks(&t.pieces, nation) {
+            let pool = state.pool(stack);
+            if pool < stack.count() * GENERAL_LEAST || pool > armies::most(stack) {
+                return Err(format!(
+                    "{pool} armies for {} generals in {}",
+                    stack.count(),
+                    t.map.id(city)
+                ));
+            }
+            let rest = stack
+                .iter()
+                .skip(1)
+                .any(|general| state.noted(general) != 0);
+            if rest {
+                return Err(format!("armies lie beside the pool in {}", t.map.id(city)));
+            }
+        }
+        if state.total(&t.pieces, nation) > t.pieces.nation(nation).army_total {
+            return Err(format!("{} has too many armies", nation.name()));
+        }
+        if t.pieces
+            .generals_of(nation)
+            .any(|g| state.at(g).is_none() && state.noted(g) != 0)
+        {
+            return Err(format!("{} has armies off the map", nation.name()));
+        }
+    }
+    Ok(())
+}
+
+/// What seats have learned must agree with the truth.
+fn knowledge_is_true(t: &Tables, state: &State) -> Result<(), String> {
+    for nation in Nation::ALL {
+        let stacks: Vec<_> = state
+            .stacks(&t.pieces, nation)
+            .map(|(_, stack)| stack)
+            .collect();
+        for sum in state.sums[nation.index()].iter() {
+            let mut members = 0;
+            let mut armies = 0;
+            for stack in &stacks {
+                let local = t.pieces.local(nation, *stack);
+                if local & sum.members != 0 {
+                    members |= local;
+                    armies += state.pool(*stack);
+                }
+            }
+            if members != sum.members {
+                return Err(format!(
+                    "{}: a known sum cuts through a stack",
+                    nation.name()
+                ));
+            }
+            if !(sum.least..=sum.most).contains(&armies) {
+                return Err(format!(
+                    "{}: {armies} armies where {} to {} were seen",
+                    nation.name(),
+                    sum.least,
+                    sum.most
+                ));
+            }
+        }
+        if !state.shown[nation.index()].allows(&crate::redeal::counts(&state.hands[nation.index()]))
+        {
+            return Err(format!(
+                "{} holds a card it was seen not to have",
+                nation.name()
+            ));
+        }
+    }
+    Ok(())
+}

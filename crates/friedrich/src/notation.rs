@@ -1,0 +1,279 @@
+//! Actions as text: one short form each that reads back.
+
+use crate::{
+    action::{Action, Counts},
+    cards::{Card, CardSet, Face, cards},
+    flow::{Frame, active},
+    map::CityId,
+    nations::Nation,
+    pieces::{GeneralId, Generals, Piece},
+    state::State,
+    tables::Tables,
+};
+use kernel::BadInput;
+
+pub fn write(t: &Tables, action: &Action) -> String {
+    let general = |g: GeneralId| t.pieces.general(g).id.as_str();
+    let city = |c: CityId| t.map.id(c);
+    match *action {
+        Action::Allot { general: g, armies } => format!("allot {} {armies}", general(g)),
+        Action::Ready => "ready".to_owned(),
+        Action::Discard(card) => format!("discard {card}"),
+        Action::DeclareOption(card) => format!("option {card}"),
+        Action::NoOption => "no-option".to_owned(),
+        Action::Detach { party, armies } => format!("detach {} {armies}", write_party(t, party)),
+        Action::Move { piece, to } => format!("move {} {}", t.pieces.id(piece), city(to)),
+        Action::Enlist(g) => format!("enlist {}", general(g)),
+        Action::Return { piece, at } => format!("return {} {}", t.pieces.id(piece), city(at)),
+        Action::Pay(card) => format!("pay {card}"),
+        Action::Buy => "buy".to_owned(),
+        Action::Done => "done".to_owned(),
+        Action::Attack { attacker, defender } => {
+            format!("attack {} {}", general(attacker), general(defender))
+        }
+        Action::Withdraw(to) => format!("withdraw {}", city(to)),
+        Action::Stand => "stand".to_owned(),
+        Action::Play { card, counts } => match counts {
+            Counts::Printed => format!("play {card}"),
+            Counts::As(value) => format!("play {card} {value}"),
+            Counts::Double => format!("play {card} double"),
+        },
+        Action::Stop => "stop".to_owned(),
+        Action::Retreat(to) => format!("retreat {}", city(to)),
+        Action::Regain(c) => format!("regain {}", city(c)),
+        Action::Retire(g) => format!("retire {}", general(g)),
+        Action::Gain(g) => format!("gain {}", general(g)),
+        Action::Lose(g) => format!("lose {}", general(g)),
+        Action::Flip(g) => format!("flip {}", general(g)),
+        Action::Step { to, armies: None } => format!("step {}", city(to)),
+        Action::Step {
+            to,
+            armies: Some(armies),
+        } => format!("step {} {armies}", city(to)),
+        Action::Give(card) => format!("give {card}"),
+        Action::Displace(first, second) => format!("displace {} {}", city(first), city(second)),
+        Action::Decline => "decline".to_owned(),
+    }
+}
+
+fn write_party(t: &Tables, party: Generals) -> String {
+    let names: Vec<&str> = (party.iter())
+        .map(|g| t.pieces.general(g).id.as_str())
+        .collect();
+    names.join("+")
+}
+
+/// What others may read of an action: the parts that stay secret become `?`.
+pub fn write_for_others(t: &Tables, action: &Action) -> String {
+    match *action {
+        Action::Detach { party, .. } => format!("detach {} ?", write_party(t, party)),
+        Action::Step {
+            to,
+            armies: Some(_),
+        } => format!("step {} ?", t.map.id(to)),
+        Action::Allot { .. } => "allot ?".to_owned(),
+        Action::Discard(card) => format!("discard ?.{}", card.deck() + 1),
+        Action::Enlist(_) => "enlist ?".to_owned(),
+        Action::Gain(_) => "gain ?".to_owned(),
+        Action::Lose(_) => "lose ?".to_owned(),
+        Action::Give(card) => format!("give ?.{}", card.deck() + 1),
+        _ => write(t, action),
+    }
+}
+
+pub fn read(t: &Tables, state: &State, text: &str) -> Result<Action, BadInput> {
+    Words {
+        t,
+        state,
+        text,
+        words: text.split_whitespace().collect(),
+        next: 0,
+    }
+    .action()
+}
+
+struct Words<'a> {
+    t: &'a Tables,
+    state: &'a State,
+    text: &'a str,
+    words: Vec<&'a str>,
+    next: usize,
+}
+
+impl<'a> Words<'a> {
+    fn wrong(&self, what: impl Into<String>) -> BadInput {
+        BadInput::new(format!("`{}`", shortened(self.text)), what)
+    }
+
+    fn word(&mut self, what: &str) -> Result<&'a str, BadInput> {
+        let word = self.words.get(self.next).copied();
+        self.next += 1;
+        word.ok_or_else(|| self.wrong(format!("{what} is missing")))
+    }
+
+    fn action(mut self) -> Result<Action, BadInput> {
+        let verb = self.word("an action")?;
+        let action = match verb {
+            "allot" => Action::Allot {
+                general: self.general()?,
+                armies: self.number()?,
+            },
+            "ready" => Action::Ready,
+            "discard" => Action::Discard(self.card()?),
+            "option" => Action::DeclareOption(self.card()?),
+            "no-option" => Action::NoOption,
+            "detach" => Action::Detach {
+                party: self.party()?,
+                armies: self.number()?,
+            },
+            "move" => Action::Move {
+                piece: self.piece()?,
+                to: self.city()?,
+            },
+            "enlist" => Action::Enlist(self.general()?),
+            "return" => Action::Return {
+                piece: self.piece()?,
+                at: self.city()?,
+            },
+            "pay" => Action::Pay(self.card()?),
+            "buy" => Action::Buy,
+            "done" => Action::Done,
+            "attack" => Action::Attack {
+                attacker: self.general()?,
+                defender: self.general()?,
+            },
+            "withdraw" => Action::Withdraw(self.city()?),
+            "stand" => Action::Stand,
+            "play" => self.play()?,
+            "stop" => Action::Stop,
+            "retreat" => Action::Retreat(self.city()?),
+            "regain" => Action::Regain(self.city()?),
+            "retire" => Action::Retire(self.general()?),
+            "gain" => Action::Gain(self.general()?),
+            "lose" => Action::Lose(self.general()?),
+            "flip" => Action::Flip(self.general()?),
+            "step" => Action::Step {
+                to: self.city()?,
+                armies: match self.words.get(self.next) {
+                    Some(_) => Some(self.number()?),
+                    None => None,
+                },
+            },
+            "give" => Action::Give(self.card()?),
+            "displace" => Action::Displace(self.city()?, self.city()?),
+            "decline" => Action::Decline,
+            _ => return Err(self.wrong(format!("there is no action `{}`", shortened(verb)))),
+        };
+        match self.words.get(self.next) {
+            Some(extra) => Err(self.wrong(format!("`{}` is too much", shortened(extra)))),
+            None => Ok(action),
+        }
+    }
+
+    fn general(&mut self) -> Result<GeneralId, BadInput> {
+        let id = self.word("a general")?;
+        (self.t.pieces.general_named(id))
+            .ok_or_else(|| self.wrong(format!("there is no general `{}`", shortened(id))))
+    }
+
+    fn party(&mut self) -> Result<Generals, BadInput> {
+        let names = self.word("a general")?;
+        let mut party = Generals::NONE;
+        for id in names.split('+') {
+            let general = (self.t.pieces.general_named(id))
+                .ok_or_else(|| self.wrong(format!("there is no general `{}`", shortened(id))))?;
+            if party.contains(general) {
+                return Err(self.wrong(format!("`{id}` is named twice")));
+            }
+            party.insert(general);
+        }
+        Ok(party)
+    }
+
+    fn piece(&mut self) -> Result<Piece, BadInput> {
+        let id = self.word("a piece")?;
+        (self.t.pieces.named(id))
+            .ok_or_else(|| self.wrong(format!("there is no piece `{}`", shortened(id))))
+    }
+
+    fn city(&mut self) -> Result<CityId, BadInput> {
+        let id = self.word("a city")?;
+        (self.t.map.named(id))
+            .ok_or_else(|| self.wrong(format!("there is no city `{}`", shortened(id))))
+    }
+
+    fn number(&mut self) -> Result<u8, BadInput> {
+        let word = self.word("a number")?;
+        word.parse().map_err(|_| {
+            self.wrong(format!(
+                "`{}` is not a number that fits here",
+                shortened(word)
+            ))
+        })
+    }
+
+    fn play(&mut self) -> Result<Action, BadInput> {
+        let card = self.card()?;
+        let counts = match self.words.get(self.next).copied() {
+            None => Counts::Printed,
+            Some("double") => {
+                self.next += 1;
+                Counts::Double
+            }
+            Some(_) => Counts::As(self.number()?),
+        };
+        Ok(Action::Play { card, counts })
+    }
+
+    /// A card by name. Without a deck, the one such card of the nation that is asked.
+    fn card(&mut self) -> Result<Card, BadInput> {
+        let word = self.word("a card")?;
+        let Some((face, deck)) = Card::read(word) else {
+            return Err(self.wrong(format!(
+                "there is no card `{}` (write S10.1 or R.1)",
+                shortened(word)
+            )));
+        };
+        let (hand, paid) = self.hand();
+        let held = hand.minus(&paid);
+        let fits = |card: &Card| card.face() == face && deck.is_none_or(|deck| card.deck() == deck);
+        let found: Vec<Card> = cards(&held).filter(fits).collect();
+        match (found.as_slice(), deck) {
+            ([first, ..], Some(_)) => Ok(*first),
+            ([only], None) => Ok(*only),
+            ([first, second], None) if first.twin() == Some(*second) => Ok(*first),
+            ([], None) => Err(self.wrong(format!("no such card `{word}` is held; name its deck"))),
+            (_, None) => Err(self.wrong(format!("`{word}` is held from several decks; name one"))),
+            ([], Some(deck)) => Ok(match face {
+                Face::Suited(suit, value) => Card::suited(deck, suit, value),
+                Face::Reserve => Card::reserve(deck, 0),
+            }),
+        }
+    }
+
+    /// The hand that is asked now, and what is already laid aside of it.
+    fn hand(&self) -> (CardSet, CardSet) {
+        let of = |nation: Nation| self.state.hands[nation.index()];
+        let none = CardSet::EMPTY;
+        match self.state.frames.top() {
+            Some(Frame::Discard { drawn }) => (*drawn, none),
+            Some(Frame::OfferOption) => (of(Nation::Prussia), none),
+            Some(Frame::Purchase(purchase)) => (active(self.state).map_or(none, of), purchase.paid),
+            Some(Frame::Duel(duel)) => (of(duel.nation_to_play(self.t, self.state)), none),
+            Some(Frame::Fate(choice)) => (
+                crate::flow::fate::hands_asked(self.t, self.state, choice),
+                none,
+            ),
+            _ => (none, none),
+        }
+    }
+}
+
+/// Input can be anything; do not repeat more of it than a person would read.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 60;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,179 @@
+//! Armies: pools, limits, losses (6), and what everybody can know of them.
+
+use crate::{
+    event::Event,
+    map::CityId,
+    nations::Nation,
+    pieces::{GeneralId, Generals},
+    state::State,
+    tables::Tables,
+};
+use kernel::{Chance, Context, Recorder};
+
+/// 6.2, 6.3: a general commands one to eight armies.
+pub const GENERAL_LEAST: u8 = 1;
+pub const GENERAL_MOST: u8 = 8;
+/// 4.5: so many generals of one nation may share a city.
+pub const STACK_MOST: u8 = 3;
+
+/// What a stack of so many generals can command (6.4).
+pub fn most(stack: Generals) -> u8 {
+    stack.count() * GENERAL_MOST
+}
+
+/// Armies the part of a stack may take so that both parts keep their limits (i3.6); empty if there are none.
+pub fn split(pool: u8, party: Generals, rest: Generals) -> std::ops::RangeInclusive<u8> {
+    let least = (party.count() * GENERAL_LEAST).max(pool.saturating_sub(most(rest)));
+    let greatest = most(party).min(pool.saturating_sub(rest.count() * GENERAL_LEAST));
+    least..=greatest
+}
+
+fn nation_of(t: &Tables, stack: Generals) -> Option<Nation> {
+    stack
+        .commander()
+        .map(|general| t.pieces.general(general).nation)
+}
+
+/// Two parts stand in one city now and share everything: armies (6.4), supply state (9.5), their halt (4.6).
+pub fn unite(t: &Tables, state: &mut State, a: Generals, b: Generals) {
+    let Some(nation) = nation_of(t, a.or(b)) else {
+        return;
+    };
+    if a.is_empty() || b.is_empty() {
+        return;
+    }
+    let pool = state.pool(a) + state.pool(b);
+    let stack = a.or(b);
+    state.set_pool(stack, pool);
+    if state.face_down.meets(stack) {
+        state.face_down = state.face_down.or(stack);
+    }
+    state.mark_moved(stack);
+    state.sums[nation.index()].united(
+        t.pieces.local(nation, a),
+        t.pieces.local(nation, b),
+        |members| {
+            let count = members.count_ones() as u8;
+            (count * GENERAL_LEAST, count * GENERAL_MOST)
+        },
+    );
+}
+
+/// Everybody hears how strong a stack is (7.2).
+pub fn declare(t: &Tables, state: &mut State, stack: Generals) {
+    if let Some(nation) = nation_of(t, stack) {
+        let pool = state.pool(stack);
+        state.sums[nation.index()].learn(t.pieces.local(nation, stack), pool, pool);
+    }
+}
+
+/// A stack openly gains armies.
+pub fn gain_openly(t: &Tables, state: &mut State, stack: Generals, armies: u8) {
+    if let Some(nation) = nation_of(t, stack) {
+        let pool = state.pool(stack) + armies;
+        state.set_pool(stack, pool);
+        state.sums[nation.index()].gained(t.pieces.local(nation, stack), armies);
+    }
+}
+
+/// A stack openly loses armies; generals too many for the rest leave from the bottom (6.5).
+/// Returns those who remain.
+pub fn lose<C: Chance, R: Recorder<Event>>(
+    t: &Tables,
+    state: &mut State,
+    stack: Generals,
+    armies: u8,
+    cx: &mut Context<'_, C, R>,
+) -> Generals {
+    let Some(nation) = nation_of(t, stack) else {
+        return stack;
+    };
+    let pool = state.pool(stack).saturating_sub(armies);
+    state.set_pool(stack, pool);
+    state.sums[nation.index()].lost(t.pieces.local(nation, stack), armies);
+    let mut left = stack;
+    while left.count() * GENERAL_LEAST > pool {
+        let Some(lowest) = left.lowest() else { break };
+        left.remove(lowest);
+        remove_general(t, state, lowest);
+        cx.tell(|| Event::LeftMap { general: lowest });
+    }
+    state.set_pool(left, pool);
+    left
+}
+
+/// A stack loses everything; how strong it was shows in its nation's total.
+pub fn destroy<C: Chance, R: Recorder<Event>>(
+    t: &Tables,
+    state: &mut State,
+    stack: Generals,
+    cx: &mut Context<'_, C, R>,
+) {
+    let pool = state.pool(stack);
+    cx.record.reveal();
+    lose(t, state, stack, pool, cx);
+}
+
+/// Takes a general off the map whose armies have been dealt with.
+pub fn remove_general(t: &Tables, state: &mut State, general: GeneralId) {
+    let nation = t.pieces.general(general).nation;
+    state.sums[nation.index()].removed(t.pieces.local(nation, Generals::one(general)));
+    state.take_off(general);
+}
+
+/// Armies the nation may still raise (6.7).
+pub fn room(t: &Tables, state: &State, nation: Nation) -> u8 {
+    (t.pieces.nation(nation).army_total).saturating_sub(state.total(&t.pieces, nation))
+}
+
+/// What anybody can know of the pool of the stack in a city: least and most.
+pub fn known_range(t: &Tables, state: &State, nation: Nation, city: CityId) -> (u8, u8) {
+    let stacks: Vec<Generals> = state.stacks(&t.pieces, nation).map(|(_, s)| s).collect();
+    let ranges = known_ranges(t, state, nation, &stacks);
+    let wanted = state.stack_at(city);
+    stacks
+        .iter()
+        .position(|stack| *stack == wanted)
+        .map_or((0, 0), |i| ranges[i])
+}
+
+/// What anybody can know of every stack of a nation, from limits, the public total and the sums seen.
+pub fn known_ranges(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    stacks: &[Generals],
+) -> Vec<(u8, u8)> {
+    let total = state.total(&t.pieces, nation);
+    let locals: Vec<u32> = stacks.iter().map(|s| t.pieces.local(nation, *s)).collect();
+    let mut ranges: Vec<(u8, u8)> = stacks.iter().map(|s| (s.count(), most(*s))).collect();
+    let everything = locals.iter().fold(0, |all, local| all | local);
+    let sums = (state.sums[nation.index()].iter())
+        .map(|sum| (sum.members, sum.least, sum.most))
+        .chain([(everything, total, total)]);
+    let sums: Vec<(u32, u8, u8)> = sums.collect();
+    // Each pass can only narrow; a few passes settle it for stacks this few.
+    for _ in 0..=stacks.len() {
+        for (members, least, greatest) in &sums {
+            let inside = |i: usize| locals[i] & members != 0;
+            let low: i32 = (0..stacks.len())
+                .filter(|i| inside(*i))
+                .map(|i| i32::from(ranges[i].0))
+                .sum();
+            let high: i32 = (0..stacks.len())
+                .filter(|i| inside(*i))
+                .map(|i| i32::from(ranges[i].1))
+                .sum();
+            for i in (0..stacks.len()).filter(|i| inside(*i)) {
+                let (own_low, own_high) = (i32::from(ranges[i].0), i32::from(ranges[i].1));
+                let at_most = i32::from(*greatest) - (low - own_low);
+                let at_least = i32::from(*least) - (high - own_high);
+                ranges[i] = (
+                    own_low.max(at_least) as u8,
+                    own_high.min(at_most.max(0)) as u8,
+                );
+            }
+        }
+    }
+    ranges
+}

@@ -1,0 +1,154 @@
+//! The draw pile, its four decks, and where cards go (3).
+
+use crate::{
+    cards::{Card, CardSet, DECKS, deck},
+    event::Event,
+    nations::Nation,
+    state::State,
+    tables::Tables,
+};
+use kernel::{Chance, Context, Recorder, Seat};
+
+/// 9.22: subsidy cuts of two cards each never go below four.
+const SUBSIDY_CUT: u8 = 2;
+const PRUSSIA_LEAST: u8 = 4;
+/// F.india, F.america: after the first lost colony, and when France has gone.
+const AUSTRIA_CUT: u8 = 4;
+const FRANCE_CUT: u8 = 3;
+const HANOVER_CUT: u8 = 1;
+
+/// Tactical cards a nation draws at the start of its stage (3.1).
+pub fn cards_due(t: &Tables, state: &State, nation: Nation) -> u8 {
+    let base = t.pieces.nation(nation).cards;
+    match nation {
+        Nation::Prussia if state.subsidy_cuts() > 0 => {
+            (base.saturating_sub(SUBSIDY_CUT * state.subsidy_cuts())).max(PRUSSIA_LEAST)
+        }
+        Nation::Austria if state.french_defeats() > 0 => AUSTRIA_CUT,
+        Nation::France if state.french_defeats() > 0 => FRANCE_CUT,
+        Nation::Hanover if state.french_defeats() > 1 => HANOVER_CUT,
+        _ => base,
+    }
+}
+
+/// Cards France throws away of those just drawn (3.1.b).
+pub fn discards_due(t: &Tables, state: &State, nation: Nation) -> u8 {
+    match nation {
+        Nation::France if state.french_defeats() > 0 => 0,
+        _ => t.pieces.nation(nation).discard,
+    }
+}
+
+/// Draws one card, opening the next deck when the pile is empty (3.3). `None` if there is nothing left at all.
+pub fn draw_one<C: Chance, R: Recorder<Event>>(
+    state: &mut State,
+    cx: &mut Context<'_, C, R>,
+) -> Option<Card> {
+    if state.pile.is_empty() {
+        refill(state, cx);
+    }
+    let count = state.pile.len();
+    if count == 0 {
+        return None;
+    }
+    let pile = state.pile;
+    let nth = |i: u32| {
+        Card::from_index(
+            pile.nth(i as usize)
+                .expect("an outcome below the pile's size"),
+        )
+    };
+    let card = nth(cx
+        .chance
+        .pick("card", count as u32, &|i| nth(i).to_string()));
+    state.pile.remove(card.index());
+    Some(card)
+}
+
+/// The next unused deck; after the fourth, the two with the most discards together (i2.3).
+fn refill<C: Chance, R: Recorder<Event>>(state: &mut State, cx: &mut Context<'_, C, R>) {
+    if usize::from(state.decks_used) < DECKS {
+        let number = usize::from(state.decks_used);
+        state.pile = deck(number).minus(&elsewhere(state));
+        state.decks_used += 1;
+        state.pile_decks = 1 << number;
+    } else {
+        let mut fullest: Vec<usize> = (0..DECKS).collect();
+        // A stable sort: of equally full decks the earlier one is taken.
+        fullest.sort_by_key(|number| std::cmp::Reverse(state.discards_of(*number).len()));
+        state.pile_decks = 0;
+        for number in fullest.into_iter().take(2) {
+            let back = state.discards_of(number);
+            if back.is_empty() {
+                continue;
+            }
+            state.pile = state.pile.or(&back);
+            state.pile_decks |= 1 << number;
+            state.discards = state.discards.minus(&back);
+            state.unseen_discards = state.unseen_discards.minus(&back);
+            // Shuffled: nobody can follow them any more.
+            state.known.forget_all(&back);
+        }
+    }
+    let decks = state.pile_decks;
+    cx.tell(|| Event::DeckOpened { decks });
+}
+
+/// Cards that lie in a hand, among the discards or on the table.
+pub fn elsewhere(state: &State) -> CardSet {
+    let mut set = state.discards.or(&state.unseen_discards);
+    for hand in &state.hands {
+        set = set.or(hand);
+    }
+    if let Some(card) = state.exposed() {
+        set.insert(card.index());
+    }
+    set
+}
+
+/// A card comes into a hand; its back is seen.
+pub fn receive(state: &mut State, nation: Nation, card: Card) {
+    state.hands[nation.index()].insert(card.index());
+    state.shown[nation.index()].received(card.deck());
+}
+
+/// A card is played or paid: everybody sees it.
+pub fn spend(state: &mut State, nation: Nation, card: Card) {
+    state.hands[nation.index()].remove(card.index());
+    state.shown[nation.index()].left_openly(card.class(), card.deck());
+    state.discards.insert(card.index());
+    state.known.forget(card.index());
+}
+
+/// A card is thrown away unseen; its owner remembers it.
+pub fn bury(state: &mut State, nation: Nation, card: Card) {
+    state.hands[nation.index()].remove(card.index());
+    state.unseen_discards.insert(card.index());
+    state.known.forget(card.index());
+    let seat = state.seat_of(nation);
+    state.known.learn(seat, card.index());
+}
+
+/// The hand of a nation that leaves: set aside unseen (i9.24).
+pub fn bury_hand(state: &mut State, nation: Nation) {
+    for card in crate::cards::cards(&state.hands[nation.index()]) {
+        bury(state, nation, card);
+    }
+}
+
+/// A card passes from one hand to another; the giver remembers it.
+pub fn pass_on(state: &mut State, from: Nation, to: Nation, card: Card) {
+    state.hands[from.index()].remove(card.index());
+    receive(state, to, card);
+    // Whoever else knew it lost sight of it.
+    state.known.forget(card.index());
+    let giver = state.seat_of(from);
+    state.known.learn(giver, card.index());
+}
+
+/// Everybody knows where this card is now.
+pub fn known_to_all(state: &mut State, card: Card) {
+    for seat in 0..crate::nations::SEATS as u8 {
+        state.known.learn(Seat(seat), card.index());
+    }
+}

@@ -1,0 +1,68 @@
+//! Supply: home, depots, and paths to trains (9).
+
+use crate::{
+    map::{CityId, CitySet},
+    nations::Nation,
+    state::{Occupant, State},
+    tables::Tables,
+};
+
+/// 9.3: a supply path is at most six cities long.
+const LONGEST_PATH: u8 = 6;
+
+/// 9.2: at home, or for nations without provinces on their own depots.
+pub fn lives_off_the_land(t: &Tables, nation: Nation, city: CityId) -> bool {
+    let sheet = t.pieces.nation(nation);
+    if sheet.home.is_empty() {
+        sheet.depots.contains(&city)
+    } else {
+        sheet.home.contains(&t.map.city(city).country)
+    }
+}
+
+/// Is a general of this nation supplied in this city, on the board as it stands?
+pub fn is_supplied(t: &Tables, state: &State, nation: Nation, city: CityId) -> bool {
+    lives_off_the_land(t, nation, city) || path_to_train(t, state, nation, city).is_some()
+}
+
+/// Length of the shortest open path from the city to a train of this nation, if one is short enough (9.3).
+pub fn path_to_train(t: &Tables, state: &State, nation: Nation, city: CityId) -> Option<u8> {
+    let trains = || {
+        t.pieces
+            .trains_of(nation)
+            .filter_map(|train| state.train_at(train))
+    };
+    let near = trains().any(|train| t.map.distance(train, city) <= LONGEST_PATH);
+    if !near {
+        return None;
+    }
+    let mut seen = CitySet::EMPTY;
+    seen.insert(city.index());
+    let mut edge = vec![city];
+    for length in 1..=LONGEST_PATH {
+        let mut next = Vec::new();
+        for from in edge {
+            for to in t.map.neighbours(from) {
+                if seen.contains(to.index()) || is_blocked(t, state, nation, to) {
+                    continue;
+                }
+                if trains().any(|train| train == to) {
+                    return Some(length);
+                }
+                seen.insert(to.index());
+                next.push(to);
+            }
+        }
+        edge = next;
+    }
+    None
+}
+
+/// Enemy generals and enemy trains block, friends do not.
+fn is_blocked(t: &Tables, state: &State, nation: Nation, city: CityId) -> bool {
+    match state.occupant(&t.pieces, city) {
+        Occupant::Nobody => false,
+        Occupant::Stack(owner, _) => owner.is_enemy_of(nation),
+        Occupant::Train(train) => t.pieces.train(train).nation.is_enemy_of(nation),
+    }
+}

@@ -1,0 +1,137 @@
+//! The game interface: a value type for the position and a handful of pure functions.
+
+use crate::{
+    Chance, Context, Message, Recorder, Refusal, Scene, Seat, Target, Turn, Viewer, order::Window,
+};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, hash::Hash};
+use thiserror::Error;
+
+/// One set of rules with its data. The value carries the tables, so that other data can live beside it.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// The position: plain data, cheap to clone, comparable, serialisable. No floats, no unordered maps.
+    type State: Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One small step of a player.
+    type Action: Copy + PartialEq + Eq + Hash + Debug + Send + Sync;
+    /// Something that happened, for the log.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// Scenario and variants.
+    type Options: Clone + PartialEq + Debug + Send + Sync;
+
+    /// Short name, as in `bivouac arena <name>` and in records.
+    const NAME: &'static str;
+    /// Grows whenever the same record could play out differently.
+    const RULES_VERSION: u32;
+    /// No game is longer than this many actions.
+    const LONGEST_GAME: usize;
+
+    /// A hash of all data the game was built from.
+    fn data_hash(&self) -> [u8; 32];
+
+    /// Reads options given as `key = value`; unknown keys and values are refused by name.
+    fn read_options(&self, pairs: &[(String, String)]) -> Result<Self::Options, BadInput>;
+    /// The options as pairs that read back to the same options, defaults included.
+    fn write_options(&self, options: &Self::Options) -> Vec<(String, String)>;
+    /// Every sensible combination of options, for tests that must see them all.
+    fn all_options(&self) -> Vec<Self::Options>;
+    /// Names of the seats, in seat order.
+    fn seats(&self, options: &Self::Options) -> &'static [&'static str];
+    /// The options a position is played with.
+    fn options_of(&self, state: &Self::State) -> Self::Options;
+
+    /// The position at the start of a game.
+    fn start<C: Chance, R: Recorder<Self::Event>>(
+        &self,
+        options: &Self::Options,
+        cx: &mut Context<'_, C, R>,
+    ) -> Self::State;
+
+    /// Who must decide now, or the outcome.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Every legal action of a seat, appended to `out`. Empty when the seat has nothing to decide.
+    fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Is this action legal for this seat now? If not, which rule forbids it and why.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Why this thing on the table cannot be chosen now; `None` if it can.
+    fn why_not(&self, state: &Self::State, seat: Seat, target: &Target) -> Option<Refusal>;
+
+    /// Carries out a legal action.
+    fn apply<C: Chance, R: Recorder<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        cx: &mut Context<'_, C, R>,
+    );
+
+    /// Runs what happens by itself until a decision is due; used after `read_position`.
+    fn settle<C: Chance, R: Recorder<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        cx: &mut Context<'_, C, R>,
+    );
+
+    /// Whether this legal action is a step of a private draft: nobody else may learn of it, or of how many
+    /// such steps there were, before the seat makes a step that is not one.
+    fn is_draft(&self, state: &Self::State, action: &Self::Action) -> bool;
+
+    /// If the seat's present decision is a reaction window that may be passed by standing order.
+    fn window(&self, state: &Self::State, seat: Seat) -> Option<Window<Self::Action>>;
+
+    /// What a viewer may see. Hidden things are not in it at all.
+    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// The same position with everything this viewer cannot know drawn again, consistent with all it knows.
+    fn redeal<C: Chance>(&self, state: &Self::State, viewer: Viewer, chance: &mut C)
+    -> Self::State;
+
+    /// The action's one text form.
+    fn write(&self, action: &Self::Action) -> String;
+    /// Reads an action's text form; the position helps to complete short forms.
+    fn read(&self, state: &Self::State, text: &str) -> Result<Self::Action, BadInput>;
+    /// The action as a viewer may read it in a running game: hidden parts become `?`.
+    fn write_for(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        viewer: Viewer,
+    ) -> String;
+
+    /// The line of the log an event makes.
+    fn log_line(&self, event: &Self::Event) -> Message;
+
+    /// Reads a position written in the game's own notation, for examples and tests.
+    fn read_position(&self, text: &str) -> Result<Self::State, BadInput>;
+    /// Answers a question about the position (`friedrich`, `hand prussia`), for examples and tests.
+    fn ask(&self, state: &Self::State, question: &str) -> Result<String, BadInput>;
+
+    /// What must hold in every reachable position: pieces, cards and points are conserved, limits kept.
+    fn invariants(&self, state: &Self::State) -> Result<(), String>;
+
+    /// The texts in Fluent format, `fr` or `en`.
+    fn texts(&self, language: &str) -> &'static str;
+    /// The paragraphs of the rulebook, as TOML.
+    fn rulebook(&self) -> &'static str;
+}
+
+/// Input that could not be read: what was wrong, where, and what to do.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{place}: {what}")]
+pub struct BadInput {
+    /// File, line, word: whatever leads the reader to it.
+    pub place: String,
+    pub what: String,
+}
+
+impl BadInput {
+    pub fn new(place: impl Into<String>, what: impl Into<String>) -> BadInput {
+        BadInput {
+            place: place.into(),
+            what: what.into(),
+        }
+    }
+}

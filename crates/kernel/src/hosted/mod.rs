@@ -1,0 +1,127 @@
+//! The object-safe face: any game, spoken to only in notation, scenes, messages and records.
+//!
+//! Bots and tests use a game through [`Game`], compiled in. Servers, pages and programs hold a [`Hosted`] and its
+//! [`HostedMatch`]es and know nothing of the game's types; every game has both faces without writing a line for it.
+
+mod running;
+
+pub use running::{HostedMatch, LogEntry, LogKind};
+
+use crate::{
+    BadInput, Game,
+    play::{Dice, Match},
+    text::{self, Discrepancy, Record},
+};
+use std::sync::Arc;
+
+/// Options as people write them.
+pub type Pairs = Vec<(String, String)>;
+
+/// A set of rules with its data, of whatever game.
+pub trait Hosted: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn data_hash(&self) -> [u8; 32];
+
+    /// The options with all defaults filled in.
+    fn full_options(&self, pairs: &[(String, String)]) -> Result<Pairs, BadInput>;
+    /// Every sensible combination of options.
+    fn all_options(&self) -> Vec<Pairs>;
+    /// Names of the seats, in seat order.
+    fn seats(&self, options: &[(String, String)]) -> Result<&'static [&'static str], BadInput>;
+
+    /// The texts in Fluent format, `fr` or `en`.
+    fn texts(&self, language: &str) -> &'static str;
+    /// The paragraphs of the rulebook, as TOML.
+    fn rulebook(&self) -> &'static str;
+
+    fn new_match(
+        &self,
+        options: &[(String, String)],
+        dice: Dice,
+    ) -> Result<Box<dyn HostedMatch>, BadInput>;
+
+    /// A game that goes on from a position in the game's notation.
+    fn at_position(&self, position: &str, dice: Dice) -> Result<Box<dyn HostedMatch>, BadInput>;
+
+    /// Plays a record again, up to a number or all of it.
+    fn replay(
+        &self,
+        record: &Record,
+        to: Option<usize>,
+    ) -> Result<Box<dyn HostedMatch>, Discrepancy>;
+
+    /// Proves a finished record and gives its end.
+    fn verify(&self, record: &Record) -> Result<Box<dyn HostedMatch>, Discrepancy>;
+}
+
+/// The object-safe face of a game.
+pub fn host<G: Game>(game: G) -> Arc<dyn Hosted> {
+    Arc::new(Arc::new(game))
+}
+
+impl<G: Game> Hosted for Arc<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn data_hash(&self) -> [u8; 32] {
+        Game::data_hash(&**self)
+    }
+
+    fn full_options(&self, pairs: &[(String, String)]) -> Result<Pairs, BadInput> {
+        Ok(self.write_options(&self.read_options(pairs)?))
+    }
+
+    fn all_options(&self) -> Vec<Pairs> {
+        Game::all_options(&**self)
+            .iter()
+            .map(|options| self.write_options(options))
+            .collect()
+    }
+
+    fn seats(&self, options: &[(String, String)]) -> Result<&'static [&'static str], BadInput> {
+        Ok(Game::seats(&**self, &self.read_options(options)?))
+    }
+
+    fn texts(&self, language: &str) -> &'static str {
+        Game::texts(&**self, language)
+    }
+
+    fn rulebook(&self) -> &'static str {
+        Game::rulebook(&**self)
+    }
+
+    fn new_match(
+        &self,
+        options: &[(String, String)],
+        dice: Dice,
+    ) -> Result<Box<dyn HostedMatch>, BadInput> {
+        let options = self.read_options(options)?;
+        Ok(Box::new(Match::new(Arc::clone(self), options, dice)?))
+    }
+
+    fn at_position(&self, position: &str, dice: Dice) -> Result<Box<dyn HostedMatch>, BadInput> {
+        Ok(Box::new(Match::at_position(
+            Arc::clone(self),
+            position,
+            dice,
+        )?))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        to: Option<usize>,
+    ) -> Result<Box<dyn HostedMatch>, Discrepancy> {
+        Ok(Box::new(text::replay(Arc::clone(self), record, to)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Box<dyn HostedMatch>, Discrepancy> {
+        Ok(Box::new(text::verify(Arc::clone(self), record)?))
+    }
+}

@@ -1,0 +1,307 @@
+//! The object-safe face of a running game.
+
+use crate::{
+    Game, Message, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    order::StandingOrder,
+    play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError},
+    probe::ProbeError,
+    text::{Record, Table},
+};
+use std::{ops::Deref, sync::Arc};
+
+/// One line of the journal as a viewer may read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogEntry {
+    /// Its number in this viewer's journal.
+    pub number: usize,
+    pub seat: Option<Seat>,
+    pub kind: LogKind,
+    pub lines: Vec<Message>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogKind {
+    Entry,
+    /// Takes back the entry with this number.
+    Undo(usize),
+    /// Goes back to the position after this number.
+    Rollback(usize),
+}
+
+/// A running game, of whatever kind.
+///
+/// Numbers that a viewer gets or gives count only what this viewer may know of: standing orders are secret, and a gap
+/// would betray them.
+pub trait HostedMatch: Send + Sync {
+    fn game_name(&self) -> &'static str;
+    fn options(&self) -> Vec<(String, String)>;
+    fn seat_names(&self) -> &'static [&'static str];
+    fn turn(&self) -> Turn;
+    fn hash(&self) -> StateHash;
+
+    /// How many numbered lines the full journal has.
+    fn journal_len(&self) -> usize;
+
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// The viewer's scene after a number of its own journal, as it then was.
+    fn scene_after(&self, number: usize, viewer: Viewer) -> Option<Scene>;
+    /// What happened, as the viewer may read it; number 0 is the start.
+    fn log(&self, viewer: Viewer) -> Vec<LogEntry>;
+
+    /// Every legal action of a seat.
+    fn actions(&self, seat: Seat) -> Vec<String>;
+    /// Whether a seat might play this action now.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
+    /// Why a seat cannot choose this thing now; `None` if it can.
+    fn why_not(&self, seat: Seat, target: &Target) -> Option<Refusal>;
+    /// Plays a gesture, actions separated by `;`, then whatever standing orders answer.
+    fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
+    /// The steps of a seat's unfinished private draft.
+    fn draft(&self, seat: Seat) -> Vec<String>;
+
+    fn can_undo(&self, seat: Seat) -> bool;
+    fn can_redo(&self, seat: Seat) -> bool;
+    fn undo(&mut self, seat: Seat) -> Result<TakenBack, UndoError>;
+    fn redo(&mut self, seat: Seat) -> Result<Played, UndoError>;
+    /// Goes back to the position after a number of the full journal, if all seats consent.
+    fn rollback(&mut self, to: usize, consent: Seats) -> Result<(), UndoError>;
+
+    fn orders(&self, seat: Seat) -> Vec<StandingOrder>;
+    fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError>;
+
+    /// The full record: for the host, and for everybody once the game is over.
+    fn record(&self, table: &Table) -> Record;
+    fn record_for(&self, viewer: Viewer, table: &Table) -> Record;
+
+    /// Appends scripted outcomes; `false` if this game draws from a stream.
+    fn script(&mut self, outcomes: &str) -> bool;
+    fn script_left(&self) -> usize;
+    fn ask(&self, question: &str) -> Result<String, ProbeError>;
+    /// See [`Match::try_play`].
+    fn try_play(&mut self, action: &str) -> Result<Played, ProbeError>;
+    /// See [`Match::try_refuse`].
+    fn try_refuse(&self, action: &str, rule: Option<&str>) -> Result<Refusal, ProbeError>;
+    /// See [`Match::try_is`].
+    fn try_is(&self, question: &str, answer: &str) -> Result<(), ProbeError>;
+    /// See [`Match::try_legal`].
+    fn try_legal(&self, action: &str) -> Result<(), ProbeError>;
+    /// See [`Match::try_why_not`].
+    fn try_why_not(&self, target: &str, rule: Option<&str>) -> Result<Refusal, ProbeError>;
+    /// See [`Match::try_choosable`].
+    fn try_choosable(&self, target: &str) -> Result<(), ProbeError>;
+    /// See [`Match::try_undo`].
+    fn try_undo(&mut self, seat: &str) -> Result<TakenBack, ProbeError>;
+    /// See [`Match::try_seat`].
+    fn try_seat(&self, name: &str) -> Result<Seat, ProbeError>;
+}
+
+impl<G: Game, P: Deref<Target = G>> Match<G, P> {
+    /// Numbers of the items a viewer may know of, 0 for the start first.
+    fn visible(&self, viewer: Viewer) -> Vec<usize> {
+        let all = viewer == Viewer::Everything || self.turn().is_over();
+        let known = |item: &Item<G::Action, G::Event>| all || !matches!(item, Item::Orders { .. });
+        let items = (1..).zip(self.items());
+        std::iter::once(0)
+            .chain(
+                items
+                    .filter(|(_, item)| known(item))
+                    .map(|(number, _)| number),
+            )
+            .collect()
+    }
+
+    fn log_for(&self, viewer: Viewer) -> Vec<LogEntry> {
+        // At the end the secrets are told, but a player's log stays the player's.
+        let words = |events: &[(crate::Audience, G::Event)]| {
+            events
+                .iter()
+                .filter(|(audience, _)| audience.includes(viewer))
+                .map(|(_, event)| self.game().log_line(event))
+                .collect()
+        };
+        let visible = self.visible(viewer);
+        let renumber = |number: usize| visible.partition_point(|other| *other <= number) - 1;
+        let mut log = vec![LogEntry {
+            number: 0,
+            seat: None,
+            kind: LogKind::Entry,
+            lines: words(&self.opening().events),
+        }];
+        for (own, number) in visible.iter().enumerate().skip(1) {
+            let (seat, kind, lines) = match &self.items()[number - 1] {
+                Item::Entry(entry) => (Some(entry.seat), LogKind::Entry, words(&entry.events)),
+                Item::Undo { seat, entry, .. } => {
+                    (Some(*seat), LogKind::Undo(renumber(*entry)), Vec::new())
+                }
+                Item::Rollback { to, .. } => (None, LogKind::Rollback(renumber(*to)), Vec::new()),
+                Item::Orders { .. } => continue,
+            };
+            log.push(LogEntry {
+                number: own,
+                seat,
+                kind,
+                lines,
+            });
+        }
+        log
+    }
+}
+
+impl<G: Game> HostedMatch for Match<G, Arc<G>> {
+    fn game_name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> Vec<(String, String)> {
+        self.game().write_options(Match::options(self))
+    }
+
+    fn seat_names(&self) -> &'static [&'static str] {
+        Match::seat_names(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+
+    fn hash(&self) -> StateHash {
+        Match::hash(self)
+    }
+
+    fn journal_len(&self) -> usize {
+        self.items().len()
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        Match::scene(self, viewer)
+    }
+
+    fn scene_after(&self, number: usize, viewer: Viewer) -> Option<Scene> {
+        let number = *self.visible(viewer).get(number)?;
+        let position = self.position_after(number)?;
+        Some(self.game().scene(&position, viewer))
+    }
+
+    fn log(&self, viewer: Viewer) -> Vec<LogEntry> {
+        self.log_for(viewer)
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        if !self.seats().contains(seat) {
+            return Vec::new();
+        }
+        let listed = self.listed(seat);
+        listed
+            .iter()
+            .map(|action| self.game().write(action))
+            .collect()
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError> {
+        self.may_speak(seat)?;
+        let read = self.read(action).map_err(PlayError::Unreadable)?;
+        self.game()
+            .check(self.state(), seat, &read)
+            .map_err(|refusal| PlayError::Refused {
+                action: action.to_owned(),
+                refusal: Box::new(refusal),
+            })
+    }
+
+    fn why_not(&self, seat: Seat, target: &Target) -> Option<Refusal> {
+        if !self.seats().contains(seat) {
+            return None;
+        }
+        self.game().why_not(self.state(), seat, target)
+    }
+
+    fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
+        self.play_text(seat, gesture)
+    }
+
+    fn draft(&self, seat: Seat) -> Vec<String> {
+        Match::draft(self, seat)
+            .map(|action| self.game().write(&action))
+            .collect()
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat)
+    }
+
+    fn can_redo(&self, seat: Seat) -> bool {
+        Match::can_redo(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<TakenBack, UndoError> {
+        Match::undo(self, seat)
+    }
+
+    fn redo(&mut self, seat: Seat) -> Result<Played, UndoError> {
+        Match::redo(self, seat)
+    }
+
+    fn rollback(&mut self, to: usize, consent: Seats) -> Result<(), UndoError> {
+        Match::rollback(self, to, consent)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<StandingOrder> {
+        Match::orders(self, seat).to_vec()
+    }
+
+    fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {
+        Match::set_orders(self, seat, orders)
+    }
+
+    fn record(&self, table: &Table) -> Record {
+        Match::record(self, table)
+    }
+
+    fn record_for(&self, viewer: Viewer, table: &Table) -> Record {
+        Match::record_for(self, viewer, table)
+    }
+
+    fn script(&mut self, outcomes: &str) -> bool {
+        Match::script(self, outcomes)
+    }
+
+    fn script_left(&self) -> usize {
+        self.dice().script_left()
+    }
+
+    fn ask(&self, question: &str) -> Result<String, ProbeError> {
+        self.try_ask(question)
+    }
+
+    fn try_play(&mut self, action: &str) -> Result<Played, ProbeError> {
+        Match::try_play(self, action)
+    }
+
+    fn try_refuse(&self, action: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
+        Match::try_refuse(self, action, rule)
+    }
+
+    fn try_is(&self, question: &str, answer: &str) -> Result<(), ProbeError> {
+        Match::try_is(self, question, answer)
+    }
+
+    fn try_legal(&self, action: &str) -> Result<(), ProbeError> {
+        Match::try_legal(self, action)
+    }
+
+    fn try_why_not(&self, target: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
+        Match::try_why_not(self, target, rule)
+    }
+
+    fn try_choosable(&self, target: &str) -> Result<(), ProbeError> {
+        Match::try_choosable(self, target)
+    }
+
+    fn try_undo(&mut self, seat: &str) -> Result<TakenBack, ProbeError> {
+        Match::try_undo(self, seat)
+    }
+
+    fn try_seat(&self, name: &str) -> Result<Seat, ProbeError> {
+        Match::try_seat(self, name)
+    }
+}

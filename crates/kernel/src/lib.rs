@@ -1,0 +1,43 @@
+//! What a game is, and what holds for every game.
+//!
+//! A game is a value type for the position and a handful of pure functions ([`Game`]): who must decide, what may be
+//! done, why something may not, what an action does, what a viewer sees. Nothing here reads a file, a clock or a
+//! network.
+//!
+//! - [`game`] the interface; [`seat`], [`refusal`], [`scene`], [`record`] its vocabulary
+//! - [`chance`] the seeded stream with its commitment, and scripts for tests
+//! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets
+//! - [`order`] reaction windows and standing orders
+//! - [`play`] one running game with its journal; [`probe`] what tests and examples ask of it;
+//!   [`trial`] a game under test; [`text`] a whole game as text
+//! - [`conformance`] the suite every game runs; [`example`] scripted play from files
+//! - [`hosted`] the same for servers and programs that know no game's types
+
+pub mod bits;
+pub mod chance;
+pub mod conformance;
+pub mod example;
+pub mod game;
+pub mod hosted;
+pub mod knowledge;
+pub mod order;
+pub mod play;
+pub mod probe;
+pub mod record;
+pub mod refusal;
+pub mod scene;
+pub mod seat;
+pub mod stack;
+pub mod text;
+pub mod trial;
+
+pub use bits::Bits;
+pub use chance::{Chance, Noted, Scripted, Seed, Stream};
+pub use game::{BadInput, Game};
+pub use hosted::{Hosted, HostedMatch};
+pub use play::Match;
+pub use record::{Audience, Context, Heard, Recorder, Silent};
+pub use refusal::{Arg, Message, Refusal};
+pub use scene::{Scene, Target};
+pub use seat::{Outcome, Seat, Seats, Turn, Viewer};
+pub use stack::Frames;

@@ -1,0 +1,60 @@
+//! Standing orders: secret instructions that answer reaction windows like ordinary passes.
+
+use super::{Item, Match, PlayError};
+use crate::{
+    Game, Seat,
+    order::{self, Answer, StandingOrder},
+};
+use std::ops::Deref;
+
+impl<G: Game, P: Deref<Target = G>> Match<G, P> {
+    pub fn orders(&self, seat: Seat) -> &[StandingOrder] {
+        self.orders.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Replaces a seat's standing orders and answers at once what they already speak of.
+    pub fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {
+        self.note_orders(seat, orders)?;
+        self.follow_orders();
+        Ok(())
+    }
+
+    /// Writes orders down without following them: a record has their answers as entries of their own.
+    pub(crate) fn note_orders(
+        &mut self,
+        seat: Seat,
+        orders: Vec<StandingOrder>,
+    ) -> Result<(), PlayError> {
+        let Some(own) = self.orders.get_mut(seat.index()) else {
+            return Err(PlayError::NoSuchSeat(seat));
+        };
+        own.clone_from(&orders);
+        self.items.push(Item::Orders { seat, orders });
+        Ok(())
+    }
+
+    /// Passes every window that some seat ordered to pass.
+    pub(super) fn follow_orders(&mut self) {
+        // A game that opens windows for ever is broken; the bound keeps it from hanging its host.
+        for _ in 0..G::LONGEST_GAME {
+            let due = self.turn().seats();
+            let answered = due
+                .iter()
+                .find_map(|seat| self.ordered(seat).map(|pass| (seat, pass)));
+            let Some((seat, pass)) = answered else { return };
+            if self.play_again(seat, &[pass], true).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The pass a seat's standing orders give to the window that is open for it now.
+    pub(crate) fn ordered(&self, seat: Seat) -> Option<G::Action> {
+        let orders = self.orders(seat);
+        if orders.is_empty() || self.draft(seat).next().is_some() {
+            return None;
+        }
+        let window = self.game.window(&self.live, seat)?;
+        (order::answer(orders, &window) == Answer::Pass).then_some(window.pass)
+    }
+}

@@ -1,0 +1,84 @@
+//! Messages without words, and refusals that cite their paragraph.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A sentence before it is put into words: a key of the game's texts and its arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Message {
+    pub key: String,
+    pub args: Vec<(String, Arg)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Arg {
+    Number(i64),
+    /// Already the same in every language: a notation, a proper name.
+    Text(String),
+    /// A key of the texts, put into words with the message: a nation, a phase.
+    Word(String),
+}
+
+impl Message {
+    pub fn new(key: impl Into<String>) -> Message {
+        Message {
+            key: key.into(),
+            args: Vec::new(),
+        }
+    }
+
+    #[must_use]
+    pub fn number(mut self, name: &str, value: impl Into<i64>) -> Message {
+        self.args.push((name.to_owned(), Arg::Number(value.into())));
+        self
+    }
+
+    #[must_use]
+    pub fn text(mut self, name: &str, value: impl Into<String>) -> Message {
+        self.args.push((name.to_owned(), Arg::Text(value.into())));
+        self
+    }
+
+    #[must_use]
+    pub fn word(mut self, name: &str, key: impl Into<String>) -> Message {
+        self.args.push((name.to_owned(), Arg::Word(key.into())));
+        self
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        for (name, arg) in &self.args {
+            match arg {
+                Arg::Number(value) => write!(f, " {name}={value}")?,
+                Arg::Text(value) | Arg::Word(value) => write!(f, " {name}={value}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why an action is not legal: the paragraph that forbids it and a short reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refusal {
+    /// Paragraph of the rulebook (`5.2.b`) or numbered reading (`i3.3`).
+    pub rule: String,
+    pub reason: Message,
+}
+
+impl Refusal {
+    pub fn new(rule: impl Into<String>, reason: Message) -> Refusal {
+        Refusal {
+            rule: rule.into(),
+            reason,
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "§{}: {}", self.rule, self.reason)
+    }
+}

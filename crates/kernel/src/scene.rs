@@ -1,0 +1,149 @@
+//! What one viewer may see: a neutral, wordless description that `table` turns into pictures and pages.
+
+use crate::{Message, Refusal, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// A position through one pair of eyes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    /// Short name of the game; its static board is drawn once from `atlas`.
+    pub game: String,
+    pub viewer: Viewer,
+    /// Marks on spaces: control flags, sieges, wind.
+    pub marks: Vec<Mark>,
+    pub tokens: Vec<Token>,
+    pub hands: Vec<Hand>,
+    pub tracks: Vec<Track>,
+    pub panels: Vec<Panel>,
+    /// The phases of the turn in order, for the sequence-of-play strip.
+    pub sequence: Vec<Step>,
+    pub prompt: Prompt,
+    pub choices: Vec<Choice>,
+    pub outcome: Option<Ending>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mark {
+    /// The space's id in the board's data.
+    pub space: String,
+    /// What the mark is: `conquered`, `siege`.
+    pub kind: String,
+    pub nation: Option<String>,
+}
+
+/// A piece on the board or beside it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Token {
+    /// Stable while the viewer can follow the piece; opaque where its identity is secret.
+    pub id: String,
+    pub shape: Shape,
+    /// The space it stands on; `None` beside the board.
+    pub space: Option<String>,
+    pub nation: String,
+    pub name: String,
+    /// Rank, rate or strength printed on the piece.
+    pub rank: Option<u8>,
+    /// What the viewer knows of its value.
+    pub value: Value,
+    /// 0 is the top of its stack.
+    pub depth: u8,
+    /// Face down, spent, besieged: words the table knows how to show.
+    pub states: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Shape {
+    Disc,
+    Cube,
+    Counter,
+    Block,
+    Ship,
+}
+
+/// A number as far as the viewer knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Value {
+    None,
+    Known(u8),
+    Between(u8, u8),
+}
+
+/// The cards of one owner.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hand {
+    pub owner: String,
+    /// Cards whose faces the viewer knows, in a fixed order.
+    pub known: Vec<Card>,
+    /// Backs of the others: the back's word and how many.
+    pub unknown: Vec<(String, u8)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// As in notation.
+    pub id: String,
+    pub suit: Option<String>,
+    pub value: Option<u8>,
+    pub back: String,
+    pub title: Option<Message>,
+    pub text: Option<Message>,
+}
+
+/// A row of boxes with something on one of them: turn, victory points, political levels.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Track {
+    pub name: Message,
+    pub boxes: Vec<Message>,
+    pub at: Option<u16>,
+}
+
+/// A titled list of lines: totals, piles, effects in force.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Panel {
+    pub id: String,
+    pub title: Message,
+    pub lines: Vec<Message>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    pub name: Message,
+    pub now: bool,
+}
+
+/// Whose turn, in which phase, what to do, and what comes next.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prompt {
+    /// Names of the seats that must decide.
+    pub who: Vec<String>,
+    pub phase: Message,
+    pub instruction: Message,
+    pub next: Message,
+}
+
+/// Something the viewer may do now, and where to click for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    pub target: Target,
+    /// The action in notation.
+    pub action: String,
+    pub label: Message,
+}
+
+/// A thing at the table that can be clicked, named by its id.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Target {
+    Space(String),
+    Token(String),
+    Card(String),
+    Button(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ending {
+    pub winners: Vec<String>,
+    pub manner: Message,
+}
+
+/// The answer to a click on something that cannot be chosen.
+pub type WhyNot = Option<Refusal>;

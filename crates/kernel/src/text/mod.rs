@@ -1,0 +1,110 @@
+//! A whole game as plain text: a header, one numbered line per entry, a last line that shows nothing was cut off.
+//!
+//! ```text
+//! bivouac record 1
+//! game friedrich
+//! rules 1
+//! data 64 hexadecimal digits
+//! option players 4
+//! seat frederick Anna
+//! commitment 64 hexadecimal digits
+//! secret 64 hexadecimal digits          (when the game is over)
+//! nonce 32 hexadecimal digits           (one per person, when the game is over)
+//! position a line of the position       (when the game began in one)
+//!
+//! 0 start ~ S10.1 H3.2 #0123456789abcdef
+//! 1 frederick: move friedrich meissen; done ~ C4.1 #0123456789abcdef
+//! 2 elisabeth by order: stand #0123456789abcdef
+//! 3 frederick undo 1 #0123456789abcdef
+//! 4 rollback 2 by frederick, elisabeth #0123456789abcdef
+//! 5 elisabeth orders pass withdraw until 6; ask #0123456789abcdef
+//! end 5
+//! ```
+//!
+//! After ` ~ ` come the outcomes chance gave, after ` #` the hash of the position ([`StateHash`]). A record of a
+//! running game is one viewer's: a `seen-by` line, no hashes, no outcomes, hidden parts of actions as `?`, and no
+//! standing orders, with the lines numbered as if those had never been given.
+
+mod line;
+mod read;
+mod verify;
+mod write;
+
+pub use line::{read_orders, write_orders};
+pub use read::{Problem, RecordError};
+pub use verify::{Difference, Discrepancy, replay, verify};
+
+use crate::{Seed, order::StandingOrder, play::StateHash};
+
+/// The format's version, in the first line of every record.
+pub const FORMAT: u32 = 1;
+
+/// A game's record, not yet understood by the game it is of.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    pub game: String,
+    pub rules: u32,
+    pub data: [u8; 32],
+    pub options: Vec<(String, String)>,
+    pub seats: Vec<SeatLine>,
+    /// What the host promised before the game, and what proves it afterwards.
+    pub commitment: Option<[u8; 32]>,
+    pub seed: Option<Seed>,
+    pub position: Option<String>,
+    /// Whose eyes it was written for; `None` for a full record.
+    pub seen_by: Option<String>,
+    pub start: Start,
+    pub lines: Vec<Line>,
+}
+
+/// A seat and who sat there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLine {
+    pub seat: String,
+    pub player: Option<String>,
+}
+
+/// What happened before anybody decided.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Start {
+    pub outcomes: Vec<String>,
+    pub hash: Option<StateHash>,
+}
+
+/// One numbered line. Numbers start at 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub what: What,
+    pub hash: Option<StateHash>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    Entry {
+        seat: String,
+        by_order: bool,
+        actions: Vec<String>,
+        outcomes: Vec<String>,
+    },
+    Undo {
+        seat: String,
+        entry: usize,
+    },
+    Rollback {
+        to: usize,
+        consent: Vec<String>,
+    },
+    Orders {
+        seat: String,
+        orders: Vec<StandingOrder>,
+    },
+}
+
+/// What a record says about the people at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Table {
+    /// In seat order; missing ones are nobody.
+    pub players: Vec<Option<String>>,
+    /// The game's seed. Only its commitment is written before the game is over.
+    pub seed: Option<Seed>,
+}

@@ -1,0 +1,10 @@
+//! The kernel's own tests, on a small complete game and on broken variants of it.
+
+mod chance;
+mod conformance;
+mod example;
+mod hosted;
+mod play;
+mod record;
+mod toy;
+mod trial;

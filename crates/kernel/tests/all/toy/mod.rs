@@ -1,0 +1,164 @@
+//! Toll: a small complete game for the kernel's own tests.
+//!
+//! Two seats hold three of sixteen cards each. Every round both secretly put one or two cards (a private draft) and
+//! seal their bid; then the bids are shown and the higher sum leads. The other may challenge the toll (a reaction
+//! window): a die of 4 or more turns the round. The winner takes a point, may step forward on the road up to twice,
+//! and ends by peeking at a card of the other's hand or by halting. Then both draw up to three again.
+//!
+//! [`Fault`] breaks it in one way at a time, for tests that must notice.
+
+mod face;
+mod rules;
+
+use kernel::{Arg, Message, Refusal, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+pub const NORTH: Seat = Seat(0);
+pub const SOUTH: Seat = Seat(1);
+pub const BOTH: Seats = Seats(3);
+const CARDS: u8 = 16;
+const HAND: u32 = 3;
+const STEPS: u8 = 2;
+const SEATS: &[&str] = &["north", "south"];
+
+/// In which way the game is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fault {
+    #[default]
+    None,
+    /// The other's sealed bid is counted in the scene.
+    LeaksInScene,
+    /// The other's draft shows in the texts of the log.
+    LeaksInLog,
+    /// The other's highest card shows in a refusal.
+    LeaksInRefusal,
+    /// The same, in the answer to a click.
+    LeaksInWhyNot,
+    /// Whose turn it is depends on a hidden card.
+    LeaksInTurn,
+    ListsIllegal,
+    /// Something legal is not listed.
+    ListsTooLittle,
+    /// Redealing changes nothing.
+    LazyRedeal,
+    /// Redealing keeps the cards of a sealed bid.
+    KeepsBids,
+    /// Redealing forgets what was peeked at.
+    ForgetfulRedeal,
+    /// A card is lost when bids are shown.
+    LosesCard,
+    /// Showing the bids is not told to the recorder.
+    HidesReveal,
+    /// The winner of a round has nothing to do.
+    DeadEnd,
+    /// Nothing ever ends.
+    Endless,
+    /// Two actions share one text.
+    BadNotation,
+    /// Text with too many words panics.
+    PanicsOnText,
+    /// `read` and `write` agree, but `why_not` refuses what the scene offers.
+    WhyNotDisagrees,
+    /// The other seat may act out of turn.
+    WrongSeat,
+    /// Something of the position is not saved.
+    Unsaved,
+}
+
+pub struct Toy(pub Fault);
+
+impl Toy {
+    pub const fn sound() -> Toy {
+        Toy(Fault::None)
+    }
+}
+
+/// A set of cards, one bit each.
+pub type Cards = u16;
+
+pub fn members(cards: Cards) -> impl Iterator<Item = u8> {
+    (0..CARDS).filter(move |card| cards >> card & 1 == 1)
+}
+
+pub fn sum(cards: Cards) -> u32 {
+    members(cards).map(|card| u32::from(card) + 1).sum()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    Bid,
+    Challenge { loser: Seat },
+    Reward { winner: Seat, steps: u8 },
+    Over,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub rounds: u8,
+    pub round: u8,
+    pub phase: Phase,
+    pub hands: [Cards; 2],
+    pub bids: [Cards; 2],
+    pub sealed: [bool; 2],
+    /// What each seat knows of the other's cards.
+    pub known: [Cards; 2],
+    pub pile: Cards,
+    pub discard: Cards,
+    pub points: [u8; 2],
+    pub road: [u8; 2],
+    #[serde(skip)]
+    pub unsaved: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    Put(u8),
+    Seal,
+    Challenge,
+    Pass,
+    Step,
+    Peek,
+    Halt,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub enum Event {
+    Drew(u8),
+    Sealed(Seat),
+    Shown(Cards, Cards),
+    Rolled(u8),
+    Won(Seat),
+    Stepped(Seat),
+    Peeked(u8),
+    Put(u8),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Options {
+    pub rounds: u8,
+}
+
+pub fn refuse(rule: &str, reason: &str) -> Refusal {
+    Refusal::new(rule, Message::new(reason))
+}
+
+impl Event {
+    pub fn line(&self) -> Message {
+        match self {
+            Event::Drew(card) => Message::new("drew").number("card", *card),
+            Event::Sealed(seat) => Message::new("sealed").number("seat", seat.0),
+            Event::Shown(north, south) => Message {
+                key: String::from("shown"),
+                args: vec![
+                    (String::from("north"), Arg::Number(i64::from(*north))),
+                    (String::from("south"), Arg::Number(i64::from(*south))),
+                ],
+            },
+            Event::Rolled(pips) => Message::new("rolled").number("pips", *pips),
+            Event::Won(seat) => Message::new("won").number("seat", seat.0),
+            Event::Stepped(seat) => Message::new("stepped").number("seat", seat.0),
+            Event::Peeked(card) => Message::new("peeked").number("card", *card),
+            Event::Put(card) => Message::new("put").number("card", *card),
+        }
+    }
+}

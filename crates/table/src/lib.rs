@@ -1,0 +1,83 @@
+//! What a person sees: boards, scenes and cards as SVG and PNG, and messages in words.
+//!
+//! Nothing here knows a game: a board comes from `atlas`, a scene from `kernel`, texts from the game's Fluent
+//! files. The drawing carries `data-space` and `data-token` on what a page may want to touch.
+
+mod board_svg;
+mod card_svg;
+mod emblems;
+mod lettering_svg;
+mod palette;
+mod png;
+mod scene_svg;
+mod style;
+mod svg;
+mod words;
+
+pub use card_svg::{CARD, card, card_back};
+pub use emblems::{NATIONS, SUITS, emblem};
+pub use palette::{Palette, Theme, nation as nation_colour, on_nation};
+pub use png::{PngError, png};
+pub use words::{Words, WordsError};
+
+use atlas::Board;
+use kernel::Scene;
+use svg::{escape, number, put};
+
+/// Definitions of all emblems, backs and suits, for a page to place once and use everywhere:
+/// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `flag-prussia`, `suit-spades`.
+pub fn symbols() -> String {
+    let all = || NATIONS.iter().map(|(nation, _)| *nation);
+    [
+        emblems::suit_definitions(),
+        emblems::emblem_definitions(all()),
+        emblems::back_definitions(all()),
+        scene_svg::definitions(all()),
+    ]
+    .concat()
+}
+
+/// The style sheet that [`symbols`] and [`draw`] rely on.
+pub fn style(theme: Theme) -> String {
+    style::sheet(theme)
+}
+
+/// Draws a board, and what stands on it, as one self-contained SVG.
+pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&Words>) -> String {
+    let mut out = String::with_capacity(400_000);
+    let (width, height) = (number(board.width), number(board.height));
+    put!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="board" data-board="{}"><style>{}</style><defs>"#,
+        escape(&board.name),
+        style::sheet(theme)
+    );
+    let on_map = board_svg::nations(board);
+    let on_top = scene.map(scene_svg::nations).unwrap_or_default();
+    put!(out, "{}", emblems::suit_definitions());
+    put!(
+        out,
+        "{}",
+        emblems::emblem_definitions(on_map.union(&on_top).copied())
+    );
+    put!(out, "{}", board_svg::definitions(board, theme));
+    if scene.is_some() {
+        put!(out, "{}", emblems::back_definitions(on_top.iter().copied()));
+        put!(out, "{}", scene_svg::definitions(on_top.iter().copied()));
+    }
+    let occupied = scene.map(scene_svg::occupied).unwrap_or_default();
+    put!(
+        out,
+        r#"</defs><g class="map">{}</g>"#,
+        board_svg::layers(board, theme, words, &occupied)
+    );
+    if let Some(scene) = scene {
+        put!(
+            out,
+            r#"<g class="scene">{}</g>"#,
+            scene_svg::layers(board, scene)
+        );
+    }
+    put!(out, "</svg>");
+    out
+}

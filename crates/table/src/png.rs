@@ -1,0 +1,83 @@
+//! Pictures from SVG, with the one embedded typeface and nothing of the machine, so that they look the same everywhere.
+
+use resvg::{tiny_skia, usvg};
+use std::sync::{Arc, LazyLock};
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    #[error("the drawing is not valid SVG: {0}")]
+    Svg(#[from] usvg::Error),
+    #[error("a picture must be between 1 and 20000 pixels wide, not {0}")]
+    Width(u32),
+    #[error("the picture could not be written: {0}")]
+    Write(String),
+}
+
+const WIDEST: u32 = 20_000;
+
+static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = usvg::fontdb::Database::new();
+    for file in atlas::font::files() {
+        fonts.load_font_data(file.to_vec());
+    }
+    fonts.set_serif_family(atlas::font::FAMILY);
+    fonts.set_sans_serif_family(atlas::font::FAMILY);
+    Arc::new(fonts)
+});
+
+/// Draws an SVG as a PNG of the given width; the height follows.
+pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    if width == 0 || width > WIDEST {
+        return Err(PngError::Width(width));
+    }
+    let options = usvg::Options {
+        fontdb: Arc::clone(&FONTS),
+        font_family: atlas::font::FAMILY.to_owned(),
+        ..usvg::Options::default()
+    };
+    let tree = usvg::Tree::from_str(svg, &options)?;
+    let size = tree
+        .size()
+        .to_int_size()
+        .scale_to_width(width)
+        .ok_or(PngError::Width(width))?;
+    let mut pixels =
+        tiny_skia::Pixmap::new(size.width(), size.height()).ok_or(PngError::Width(width))?;
+    let scale = size.width() as f32 / tree.size().width();
+    resvg::render(
+        &tree,
+        tiny_skia::Transform::from_scale(scale, scale),
+        &mut pixels.as_mut(),
+    );
+    pixels
+        .encode_png()
+        .map_err(|error| PngError::Write(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#123456"/><text x="2" y="15" font-size="12">Prag</text></svg>"##;
+
+    #[test]
+    fn a_drawing_becomes_a_picture() {
+        let picture = png(PLAIN, 80).unwrap();
+        assert!(picture.starts_with(b"\x89PNG"));
+        let drawn = tiny_skia::Pixmap::decode_png(&picture).unwrap();
+        assert_eq!((drawn.width(), drawn.height()), (80, 40));
+        let black = drawn
+            .pixels()
+            .iter()
+            .filter(|p| p.red() == 0 && p.blue() == 0)
+            .count();
+        assert!(black > 20, "the letters are drawn with the embedded font");
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        assert!(matches!(png("<svg", 80), Err(PngError::Svg(_))));
+        assert!(matches!(png(PLAIN, 0), Err(PngError::Width(0))));
+    }
+}

@@ -1,0 +1,114 @@
+//! Writing SVG by hand: numbers, text and paths in as few bytes as the eye needs.
+
+use atlas::Point;
+use std::fmt::Write;
+
+/// A number with at most one decimal: a tenth of a board unit is below a pixel at every zoom.
+pub fn number(value: f64) -> String {
+    let rounded = (value * 10.0).round() / 10.0;
+    // Adding zero turns minus zero into zero.
+    format!("{}", rounded + 0.0)
+}
+
+/// Text that may stand between tags or in an attribute.
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            // XML 1.0 knows no other control characters, not even escaped.
+            c if c.is_control() && !matches!(c, '\n' | '\t') => {}
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// Appends formatted text; writing to a string cannot fail.
+macro_rules! put {
+    ($out:expr, $($arg:tt)*) => {{
+        use std::fmt::Write as _;
+        let _ = write!($out, $($arg)*);
+    }};
+}
+pub(crate) use put;
+
+/// Straight lines from point to point as path data.
+pub fn line_path(points: &[Point]) -> String {
+    let mut path = String::new();
+    for (i, p) in points.iter().enumerate() {
+        let letter = if i == 0 { 'M' } else { 'L' };
+        let _ = write!(path, "{letter}{} {}", number(p.x), number(p.y));
+    }
+    path
+}
+
+/// Closed rings as path data.
+pub fn ring_path<'a>(rings: impl IntoIterator<Item = &'a Vec<Point>>) -> String {
+    rings
+        .into_iter()
+        .map(|ring| line_path(ring) + "Z")
+        .collect()
+}
+
+/// A smooth curve through the points as path data (Catmull and Rom).
+pub fn curve_path(points: &[Point]) -> String {
+    let Some(&first) = points.first() else {
+        return String::new();
+    };
+    let mut path = format!("M{} {}", number(first.x), number(first.y));
+    for i in 1..points.len() {
+        let before = points[i.saturating_sub(2)];
+        let (from, to) = (points[i - 1], points[i]);
+        let after = points[(i + 1).min(points.len() - 1)];
+        let _ = write!(
+            path,
+            "C{} {} {} {} {} {}",
+            number(from.x + (to.x - before.x) / 6.0),
+            number(from.y + (to.y - before.y) / 6.0),
+            number(to.x - (after.x - from.x) / 6.0),
+            number(to.y - (after.y - from.y) / 6.0),
+            number(to.x),
+            number(to.y)
+        );
+    }
+    path
+}
+
+/// The length of a line.
+pub fn length(points: &[Point]) -> f64 {
+    points.windows(2).map(|p| p[0].distance(p[1])).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!(number(3.0), "3");
+        assert_eq!(number(2.26), "2.3");
+        assert_eq!(number(-0.01), "0");
+    }
+
+    #[test]
+    fn text_cannot_break_out() {
+        assert_eq!(escape("a<b>&\"'\u{1}"), "a&lt;b&gt;&amp;&quot;&#39;");
+    }
+
+    #[test]
+    fn paths_close_and_bend() {
+        let ring = vec![
+            Point::new(0.0, 0.0),
+            Point::new(1.0, 0.0),
+            Point::new(1.0, 1.0),
+        ];
+        assert_eq!(ring_path([&ring]), "M0 0L1 0L1 1Z");
+        assert!(curve_path(&ring).starts_with("M0 0C"));
+        assert!((length(&ring) - 2.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,261 @@
+//! Drawings are valid, complete and always the same.
+
+use atlas::{
+    Board, BoardInput, Country, Lettering, LetteringKind, Point, Rect, River, Road, RoadClass,
+    Role, Sector, SpaceInput,
+};
+use kernel::Message;
+use kernel::scene::{Card, Choice, Mark, Prompt, Scene, Shape, Target, Token, Value};
+use roxmltree::Document;
+use std::collections::BTreeSet;
+use table::{Theme, Words, draw};
+
+fn board() -> Board {
+    let town = |id: &str, x: f64, country: usize, role: Role| SpaceInput {
+        id: id.to_owned(),
+        name: format!("{id} & <Co>"),
+        qualifier: Some("Oder".to_owned()),
+        at: Point::new(x, 400.0),
+        country: Some(country),
+        role,
+    };
+    let land = [
+        (-50.0, 200.0),
+        (1250.0, 200.0),
+        (1250.0, 900.0),
+        (-50.0, 900.0),
+    ];
+    Board::new(BoardInput {
+        name: "test".to_owned(),
+        width: 1200.0,
+        height: 800.0,
+        frame: Some(Rect::new(40.0, 40.0, 1160.0, 760.0)),
+        spaces: vec![
+            town("berlin", 250.0, 0, Role::Plain),
+            town(
+                "dresden",
+                600.0,
+                0,
+                Role::Objective {
+                    nation: "austria".to_owned(),
+                    order: 2,
+                },
+            ),
+            town(
+                "prag",
+                950.0,
+                1,
+                Role::Depot {
+                    nation: "austria".to_owned(),
+                },
+            ),
+        ],
+        roads: vec![
+            Road {
+                a: 0,
+                b: 1,
+                class: RoadClass::Main,
+            },
+            Road {
+                a: 1,
+                b: 2,
+                class: RoadClass::Minor,
+            },
+        ],
+        sectors: vec![Sector {
+            area: Rect::new(40.0, 40.0, 600.0, 760.0),
+            suit: "spades".to_owned(),
+            stamp: Point::new(300.0, 600.0),
+        }],
+        countries: ["prussia", "austria"]
+            .map(|id| Country {
+                id: id.to_owned(),
+                name: id.to_owned(),
+            })
+            .to_vec(),
+        land: vec![vec![land.map(|(x, y)| Point::new(x, y)).to_vec()]],
+        rivers: vec![River {
+            name: "Elbe".to_owned(),
+            rank: 1,
+            line: vec![Point::new(100.0, 700.0), Point::new(1100.0, 600.0)],
+        }],
+        names: vec![Lettering {
+            text: "Sea".to_owned(),
+            key: Some("sea".to_owned()),
+            kind: LetteringKind::Sea,
+            size: 60.0,
+            curve: vec![Point::new(200.0, 120.0), Point::new(900.0, 120.0)],
+        }],
+        compass: Some(Point::new(1000.0, 120.0)),
+        ..BoardInput::default()
+    })
+    .unwrap()
+}
+
+fn token(id: &str, space: Option<&str>, depth: u8, value: Value) -> Token {
+    Token {
+        id: id.to_owned(),
+        shape: if value == Value::None {
+            Shape::Cube
+        } else {
+            Shape::Disc
+        },
+        space: space.map(str::to_owned),
+        nation: "prussia".to_owned(),
+        name: id.to_owned(),
+        rank: Some(depth + 1),
+        value,
+        depth,
+        states: Vec::new(),
+    }
+}
+
+fn scene(tokens: Vec<Token>) -> Scene {
+    let word = || Message::new("word");
+    Scene {
+        game: "test".to_owned(),
+        viewer: kernel::Viewer::Spectator,
+        marks: vec![Mark {
+            space: "dresden".to_owned(),
+            kind: "conquered".to_owned(),
+            nation: Some("russia".to_owned()),
+        }],
+        tokens,
+        hands: Vec::new(),
+        tracks: Vec::new(),
+        panels: Vec::new(),
+        sequence: Vec::new(),
+        prompt: Prompt {
+            who: Vec::new(),
+            phase: word(),
+            instruction: word(),
+            next: word(),
+        },
+        choices: [
+            Target::Space("prag".to_owned()),
+            Target::Token("keith".to_owned()),
+            Target::Button("done".to_owned()),
+        ]
+        .map(|target| Choice {
+            target,
+            action: "act".to_owned(),
+            label: word(),
+        })
+        .to_vec(),
+        outcome: None,
+    }
+}
+
+fn full_scene() -> Scene {
+    scene(vec![
+        token("friedrich", Some("berlin"), 0, Value::Known(5)),
+        token("keith", Some("berlin"), 1, Value::Known(3)),
+        token("train", Some("prag"), 0, Value::None),
+        token("lost", None, 0, Value::Known(7)),
+        token("astray", Some("atlantis"), 0, Value::Known(7)),
+    ])
+}
+
+fn values(svg: &str, attribute: &str) -> Vec<String> {
+    Document::parse(svg)
+        .unwrap()
+        .descendants()
+        .filter_map(|node| node.attribute(attribute).map(str::to_owned))
+        .collect()
+}
+
+/// The words drawn within the scene layer.
+fn texts(svg: &str) -> Vec<String> {
+    Document::parse(svg)
+        .unwrap()
+        .descendants()
+        .filter(|node| node.has_tag_name("text"))
+        .filter_map(|node| node.text().map(str::to_owned))
+        .collect()
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    for theme in [Theme::Light, Theme::Dark] {
+        let svg = draw(&board(), Some(&full_scene()), theme, None);
+        let ids = values(&svg, "id");
+        let unique: BTreeSet<&String> = ids.iter().collect();
+        assert_eq!(ids.len(), unique.len(), "an id is given twice");
+        for target in values(&svg, "href") {
+            assert!(unique.contains(&target[1..].to_owned()), "{target}");
+        }
+        for part in svg.split("url(#").skip(1) {
+            let id = part.split(')').next().unwrap().to_owned();
+            assert!(unique.contains(&id), "{id}");
+        }
+        assert!(table::png(&svg, 300).unwrap().starts_with(b"\x89PNG"));
+    }
+}
+
+#[test]
+fn a_page_finds_every_space_and_token() {
+    let svg = draw(&board(), Some(&full_scene()), Theme::Light, None);
+    let spaces = values(&svg, "data-space");
+    assert!(
+        ["berlin", "dresden", "prag"]
+            .iter()
+            .all(|id| spaces.contains(&(*id).to_owned()))
+    );
+    assert_eq!(values(&svg, "data-token"), ["keith", "friedrich", "train"]);
+    assert_eq!(values(&svg, "data-choice-space"), ["prag"]);
+    assert_eq!(values(&svg, "data-choice-token"), ["keith"]);
+    let mut labels = values(&svg, "data-label");
+    labels.sort();
+    assert_eq!(labels, ["berlin", "dresden", "prag"], "each name once");
+}
+
+#[test]
+fn a_stack_shows_its_strength_as_far_as_known() {
+    let shown = |values: &[Value]| {
+        let tokens = (0u8..)
+            .zip(values)
+            .map(|(depth, value)| token(&depth.to_string(), Some("prag"), depth, *value))
+            .collect();
+        texts(&draw(&board(), Some(&scene(tokens)), Theme::Light, None))
+    };
+    let has = |values: &[Value], text: &str| shown(values).contains(&text.to_owned());
+    assert!(has(&[Value::Known(8), Value::Known(3)], "11"));
+    assert!(has(&[Value::Known(6), Value::Between(1, 3)], "7–9"));
+    assert!(has(&[Value::Between(1, 8)], "?"));
+    assert!(!has(&[Value::None], "0"));
+}
+
+#[test]
+fn drawing_twice_gives_the_same() {
+    let one = draw(&board(), Some(&full_scene()), Theme::Dark, None);
+    let two = draw(&board(), Some(&full_scene()), Theme::Dark, None);
+    assert_eq!(one, two);
+}
+
+#[test]
+fn names_of_countries_and_seas_are_translated() {
+    let words = Words::new("fr", "country-prussia = Prusse\nsea = Mer").unwrap();
+    let svg = draw(&board(), None, Theme::Light, Some(&words));
+    assert!(svg.contains(">PRUSSE<"));
+    assert!(svg.contains(">Mer<"));
+    assert!(svg.contains(">AUSTRIA<"), "untranslated names stay");
+}
+
+#[test]
+fn cards_are_valid() {
+    let card = Card {
+        id: "S<10>".to_owned(),
+        suit: Some("spades".to_owned()),
+        value: Some(10),
+        back: "1".to_owned(),
+        title: None,
+        text: Some(Message::new("some words")),
+    };
+    for svg in [
+        table::card(&card, Theme::Light, None),
+        table::card_back("1", Theme::Dark),
+    ] {
+        Document::parse(&svg).unwrap();
+        assert!(table::png(&svg, 100).is_ok());
+    }
+}
