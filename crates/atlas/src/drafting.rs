@@ -158,15 +158,21 @@ fn obstacles(input: &BoardInput, land: &[Polygon], rivers: &[River]) -> Vec<Obst
             },
         });
     }
-    for (a, b) in land.iter().flatten().flat_map(|ring| segments(ring)) {
-        lines.push(Obstacle { a, b, cost: 0.08 });
+    // Rough lines are good enough here, and quicker to ask.
+    for ring in land.iter().flatten() {
+        let rough = simplified(ring, 5.0);
+        lines.extend(segments(&rough).map(|(a, b)| Obstacle { a, b, cost: 0.08 }));
     }
-    for pair in rivers.iter().flat_map(|river| river.line.windows(2)) {
-        lines.push(Obstacle {
-            a: pair[0],
-            b: pair[1],
-            cost: 0.07,
-        });
+    for river in rivers {
+        lines.extend(
+            simplified(&river.line, 5.0)
+                .windows(2)
+                .map(|pair| Obstacle {
+                    a: pair[0],
+                    b: pair[1],
+                    cost: 0.07,
+                }),
+        );
     }
     for sector in &input.sectors {
         let Rect { x0, y0, x1, y1 } = sector.area;

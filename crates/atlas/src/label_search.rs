@@ -4,7 +4,7 @@ use crate::{Label, Rect};
 
 /// What it costs when two names touch, before the area they share.
 const TOUCHING: f64 = 90.0;
-const STEPS_PER_LABEL: usize = 1500;
+const STEPS_PER_LABEL: usize = 900;
 /// How bad a change the search accepts at first.
 const HEAT: f64 = 14.0;
 

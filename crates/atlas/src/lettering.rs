@@ -88,7 +88,7 @@ const PROBES: [f64; 5] = [-110.0, -45.0, 0.0, 45.0, 110.0];
 /// The longest gentle curve that stays within a piece of land, from left to right.
 fn best_curve(piece: &[Point], inside: impl Fn(Point) -> bool) -> Vec<Point> {
     let mut best = (f64::NEG_INFINITY, Vec::new());
-    for centre in piece.iter().step_by((piece.len() / 160).max(1)) {
+    for centre in piece.iter().step_by((piece.len() / 90).max(1)) {
         for length in LENGTHS {
             for slope in SLOPES {
                 for bend in BENDS {

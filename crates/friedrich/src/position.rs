@@ -374,7 +374,7 @@ impl<'t> Reader<'t> {
             Point::Draw => Phase::TacticalCards,
             Point::Movement => Phase::Combat,
             Point::Combat => Phase::Combat,
-            Point::End => Phase::RetroactiveConquest,
+            Point::End => Phase::Supply,
         };
         state.frames.call(Frame::Stage(Stage {
             nation: self.nation,

@@ -169,7 +169,7 @@ fn redeal_reinforced<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, c
         if !marked.meets(*stack) {
             continue;
         }
-        if stack.meets(state.marks.returned) {
+        if u64::from(stack.0) & state.marks.returned != 0 {
             again = again.or(*stack);
             continue;
         }

@@ -52,8 +52,8 @@ pub enum OptionState {
 pub struct Marks {
     /// Generals who lost a battle this turn (F.12.hearts).
     pub beaten: Generals,
-    /// Generals who came back to the map this turn (i9.32).
-    pub returned: Generals,
+    /// Pieces that came back to the map this turn (10.7, i9.32), a bit each.
+    pub returned: u64,
     /// Generals who received new armies this turn (F.10.spades).
     pub reinforced: Generals,
     /// Suits, a bit each, from which the first general of F.3.hearts has attacked this turn.

@@ -276,6 +276,27 @@ fn start(dir: &Path, board: &Board) -> Fallible<Scene> {
     })
 }
 
+/// How well the names found room.
+fn report(board: &Board) {
+    let (mut names, mut marks, mut roads) = (0, 0, 0.0);
+    for (i, space) in board.spaces.iter().enumerate() {
+        let area = space.label.area;
+        let others = board.spaces[..i].iter();
+        names += others.filter(|o| o.label.area.overlap(&area) > 0.0).count();
+        marks += board
+            .spaces
+            .iter()
+            .filter(|o| area.distance(o.at) < o.role.mark())
+            .count();
+        roads += board
+            .roads
+            .iter()
+            .map(|r| area.length_within(board.spaces[r.a].at, board.spaces[r.b].at))
+            .sum::<f64>();
+    }
+    println!("names on names {names}, names on marks {marks}, roads under names {roads:.0} units");
+}
+
 fn main() -> Fallible<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [dir, out, options @ ..] = args.as_slice() else {
@@ -291,6 +312,7 @@ fn main() -> Fallible<()> {
     let began = Instant::now();
     let board = Board::new(read(dir)?)?;
     println!("board {:?}", began.elapsed());
+    report(&board);
     let scene = if has("bare") {
         None
     } else {

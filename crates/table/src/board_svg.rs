@@ -3,6 +3,7 @@
 use crate::emblems::is_red;
 use crate::lettering_svg::{label, lettering};
 use crate::palette::{self, Theme};
+use crate::step_aside::Moved;
 use crate::svg::{curve_path, escape, line_path, number, put, ring_path};
 use crate::words::Words;
 use atlas::{Board, Point, Rect, RoadClass, Role, Space};
@@ -99,13 +100,8 @@ fn second_order_ink(nation: &str) -> String {
     palette::mixed(palette::nation(nation), "#2b2620", 0.55)
 }
 
-/// All layers of the map; the names of `occupied` places are left to whoever draws what stands there.
-pub fn layers(
-    board: &Board,
-    theme: Theme,
-    words: Option<&Words>,
-    occupied: &BTreeSet<&str>,
-) -> String {
+/// All layers of the map, without the names that moved to make room for pieces.
+pub fn layers(board: &Board, theme: Theme, words: Option<&Words>, moved: &Moved) -> String {
     let mut out = String::new();
     sea_and_land(&mut out, board);
     countries(&mut out, board, theme);
@@ -119,7 +115,7 @@ pub fn layers(
     spaces(&mut out, board);
     put!(out, r#"<g class="labels">"#);
     for space in &board.spaces {
-        if !occupied.contains(space.id.as_str()) {
+        if !moved.contains_key(space.id.as_str()) {
             label(&mut out, space, (0.0, 0.0));
         }
     }

@@ -10,6 +10,7 @@ mod lettering_svg;
 mod palette;
 mod png;
 mod scene_svg;
+mod step_aside;
 mod style;
 mod svg;
 mod words;
@@ -65,17 +66,19 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
         put!(out, "{}", emblems::back_definitions(on_top.iter().copied()));
         put!(out, "{}", scene_svg::definitions(on_top.iter().copied()));
     }
-    let occupied = scene.map(scene_svg::occupied).unwrap_or_default();
+    let moved = scene
+        .map(|scene| step_aside::moved(board, scene))
+        .unwrap_or_default();
     put!(
         out,
         r#"</defs><g class="map">{}</g>"#,
-        board_svg::layers(board, theme, words, &occupied)
+        board_svg::layers(board, theme, words, &moved)
     );
     if let Some(scene) = scene {
         put!(
             out,
             r#"<g class="scene">{}</g>"#,
-            scene_svg::layers(board, scene)
+            scene_svg::layers(board, scene, &moved)
         );
     }
     put!(out, "</svg>");

@@ -107,7 +107,7 @@ pub fn nation(id: &str) -> &'static str {
 
 /// What is drawn on a nation's colour to be seen well.
 pub fn on_nation(id: &str) -> &'static str {
-    if luminance(nation(id)) > 0.32 {
+    if luminance(nation(id)) > 0.28 {
         "#2b2620"
     } else {
         "#fbf6ea"

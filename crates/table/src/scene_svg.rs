@@ -2,8 +2,9 @@
 
 use crate::lettering_svg::label;
 use crate::palette;
+use crate::step_aside::Moved;
 use crate::svg::{escape, number, put};
-use atlas::{Board, Point, Rect, Space};
+use atlas::{Board, Point, Rect};
 use kernel::scene::{Scene, Shape, Target, Token, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,16 +47,16 @@ pub fn definitions<'a>(nations: impl IntoIterator<Item = &'a str>) -> String {
     out
 }
 
-/// Everything of a scene that stands on the board.
-pub fn layers(board: &Board, scene: &Scene) -> String {
+/// Everything of a scene that stands on the board, and the names that make room for it.
+pub fn layers(board: &Board, scene: &Scene, moved: &Moved) -> String {
     let mut out = String::new();
     marks(&mut out, board, scene);
     let stacks = stacks(scene);
     let places = token_places(board, &stacks);
     put!(out, r#"<g class="labels">"#);
-    for (id, tokens) in &stacks {
+    for (id, way) in moved {
         if let Some(space) = board.space(id) {
-            label(&mut out, space, step_aside(space, tokens));
+            label(&mut out, space, *way);
         }
     }
     put!(out, "</g>");
@@ -65,7 +66,7 @@ pub fn layers(board: &Board, scene: &Scene) -> String {
     // Southern stacks lie over northern ones, as their fans hang downwards.
     order.sort_by(|a, b| {
         let y = |id: &str| board.space(id).map_or(0.0, |space| space.at.y);
-        y(b.0).total_cmp(&y(a.0)).reverse().then(a.0.cmp(b.0))
+        y(a.0).total_cmp(&y(b.0)).then(a.0.cmp(b.0))
     });
     for (space, tokens) in order {
         if let Some(space) = board.space(space) {
@@ -76,44 +77,8 @@ pub fn layers(board: &Board, scene: &Scene) -> String {
     out
 }
 
-/// The spaces that pieces stand on.
-pub fn occupied(scene: &Scene) -> BTreeSet<&str> {
-    scene
-        .tokens
-        .iter()
-        .filter_map(|t| t.space.as_deref())
-        .collect()
-}
-
-/// How far the name of an occupied space steps aside for the stack on it, the shortest way.
-fn step_aside(space: &Space, tokens: &[&Token]) -> (f64, f64) {
-    let (below, half) = (fanned(space.at, tokens.len().saturating_sub(1)), DISC + 6.0);
-    let cubes = tokens.iter().all(|token| token.shape == Shape::Cube);
-    let half = if cubes { half - 12.0 } else { half };
-    let taken = Rect::new(
-        space.at.x - half,
-        space.at.y - half,
-        below.x + half,
-        below.y + half,
-    );
-    let name = space.label.area;
-    if name.overlap(&taken) <= 0.0 {
-        return (0.0, 0.0);
-    }
-    let ways = [
-        (taken.x1 - name.x0, 0.0),
-        (taken.x0 - name.x1, 0.0),
-        (0.0, taken.y1 - name.y0),
-        (0.0, taken.y0 - name.y1),
-    ];
-    let far = |way: &(f64, f64)| way.0.abs() + way.1.abs();
-    ways.into_iter()
-        .min_by(|a, b| far(a).total_cmp(&far(b)))
-        .unwrap_or_default()
-}
-
 /// The tokens on each space, the top one first.
-fn stacks(scene: &Scene) -> BTreeMap<&str, Vec<&Token>> {
+pub fn stacks(scene: &Scene) -> BTreeMap<&str, Vec<&Token>> {
     let mut stacks: BTreeMap<&str, Vec<&Token>> = BTreeMap::new();
     for token in &scene.tokens {
         if let Some(space) = &token.space {
@@ -145,6 +110,24 @@ fn token_places<'a>(
         }
     }
     places
+}
+
+/// The room a stack takes on the board.
+pub fn room(at: Point, tokens: &[&Token]) -> Rect {
+    let lowest = fanned(at, tokens.len().saturating_sub(1));
+    let cubes = tokens.iter().all(|token| token.shape == Shape::Cube);
+    let half = if cubes { CUBE + 8.0 } else { DISC + 5.0 };
+    let badge = if strength(tokens).is_some() {
+        22.0
+    } else {
+        0.0
+    };
+    Rect::new(
+        at.x - half,
+        at.y - half,
+        lowest.x + half + badge,
+        lowest.y + half,
+    )
 }
 
 fn fanned(at: Point, depth: usize) -> Point {
@@ -189,7 +172,7 @@ fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&st
             Target::Space(id) => {
                 let ring = board
                     .space(id)
-                    .map(|space| (space.at, space.role.mark() + 11.0));
+                    .map(|space| (space.at, space.role.mark() + 4.0));
                 ("space", id, ring)
             }
             Target::Token(id) => ("token", id, places.get(id.as_str()).copied()),

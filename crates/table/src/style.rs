@@ -34,7 +34,7 @@ pub fn sheet(theme: Theme) -> String {
 .exergue{{fill:#fbf6ea;stroke:#2b2620;stroke-width:2}}\
 .number{{font-family:'{family}',{sans};font-weight:600;fill:#2b2620;text-anchor:middle;font-feature-settings:'tnum','lnum'}}\
 .badge{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.spent{{opacity:.6}}\
-.choice{{fill:none;stroke:{choice};stroke-width:8}}.glow{{fill:none;stroke:{choice};stroke-width:20;stroke-opacity:.32}}\
+.choice{{fill:none;stroke:{choice};stroke-width:7}}.glow{{fill:{choice};fill-opacity:.22;stroke:{choice};stroke-width:17;stroke-opacity:.35}}\
 .selected{{fill:none;stroke:{selected};stroke-width:8}}.siege{{fill:none;stroke:{selected};stroke-width:5;stroke-dasharray:12 8}}"
     )
 }

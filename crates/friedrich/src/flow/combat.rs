@@ -30,6 +30,8 @@ pub struct Fight {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Combat {
     pub fights: ArrayVec<Fight, MOST_FIGHTS>,
+    /// Generals who have retreated in this phase.
+    pub retreated: Generals,
 }
 
 impl Combat {
@@ -49,11 +51,15 @@ impl Combat {
                 }
             }
         }
-        Combat { fights }
+        Combat {
+            fights,
+            retreated: Generals::NONE,
+        }
     }
 
     /// A stack that retreated or is gone neither attacks nor is attacked any more (7.8.e).
-    pub fn drop_city(&mut self, city: CityId) {
+    pub fn retreats(&mut self, city: CityId, stack: Generals) {
+        self.retreated = self.retreated.or(stack);
         self.fights
             .retain(|fight| fight.attacker != city && fight.defender != city);
     }
@@ -157,6 +163,9 @@ pub fn check(t: &Tables, state: &State, combat: &Combat, action: &Action) -> Res
     }
     if !own.is_enemy_of(enemy) {
         return Err(Refusal::new("1.2", Message::new("refuse-allies")));
+    }
+    if combat.retreated.contains(attacker) || combat.retreated.contains(defender) {
+        return Err(Refusal::new("7.8.e", Message::new("refuse-has-retreated")));
     }
     let (Some(from), Some(to)) = (state.at(attacker), state.at(defender)) else {
         return Err(Refusal::new("7.1", Message::new("refuse-not-adjacent")));

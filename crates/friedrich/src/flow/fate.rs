@@ -12,7 +12,7 @@ use crate::{
     fate::{Concerns, Effect, Stroke, Version},
     map::CityId,
     nations::{ELISABETH, Nation},
-    pieces::{GeneralId, Generals},
+    pieces::{GeneralId, Generals, Piece},
     rules::{
         armies::{self, GENERAL_LEAST},
         decks, march, supply_lines,
@@ -396,7 +396,7 @@ fn extra_steps(t: &Tables, state: &State, general: GeneralId) -> Vec<CityId> {
     let Some(from) = state.at(general) else {
         return Vec::new();
     };
-    if state.marks.returned.contains(general) {
+    if state.marks.returned & Piece::General(general).bit() != 0 {
         return Vec::new();
     }
     let party = Generals::one(general);

@@ -167,6 +167,10 @@ pub fn check(t: &Tables, state: &State, seat: Seat, action: &Action) -> Result<(
     let Some(frame) = state.frames.top() else {
         return Err(out_of_place(state));
     };
+    let about_option = matches!(action, Action::DeclareOption(_) | Action::NoOption);
+    if about_option && *frame != Frame::OfferOption {
+        return Err(Refusal::new("13.3.a", Message::new("refuse-out-of-place")));
+    }
     match frame {
         Frame::SetUp => set_up::check(t, state, seat, action),
         Frame::Discard { drawn } => draw::check_discard(state, drawn, action),

@@ -32,6 +32,8 @@ pub struct Movement {
 pub struct March {
     pub who: Marching,
     pub way: Way,
+    /// It destroyed a train and must halt (9.7).
+    pub halted: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,7 +67,7 @@ pub fn begin(t: &Tables, state: &mut State) {
 /// The generals that would march now if `general` were moved, and how far they have come.
 /// `None` if he does not command anything that can start or go on.
 fn party_of(state: &State, movement: &Movement, general: GeneralId) -> Option<(Generals, Way)> {
-    if let Some(March { who, way }) = movement.march {
+    if let Some(March { who, way, .. }) = movement.march {
         let party = match who {
             Marching::Stack(party) | Marching::Detached { party, .. } => party,
             Marching::Train(_) => Generals::NONE,
@@ -83,7 +85,12 @@ pub fn actions(t: &Tables, state: &State, movement: &Movement, out: &mut Vec<Act
     let Some(nation) = active(state) else {
         return;
     };
-    if let Some(March { who, way }) = movement.march {
+    if let Some(March {
+        who,
+        way,
+        halted: false,
+    }) = movement.march
+    {
         match who {
             Marching::Train(train) => {
                 if let Some(from) = state.train_at(train) {
@@ -254,13 +261,18 @@ pub fn check_may_march(
         ));
     };
     if leads_march(movement, piece) {
-        return Ok(from);
+        return match movement.march {
+            Some(March { halted: true, .. }) => Err(Refusal::new(
+                "9.7",
+                Message::new("refuse-halted").text("piece", name),
+            )),
+            _ => Ok(from),
+        };
     }
     if state.has_moved(piece) {
         let in_company =
             matches!(piece, Piece::General(general) if state.stack_of(general).count() > 1);
-        let came_back =
-            matches!(piece, Piece::General(general) if state.marks.returned.contains(general));
+        let came_back = state.marks.returned & piece.bit() != 0;
         let rule = match (came_back, in_company) {
             (true, _) => "10.7",
             (false, true) => "4.6",
@@ -387,6 +399,7 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
                 Some(March {
                     who: Marching::Detached { party, armies },
                     way: Way::START,
+                    halted: false,
                 }),
             );
         }
@@ -478,16 +491,23 @@ fn step_stack<C: Chance, R: Recorder<Event>>(
             // 9.7: the train is gone, and the general halts.
             state.take_off_train(train);
             cx.tell(|| Event::TrainDestroyed { train, city: to });
-            set_march(state, None);
+            set_march(
+                state,
+                Some(March {
+                    who: Marching::Stack(party),
+                    way: way.after(main),
+                    halted: true,
+                }),
+            );
         }
-        Occupant::Nobody => {
-            let march = March {
+        Occupant::Nobody => set_march(
+            state,
+            Some(March {
                 who: Marching::Stack(party),
                 way: way.after(main),
-            };
-            let on = march::can_step(t, state, nation, party, march.way, to);
-            set_march(state, on.then_some(march));
-        }
+                halted: false,
+            }),
+        ),
     }
 }
 
@@ -533,6 +553,7 @@ fn step_train<C: Chance, R: Recorder<Event>>(
         Some(March {
             who: Marching::Train(own),
             way,
+            ..
         }) if own == train => way,
         _ => Way::START,
     };
@@ -540,13 +561,12 @@ fn step_train<C: Chance, R: Recorder<Event>>(
     state.moved |= Piece::Train(train).bit();
     state.carry_train(train, from, to);
     cx.tell(|| Event::TrainMoved { train, from, to });
-    let way = way.after(main);
-    let on = march::train_can_step(t, state, way, to);
     set_march(
         state,
-        on.then_some(March {
+        Some(March {
             who: Marching::Train(train),
-            way,
+            way: way.after(main),
+            halted: false,
         }),
     );
 }

@@ -340,7 +340,8 @@ fn check_enlist(
     }
     check_room(t, state, nation, purchase)?;
     if state.pool(stack) + purchase.armies_to(state, city) >= together.count() * GENERAL_MOST {
-        return Err(Refusal::new("6.3", Message::new("refuse-too-many-armies")));
+        let rule = if together.count() > 1 { "6.4" } else { "6.3" };
+        return Err(Refusal::new(rule, Message::new("refuse-too-many-armies")));
     }
     Ok(())
 }
@@ -432,12 +433,28 @@ pub fn check(
         }
         Action::Buy if covered => Ok(()),
         Action::Buy => Err(Refusal::new(
-            "10.1",
+            price_rule(t, state, nation, purchase),
             Message::new("refuse-not-paid")
                 .number("paid", purchase.paid_points())
                 .number("price", purchase.price(t, state, nation)),
         )),
         _ => Err(Refusal::new("10.1", Message::new("refuse-purchase-open"))),
+    }
+}
+
+/// The paragraph that sets the price of what is being bought.
+fn price_rule(t: &Tables, state: &State, nation: Nation, purchase: &Purchase) -> &'static str {
+    let generals = purchase.generals.len() as u8;
+    if recruits::depots_blocked(t, state, nation) {
+        "10.8"
+    } else if purchase.army_count() == 0 {
+        "10.3"
+    } else if !purchase.trains.is_empty() {
+        "10.1"
+    } else if generals == purchase.army_count() {
+        "10.4"
+    } else {
+        "10.2"
     }
 }
 
@@ -548,7 +565,7 @@ fn carry_out<C: Chance, R: Recorder<Event>>(
             (1 + spare).min(GENERAL_MOST * newcomer.count()),
         );
         state.mark_moved(newcomer);
-        state.marks.returned.insert(*general);
+        state.marks.returned |= Piece::General(*general).bit();
         cx.tell(|| Event::Returned {
             piece: Piece::General(*general),
             city: *city,
@@ -560,6 +577,7 @@ fn carry_out<C: Chance, R: Recorder<Event>>(
     for (train, city) in &purchase.trains {
         state.put_train(*train, *city);
         state.moved |= Piece::Train(*train).bit();
+        state.marks.returned |= Piece::Train(*train).bit();
         cx.tell(|| Event::Returned {
             piece: Piece::Train(*train),
             city: *city,

@@ -84,6 +84,14 @@ pub fn check(t: &Tables, state: &State, retreat: &Retreat, action: &Action) -> R
             Message::new("refuse-occupied").text("city", name),
         ));
     }
+    if t.map.distance(retreat.from, to) > retreat.length {
+        return Err(Refusal::new(
+            "8.1",
+            Message::new("refuse-no-such-retreat")
+                .text("city", name)
+                .number("length", retreat.length),
+        ));
+    }
     let farthest = ends
         .first()
         .map_or(0, |end| t.map.distance(retreat.victor, *end));

@@ -50,10 +50,10 @@ pub fn check(t: &Tables, state: &State, seat: Seat, action: &Action) -> Result<(
                 return Err(Refusal::new("0.3", Message::new("refuse-not-your-general")));
             }
             if armies < GENERAL_LEAST {
-                return Err(Refusal::new("6.2", Message::new("refuse-too-few-armies")));
+                return Err(Refusal::new("0.3", Message::new("refuse-too-few-armies")));
             }
             if armies > GENERAL_MOST {
-                return Err(Refusal::new("6.3", Message::new("refuse-too-many-armies")));
+                return Err(Refusal::new("0.3", Message::new("refuse-too-many-armies")));
             }
             let Some(due) = next.filter(|due| *due == general) else {
                 return Err(Refusal::new(

@@ -151,7 +151,8 @@ pub fn known_ranges(
     let sums = (state.sums[nation.index()].iter())
         .map(|sum| (sum.members, sum.least, sum.most))
         .chain([(everything, total, total)]);
-    let sums: Vec<(u32, u8, u8)> = sums.collect();
+    let mut sums: Vec<(u32, u8, u8)> = sums.collect();
+    add_differences(&mut sums);
     // Each pass can only narrow; a few passes settle it for stacks this few.
     for _ in 0..=stacks.len() {
         for (members, least, greatest) in &sums {
@@ -176,4 +177,22 @@ pub fn known_ranges(
         }
     }
     ranges
+}
+
+/// Where one known sum lies within another, what is left of the larger is known too.
+fn add_differences(sums: &mut Vec<(u32, u8, u8)>) {
+    /// Enough for any handful of sums; more would only repeat what is known.
+    const MOST: usize = 40;
+    let mut i = 0;
+    while i < sums.len() && sums.len() < MOST {
+        for j in 0..sums.len() {
+            let ((small, least, most), (large, low, high)) = (sums[i], sums[j]);
+            let rest = large & !small;
+            if small & large != small || rest == 0 || sums.iter().any(|sum| sum.0 == rest) {
+                continue;
+            }
+            sums.push((rest, low.saturating_sub(most), high.saturating_sub(least)));
+        }
+        i += 1;
+    }
 }

@@ -269,13 +269,6 @@ pub fn can_step(
             .any(|(to, main)| general_may(t, state, nation, party, way, to, main))
 }
 
-/// Whether any step is open to a train.
-pub fn train_can_step(t: &Tables, state: &State, way: Way, from: CityId) -> bool {
-    t.map
-        .roads_from(from)
-        .any(|(to, main)| train_may(state, way, to, main))
-}
-
 /// The trains and stacks of a nation that have not moved yet.
 pub fn unmoved_trains<'s>(
     t: &Tables,

@@ -127,7 +127,6 @@ fn r9_7_not_moving_on_after_destroying_a_train() {
     );
     t.play("move friedrich ohlau");
     t.refuses("move friedrich brieg", "9.7");
-    t.why_not("city brieg", "9.7");
 }
 
 #[test]
