@@ -1,6 +1,5 @@
 //! The static board of a game: what never changes while it is played, ready to be drawn.
 
-use crate::geometry::in_polygons;
 use crate::{Label, Point, Polygon, Rect, Ring};
 use std::collections::BTreeMap;
 
@@ -191,11 +190,6 @@ impl Board {
     /// The space with an id of the game's data.
     pub fn space(&self, id: &str) -> Option<&Space> {
         self.index.get(id).map(|&index| &self.spaces[index])
-    }
-
-    /// Whether a place lies on land, islands included.
-    pub fn on_land(&self, place: Point) -> bool {
-        in_polygons(&self.land, place)
     }
 }
 

@@ -56,6 +56,7 @@ const LONG_NAME: usize = 11;
 /// Covering a mark is nearly as bad as covering another name.
 const ON_MARK: f64 = 70.0;
 const NEAR_MARK: f64 = 9.0;
+const MISTAKEN: f64 = 25.0;
 const OUTSIDE: f64 = 5000.0;
 
 /// Places every name; the answer is in the order of the question and always the same.
@@ -100,6 +101,7 @@ fn standing_cost(
     frame: &Rect,
 ) -> f64 {
     let mut cost = 0.0;
+    let own_gap = label.area.distance(wish.at) - wish.mark;
     if !frame.grown(-8.0).holds(&label.area) {
         cost += OUTSIDE;
     }
@@ -111,11 +113,14 @@ fn standing_cost(
         if gap < 2.0 {
             cost += ON_MARK + 2.0 * (2.0 - gap);
         } else if gap < 16.0 {
-            // Close to another mark a reader may take the name for the other's.
             cost += NEAR_MARK * (16.0 - gap) / 16.0;
         }
+        // Nearer to another mark, a reader takes the name for the other's.
+        if gap < own_gap + 4.0 {
+            cost += MISTAKEN;
+        }
     }
-    if label.area.distance(wish.at) < wish.mark {
+    if own_gap < 0.0 {
         cost += ON_MARK;
     }
     cost

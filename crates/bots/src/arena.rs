@@ -3,8 +3,8 @@
 //! Every game has its own seed, made from the contest's seed and the game's number, so the tally is the same whatever
 //! the number of threads.
 
-use crate::random::{Quick, RandomPlayer};
-use kernel::{BadInput, Context, Game, Hosted, Silent, Turn};
+use crate::{random::RandomPlayer, recorded};
+use kernel::{BadInput, Context, Game, Hosted, Seed, Silent, Turn, text::Record};
 use std::{
     collections::BTreeMap,
     fmt,
@@ -134,6 +134,13 @@ fn work<G: Game>(
     }
 }
 
+/// What one game of a contest draws from, and what its players choose by. The draws come from the kernel's own stream,
+/// so that any game of a contest can be recorded and proven afterwards.
+pub fn sources(seed: u64, number: u64) -> (Seed, u64) {
+    let own = seed_of(seed, number);
+    (Seed::numbered(own), !own)
+}
+
 /// Seed of one game of a contest.
 pub fn seed_of(seed: u64, number: u64) -> u64 {
     // The finaliser of SplitMix64: neighbouring numbers give unrelated seeds.
@@ -151,9 +158,9 @@ fn one_game<G: Game>(
     player: &mut RandomPlayer<G::Action>,
     tally: &mut Tally,
 ) {
-    let seed = seed_of(seed, number);
-    let mut chance = Quick::new(seed);
-    player.reseed(!seed);
+    let (seed, choices) = sources(seed, number);
+    let mut chance = seed.stream();
+    player.reseed(choices);
     let mut state = game.start(options, &mut Context::new(&mut chance, &mut Silent));
     let mut actions = 0;
     let mut stuck = false;
@@ -201,6 +208,14 @@ pub trait Playable: Hosted {
         contest: &Contest,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadInput>;
+
+    /// One game of a contest again, with everything written down.
+    fn recorded(
+        &self,
+        options: &[(String, String)],
+        seed: u64,
+        number: u64,
+    ) -> Result<Record, BadInput>;
 }
 
 impl<G: Game> Playable for Arc<G> {
@@ -212,6 +227,16 @@ impl<G: Game> Playable for Arc<G> {
     ) -> Result<Tally, BadInput> {
         let options = self.read_options(options)?;
         Ok(play(&**self, &options, contest, progress))
+    }
+
+    fn recorded(
+        &self,
+        options: &[(String, String)],
+        seed: u64,
+        number: u64,
+    ) -> Result<Record, BadInput> {
+        let options = self.read_options(options)?;
+        recorded::game(&**self, options, seed, number)
     }
 }
 

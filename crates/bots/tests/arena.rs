@@ -5,7 +5,7 @@
 mod toy;
 
 use bots::{Contest, arena, playable};
-use kernel::Game;
+use kernel::{Game, Seat, Turn};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn contest(threads: usize) -> Contest {
@@ -41,6 +41,27 @@ fn the_tally_does_not_depend_on_the_threads() {
     assert_eq!(hosted.name(), "toll");
     let wrong = [(String::from("rounds"), String::from("99"))];
     assert!(hosted.contest(&wrong, &contest(1), &|_| {}).is_err());
+}
+
+#[test]
+fn any_game_of_a_contest_can_be_recorded_and_proven() {
+    let hosted = playable(toy::Toy::sound());
+    let one = Contest {
+        games: 1,
+        seed: 7,
+        threads: 1,
+    };
+    let tally = hosted.contest(&[], &one, &|_| {}).expect("defaults");
+    let record = hosted.recorded(&[], 7, 0).expect("defaults");
+    let end = hosted.verify(&record).expect("it was just played");
+    let Turn::Over(outcome) = end.turn() else {
+        panic!("the game is over");
+    };
+    let wins: Vec<u64> = (0..tally.wins.len() as u8)
+        .map(|seat| u64::from(outcome.winners.contains(Seat(seat))))
+        .collect();
+    assert_eq!(wins, tally.wins, "the record is of the same game");
+    assert_ne!(record, hosted.recorded(&[], 7, 1).expect("defaults"));
 }
 
 #[test]

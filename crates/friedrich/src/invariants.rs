@@ -47,6 +47,11 @@ fn cards_are_conserved(state: &State) -> Result<(), String> {
     if seen.or(&unused) != all {
         return Err("a card is missing".to_owned());
     }
+    if let Some(Frame::Discard { drawn }) = state.frames.top()
+        && !drawn.minus(&state.hands[Nation::France.index()]).is_empty()
+    {
+        return Err("a card France just drew is not in its hand".to_owned());
+    }
     for nation in Nation::ALL {
         if state.out.contains(nation) && !state.hands[nation.index()].is_empty() {
             return Err(format!("{} has left but holds cards", nation.name()));

@@ -6,6 +6,7 @@
 
 pub mod action;
 mod ask;
+pub mod board;
 pub mod cards;
 pub mod event;
 pub mod fate;

@@ -5,7 +5,7 @@ use crate::{
     flow::{
         Frame,
         fate::{FateChoice, Offer},
-        movement::Marching,
+        movement::{March, Marching, Movement},
     },
     nations::{NATIONS, Nation},
     pieces::Generals,
@@ -31,8 +31,10 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
             }
         }
         redeal_reinforced(t, &mut other, viewer, chance);
+        redeal_detached(&mut other, viewer, chance);
     }
     redeal_cards(&mut other, viewer, chance);
+    redeal_just_drawn(&mut other, viewer, chance);
     redeal_answers(t, &mut other, viewer, chance);
     other
 }
@@ -54,17 +56,6 @@ fn forget_drafts<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, chanc
             let theirs = crate::flow::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
             if theirs {
                 state.frames.finish();
-            }
-        }
-        Some(Frame::Movement(movement)) => {
-            if let Some(march) = movement.march
-                && matches!(march.who, Marching::Detached { .. })
-            {
-                let theirs =
-                    crate::flow::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
-                if theirs && let Some(Frame::Movement(movement)) = state.frames.top_mut() {
-                    movement.march = None;
-                }
             }
         }
         Some(Frame::Fate(FateChoice::Gain { given, .. })) => *given = [0; 4],
@@ -148,6 +139,37 @@ fn redeal_armies<C: Chance>(t: &Tables, state: &mut State, nation: Nation, chanc
             }
             return;
         }
+    }
+}
+
+/// A party about to leave its stack takes another share of the new pool.
+fn redeal_detached<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
+    let theirs = crate::flow::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
+    let Some(Frame::Movement(Movement {
+        march:
+            Some(March {
+                who: Marching::Detached { party, .. },
+                ..
+            }),
+        ..
+    })) = state.frames.top()
+    else {
+        return;
+    };
+    let party = *party;
+    let stack = party
+        .commander()
+        .map_or(party, |general| state.stack_of(general));
+    let share = armies::split(state.pool(stack), party, stack.minus(party));
+    if !theirs || share.is_empty() {
+        return;
+    }
+    let armies = share.start() + below(chance, share.clone().count()) as u8;
+    if let Some(Frame::Movement(Movement {
+        march: Some(march), ..
+    })) = state.frames.top_mut()
+    {
+        march.who = Marching::Detached { party, armies };
     }
 }
 
@@ -283,6 +305,28 @@ fn deal(
         state.pile.insert(card.index());
     }
     true
+}
+
+/// Which of France's cards are the new ones follows the new hand; their backs are open.
+fn redeal_just_drawn<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
+    let Some(Frame::Discard { drawn }) = state.frames.top() else {
+        return;
+    };
+    if viewer.is(state.seat_of(Nation::France)) {
+        return;
+    }
+    let mut again = CardSet::EMPTY;
+    for number in 0..DECKS {
+        let mut held: Vec<Card> =
+            cards(&state.hands[Nation::France.index()].and(&deck(number))).collect();
+        shuffle(&mut held, chance);
+        for card in held.into_iter().take(drawn.and(&deck(number)).len()) {
+            again.insert(card.index());
+        }
+    }
+    if let Some(Frame::Discard { drawn }) = state.frames.top_mut() {
+        *drawn = again;
+    }
 }
 
 /// A secret answer to an exchange offer is made up from the new hand.

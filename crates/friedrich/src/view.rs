@@ -461,48 +461,57 @@ impl View<'_> {
         flow::actions(self.t, self.state, seat, &mut actions);
         actions
             .iter()
-            .map(|action| Choice {
-                target: target(self.t, action),
-                action: notation::write(self.t, action),
-                label: label(self.t, action),
+            .map(|action| {
+                let (first, target) = targets(self.t, action);
+                Choice {
+                    first,
+                    target,
+                    action: notation::write(self.t, action),
+                    label: label(self.t, action),
+                }
             })
             .collect()
     }
 }
 
-/// Where to click for an action.
-fn target(t: &Tables, action: &Action) -> Target {
-    let token = |g: GeneralId| Target::Token(t.pieces.general(g).id.clone());
+/// Where to click for an action: what to pick up first, if anything, and then what.
+pub fn targets(t: &Tables, action: &Action) -> (Option<Target>, Target) {
+    let general = |g: GeneralId| Target::Token(t.pieces.general(g).id.clone());
+    let piece = |piece| Some(Target::Token(t.pieces.id(piece).to_owned()));
     let space = |city| Target::Space(t.map.id(city).to_owned());
     match *action {
-        Action::Move { to, .. }
-        | Action::Withdraw(to)
+        Action::Move { piece: who, to } => (piece(who), space(to)),
+        Action::Return { piece: who, at } => (piece(who), space(at)),
+        Action::Displace(first, second) => (Some(space(first)), space(second)),
+        Action::Withdraw(to)
         | Action::Retreat(to)
         | Action::Regain(to)
-        | Action::Step { to, .. } => space(to),
-        Action::Displace(_, to) => space(to),
-        Action::Return { at, .. } => space(at),
-        Action::Allot { general, .. }
-        | Action::Enlist(general)
-        | Action::Retire(general)
-        | Action::Gain(general)
-        | Action::Lose(general)
-        | Action::Flip(general) => token(general),
-        Action::Detach { party, .. } => party
-            .commander()
-            .map_or_else(|| Target::Button("detach".to_owned()), token),
-        Action::Attack { defender, .. } => token(defender),
-        Action::Discard(c) | Action::DeclareOption(c) | Action::Pay(c) | Action::Give(c) => {
-            Target::Card(c.to_string())
-        }
-        Action::Play { card, .. } => Target::Card(card.to_string()),
+        | Action::Step { to, .. } => (None, space(to)),
+        Action::Allot { general: g, .. }
+        | Action::Enlist(g)
+        | Action::Retire(g)
+        | Action::Gain(g)
+        | Action::Lose(g)
+        | Action::Flip(g) => (None, general(g)),
+        Action::Detach { party, .. } => (
+            None,
+            party
+                .commander()
+                .map_or_else(|| Target::Button("detach".to_owned()), general),
+        ),
+        Action::Attack { attacker, defender } => (Some(general(attacker)), general(defender)),
+        Action::Discard(card)
+        | Action::DeclareOption(card)
+        | Action::Pay(card)
+        | Action::Give(card)
+        | Action::Play { card, .. } => (None, Target::Card(card.to_string())),
         Action::Ready
         | Action::NoOption
         | Action::Buy
         | Action::Done
         | Action::Stand
         | Action::Stop
-        | Action::Decline => Target::Button(notation::write(t, action)),
+        | Action::Decline => (None, Target::Button(notation::write(t, action))),
     }
 }
 

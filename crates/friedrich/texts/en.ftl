@@ -1,0 +1,514 @@
+# Friedrich: the texts in English.
+# The paragraphs of the rules are added by the program; sentences carry no full stop.
+
+## The game
+
+game-title = Friedrich
+game-subtitle = 1756–1762, one against all, for three or four players
+game-credits = After the game by Richard Sivél, published by Histogame. An unofficial adaptation with none of the publisher’s artwork or wording
+
+## Players
+
+seat-frederick = Frederick
+seat-frederick-about = Prussia and Hanover, alone against all: hold out until fate scatters your enemies
+seat-elisabeth = Elisabeth
+seat-elisabeth-about = Russia and Sweden, and France too with three players: slow, strong, and threatened by fate
+seat-maria-theresa = Maria Theresa
+seat-maria-theresa-about = Austria and the Imperial Army: the richest hand after Prussia’s, and Silesia to win back
+seat-pompadour = Pompadour
+seat-pompadour-about = France, with four players: three generals against Hanover, and little time
+
+## Nations
+
+nation-prussia = Prussia
+nation-hanover = Hanover
+nation-russia = Russia
+nation-sweden = Sweden
+nation-austria = Austria
+nation-imperial = Imperial Army
+nation-france = France
+
+## Pieces
+
+train-of-prussia = Prussian supply train
+train-of-hanover = Hanoverian supply train
+train-of-russia = Russian supply train
+train-of-sweden = Swedish supply train
+train-of-austria = Austrian supply train
+train-of-imperial = Imperial supply train
+train-of-france = French supply train
+
+train-prussia-1 = Prussian supply train 1
+train-prussia-2 = Prussian supply train 2
+train-hanover-1 = Hanoverian supply train
+train-russia-1 = Russian supply train 1
+train-russia-2 = Russian supply train 2
+train-sweden-1 = Swedish supply train
+train-austria-1 = Austrian supply train 1
+train-austria-2 = Austrian supply train 2
+train-imperial-1 = Imperial supply train
+train-france-1 = French supply train 1
+train-france-2 = French supply train 2
+
+# The name of a piece given by its id.
+piece-name = { $piece ->
+    [friedrich] Friedrich
+    [winterfeldt] Winterfeldt
+    [heinrich] Prinz Heinrich
+    [schwerin] Schwerin
+    [keith] Keith
+    [seydlitz] Seydlitz
+    [dohna] Dohna
+    [lehwaldt] Lehwaldt
+    [ferdinand] Ferdinand von Braunschweig
+    [cumberland] Cumberland
+    [saltikov] Saltikov
+    [fermor] Fermor
+    [apraxin] Apraxin
+    [tottleben] Tottleben
+    [ehrensvaerd] Ehrensvärd
+    [daun] Daun
+    [browne] Browne
+    [karl] Karl von Lothringen
+    [laudon] Laudon
+    [lacy] Lacy
+    [hildburghausen] Hildburghausen
+    [richelieu] Richelieu
+    [soubise] Soubise
+    [chevert] Chevert
+    [train-prussia-1] { train-prussia-1 }
+    [train-prussia-2] { train-prussia-2 }
+    [train-hanover-1] { train-hanover-1 }
+    [train-russia-1] { train-russia-1 }
+    [train-russia-2] { train-russia-2 }
+    [train-sweden-1] { train-sweden-1 }
+    [train-austria-1] { train-austria-1 }
+    [train-austria-2] { train-austria-2 }
+    [train-imperial-1] { train-imperial-1 }
+    [train-france-1] { train-france-1 }
+    [train-france-2] { train-france-2 }
+   *[other] { $piece }
+}
+
+## Tactical cards
+
+suit-spades = spades
+suit-clubs = clubs
+suit-hearts = hearts
+suit-diamonds = diamonds
+
+deck-1 = Deck 1
+deck-2 = Deck 2
+deck-3 = Deck 3
+deck-4 = Deck 4
+
+# A combat score with its sign.
+signed-score = { $score ->
+    [1] +1
+    [2] +2
+    [3] +3
+    [4] +4
+    [5] +5
+    [6] +6
+    [7] +7
+    [8] +8
+    [9] +9
+    [10] +10
+    [11] +11
+    [12] +12
+    [13] +13
+    [14] +14
+    [15] +15
+    [16] +16
+    [17] +17
+    [18] +18
+    [19] +19
+    [20] +20
+    [21] +21
+    [22] +22
+    [23] +23
+    [24] +24
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+    [-5] −5
+    [-6] −6
+    [-7] −7
+    [-8] −8
+    [-9] −9
+    [-10] −10
+    [-11] −11
+    [-12] −12
+    [-13] −13
+    [-14] −14
+    [-15] −15
+    [-16] −16
+    [-17] −17
+    [-18] −18
+    [-19] −19
+    [-20] −20
+    [-21] −21
+    [-22] −22
+    [-23] −23
+    [-24] −24
+   *[other] { $score }
+}
+
+## Fate cards
+
+fate-elisabeth = Death of the Tsarina
+fate-sweden = Swedish peace
+fate-india = India lost
+fate-america = America lost
+fate-lord-bute = Lord Bute
+fate-poems = The King’s poems
+
+fate-1-spades = Spanish snuff
+fate-1-clubs = The Tsarina’s bounty
+fate-1-hearts = Austro-Russian understanding
+fate-1-diamonds = Raid on Berlin
+fate-2-spades = The Social Contract
+fate-2-clubs = Fermor shells Küstrin
+fate-2-hearts = Apraxin’s unruly troops
+fate-2-diamonds = Saltikov tired of winning
+fate-3-spades = The Lisbon plot
+fate-3-clubs = Franco-Prussian talks
+fate-3-hearts = Soubise blames the Imperials
+fate-3-diamonds = Mourning Handel in Halle
+fate-4-spades = A heroic lover
+fate-4-clubs = Voltaire’s reckoning
+fate-4-hearts = Pompadour’s revenge
+fate-4-diamonds = Cumberland and the pietist
+fate-5-spades = Soubise’s dog
+fate-5-clubs = Three crowned thieves
+fate-5-hearts = Richelieu the charmer
+fate-5-diamonds = No great general
+fate-6-spades = Laudon appears
+fate-6-clubs = Daun feted in Vienna
+fate-6-hearts = Berlin porcelain
+fate-6-diamonds = Convoy captured
+fate-7-spades = The toothless old man
+fate-7-clubs = The riddled coat
+fate-7-hearts = Verse and despair
+fate-7-diamonds = Stubborn at Kunersdorf
+fate-8-spades = Leipzig held to ransom
+fate-8-clubs = Daun deliberates
+fate-8-hearts = The horror of slaughter
+fate-8-diamonds = The oblique order
+fate-9-spades = Rotten grain
+fate-9-clubs = Escape at Liegnitz
+fate-9-hearts = In love with rocks
+fate-9-diamonds = Clipped coinage
+fate-10-spades = Recruits best seen from afar
+fate-10-clubs = The rout
+fate-10-hearts = The night of Hochkirch
+fate-10-diamonds = The British Museum
+fate-11-spades = Seydlitz charges
+fate-11-clubs = British reinforcements
+fate-11-hearts = Faultless Heinrich
+fate-11-diamonds = The new reader
+fate-12-spades = Daun’s nightcap
+fate-12-clubs = Militia against the Swedes
+fate-12-hearts = The runaway army
+fate-12-diamonds = In praise of Maria Theresa
+
+## Phases
+
+phase-set-up = Set-up
+phase-stage = Turn { $turn } · { $nation } · { $phase }
+phase-cards = Tactical cards
+phase-movement = Movement
+phase-combat = Combat
+phase-supply = Supply
+phase-fate = End of turn and fate
+phase-over = Game over
+
+next-nation = Next: { $nation }
+next-end-of-turn = Next: the end of the turn
+next-turn = Next: a new turn
+next-nothing = Nothing left to play
+
+## Prompts
+
+prompt-wait = Waiting for { $who ->
+    [frederick] { seat-frederick }
+    [elisabeth] { seat-elisabeth }
+    [maria-theresa] { seat-maria-theresa }
+    [pompadour] { seat-pompadour }
+   *[other] { $who }
+}
+prompt-allot = How many armies for { $general }? ({ $left ->
+    [one] { $left } army
+   *[other] { $left } armies
+} left to allot)
+prompt-ready = All your armies are allotted: please confirm
+prompt-discard = Discard one of the cards you have just drawn
+prompt-option = Expose a card of 10 to 13 to take the offensive option, or forgo it
+prompt-movement = Move your generals and supply trains, recruit, or finish
+prompt-march = Go on with { $general }, choose another piece, or finish
+prompt-march-train = Go on with this supply train, choose another piece, or finish
+prompt-detached = Set { $general } marching: choose a neighbouring city
+prompt-purchase = { $paid } of { $price } { $price ->
+    [one] point
+   *[other] points
+} paid: add cards or purchases, then conclude
+prompt-attack = Choose the next combat
+prompt-withdraw = Step back to an empty neighbouring city, or accept the combat
+prompt-duel = { $score ->
+    [0] Score 0: play { $suit }, as you must if you can; otherwise a Reserve, or stop
+   *[other] Score { signed-score }: play { $suit } or a Reserve, or stop
+}
+prompt-retreat = Choose where the defeated stack retreats: { $length ->
+    [one] { $length } city
+   *[other] { $length } cities
+}, as far from you as possible
+prompt-regain = Regain { $left ->
+    [one] { $left } objective
+   *[other] { $left } objectives
+} in East Prussia
+prompt-fate = The fate card asks you for a choice ({ $rule })
+
+## Buttons
+
+do-allot = Allot: { $what }
+do-ready = Confirm the allotment
+do-discard = Discard { $what }
+do-option = Take the offensive option with { $what }
+do-no-option = Forgo the offensive option
+do-detach = Detach { $what }
+do-move = Move: { $what }
+do-enlist = New army: { $what }
+do-return = Bring back: { $what }
+do-pay = Pay with { $what }
+do-buy = Conclude the purchase
+do-done = Finish movement
+do-attack = Attack: { $what }
+do-withdraw = Step back: { $what }
+do-stand = Accept the combat
+do-play = Play { $what }
+do-stop = Stop
+do-retreat = Retreat: { $what }
+do-regain = Regain { $what }
+do-retire = Retire for good: { $what }
+do-gain = One army more: { $what }
+do-lose = One army less: { $what }
+do-flip = Turn face down: { $what }
+do-step = Move one city: { $what }
+do-give = Give { $what }
+do-displace = Push back: { $what }
+do-decline = Decline
+
+## Panels
+
+track-time = Turn track
+track-start = 1756
+track-turn = { $turn }
+
+panel-player = Player: { $seat }
+panel-left = Has left the game
+panel-armies = Armies: { $armies } of { $total }
+panel-objectives = Objectives: { $held } of { $needed }
+panel-eased = First-order objectives are enough
+panel-cards-due = Draws { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} per action stage
+panel-price = An army or a supply train: { $price } points
+panel-cards = Tactical cards
+panel-deck = Deck { $deck }: draw pile { $pile }, discards { $discards }
+panel-fate = Clock of Fate
+panel-in-force = In force: “{ $title }”
+panel-drawn = Stroke of fate: “{ $title }”
+panel-drawn-number = Card no. { $card }
+panel-option-open = Offensive option: to be decided in turn 3
+panel-option-declined = Offensive option: forgone
+panel-option-declared = Offensive option: taken, { $card } exposed
+panel-option-taken = Offensive option: card taken by Austria
+panel-option-failed = Offensive option: failed
+
+## End of the game
+
+end-clock-stopped = Russia, Sweden and France have left the game: victory for Frederick
+end-objectives = Victory by objectives: { $nation }
+
+## Log
+
+log-allotted = { $general }: { $armies ->
+    [one] { $armies } army
+   *[other] { $armies } armies
+}
+log-ready = { $seat }: armies allotted
+log-turn = Turn { $turn }
+log-stage = Action stage: { $nation }
+log-movement-ends = { $nation }: end of movement
+
+log-deck-opened = New draw pile: { $count ->
+    [one] deck { $decks }
+   *[other] decks { $decks }
+}
+log-drew = { $nation } draws { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+log-drew-cards = { $nation } draws { $cards }
+log-threw-away = { $nation } discards a card of deck { $deck } face down
+log-threw-away-card = { $nation } discards { $card } face down
+log-option-declared = Prussia takes the offensive option and exposes { $card }
+log-option-declined = Prussia forgoes the offensive option
+log-exposed-card-taken = Austria takes the exposed card, { $card }
+
+log-detached = Detached: { $party }
+log-detached-with = Detached: { $party } with { $armies ->
+    [one] { $armies } army
+   *[other] { $armies } armies
+}, { $rest ->
+    [one] { $rest } stays
+   *[other] { $rest } stay
+}
+log-moved = { $party }: { $from } → { $to }
+log-train-moved = { $train }: { $from } → { $to }
+log-united = United at { $city }: { $stack }
+log-train-destroyed = { $train } destroyed at { $city }
+log-conquered = { $nation } conquers { $city }
+log-conquered-retroactively = { $nation } conquers { $city } retroactively
+log-reconquered = { $nation } reconquers { $city }
+log-reconquered-retroactively = { $nation } reconquers { $city } retroactively
+log-passed-protected = Protected objective, not taken yet: { $city } ({ $nation })
+
+log-bought = { $nation }: { $armies ->
+    [0] purchase without armies
+    [one] { $armies } new army
+   *[other] { $armies } new armies
+}, total price { $price } points, paid with { $cards }
+log-recruits = { $general } receives { $armies ->
+    [one] { $armies } new army
+   *[other] { $armies } new armies
+}
+log-general-returned = { $general } returns at { $city }
+log-train-returned = { $train } returns at { $city }
+
+log-fight = { $attacker } attacks { $defender }
+log-withdrew = Step back before combat: { $stack }, { $from } → { $to }
+log-strengths = { $attackers } { $attacking } – { $defenders } { $defending }: score { signed-score }
+log-played = { $nation } plays { $card } as { $value } of { $suit }: score { signed-score }
+log-stopped = { $nation } stops at score { signed-score }
+log-tied = A tie: no losses, no retreat
+log-defeated = Defeat at score { signed-score }: { $stack }, { $losses ->
+    [one] { $losses } army lost
+   *[other] { $losses } armies lost
+}
+log-left-map = { $general } has no army left and leaves the map
+log-cut-off = No retreat possible: { $stack }, all armies lost
+log-retreated = Retreat: { $stack }, { $from } → { $to }
+
+log-faced-down = Out of supply: { $stack }, face down
+log-faced-up = Back in supply: { $stack }, face up
+log-starved = Still out of supply: { $stack }, off the map
+log-regained = East Prussia: { $city } returns to Prussia
+
+log-stroke = Stroke of fate: “{ $title }”
+log-fate-read = Fate card: “{ $title }”
+log-nation-left = { $nation } leaves the game
+log-retired = { $general } retires for good
+log-imperial-army-changes = The Imperial Army passes to { $seat }
+log-takes-over-hand = Hand received with the Imperial Army: { $cards }
+log-gained-army = { $general } receives one army
+log-army-gained = { $nation }: one army more
+log-lost-army = { $general } loses one army
+log-army-lost = { $nation }: one army less
+log-exchanged = One card exchanged: { $a } ↔ { $b }
+log-nothing-exchanged = No card exchanged
+log-received = { $nation } receives { $card }
+log-displaced = { $general } is pushed back: { $from } → { $to }
+log-declined = { $nation } declines the offer of fate
+
+log-clock-stopped = The Clock of Fate stops: victory for Frederick
+log-objectives-held = All required objectives are held: the game is won
+
+## Refusals
+
+refuse-game-over = The game is over
+refuse-not-your-decision = It is not yours to decide now
+refuse-out-of-place = This is not the moment: something else is asked first
+refuse-nothing-there = Nothing here answers to “{ $what }”
+refuse-not-active-nation = Only the active nation acts now: { $nation }
+
+refuse-already-ready = Your allotment is already confirmed
+refuse-not-your-general = This general is not yours
+refuse-allot-in-order = First the armies for { $general }
+refuse-all-allotted = All your armies are already allotted
+refuse-allot-total = The rest could no longer be allotted: each general commands 1 to 8 armies, and all must be used
+
+refuse-card-not-held = You do not hold { $card }
+refuse-not-just-drawn = You have not just drawn { $card }: discard one of the new cards
+refuse-like-reserve = The two Reserves of this deck are alike: take the other one in place of { $card }
+refuse-card-too-low = { $card } will not do: it takes a card of 10 to 13, not a Reserve
+
+refuse-choose-a-piece = First choose a piece to move
+refuse-off-map = Off the map: { piece-name }
+refuse-on-map = Already on the map: { piece-name }
+refuse-has-moved = No further movement in this action stage: { piece-name }
+refuse-not-commander = { $general } follows { $commander }, who commands the stack: move the stack, or detach him
+refuse-not-in-one-stack = Only generals of one stack can be detached, and somebody must stay
+refuse-may-not-unstack = A fate card forbids dividing the stack in this way: the general concerned keeps at least one companion
+refuse-too-few-armies = Each general commands at least one army
+refuse-too-many-armies = A general commands eight armies at most
+refuse-held-fast = A fate card keeps this general where he is
+refuse-no-way-out = No neighbouring city can be entered
+refuse-party-must-step = The detached generals must take a step first
+refuse-no-road = No road joins { $from } and { $to }
+refuse-too-far = Too far: { $cities } cities at most, or { $main } entirely on main roads
+refuse-stack-full = The stack would be too large: three generals at most ({ $city })
+refuse-occupied = City occupied: { $city }
+refuse-train-spared = A fate card protects the supply train at { $city }
+
+refuse-nothing-to-pay = There is nothing to pay yet: first choose an army or a returning piece
+refuse-cannot-pay = Your cards are not enough: the price is { $price } points per army or supply train
+refuse-national-total = The nation may not have more than { $total } armies
+refuse-name-the-commander = Name the general who commands the stack
+refuse-no-new-armies = A fate card denies this general any new army
+refuse-retired = { $general } has retired for good
+refuse-already-paid = The price is already covered: conclude the purchase
+refuse-not-paid = The price is not covered: { $paid } of { $price } points
+refuse-purchase-open = First conclude the purchase under way
+refuse-not-a-depot = Pieces return in a depot, and this is none of this nation’s: { $city }
+refuse-not-a-substitute = The depots are in enemy hands, but this city cannot stand in for them: { $city }
+refuse-one-substitute = Only one city may stand in for the depots in this action stage
+
+refuse-fights-left = Every neighbouring enemy must be fought: combats remain
+refuse-only-active-attacks = Only the active nation attacks
+refuse-allies = These nations are on the same side
+refuse-not-adjacent = Only neighbouring stacks fight each other
+refuse-no-such-fight = There is no such combat, or no longer: already fought, or the stack has retreated
+refuse-may-not-attack = A fate card forbids this stack to attack
+refuse-fresh-recruits = A fate card forbids attacking with this turn’s recruits
+refuse-truce = A fate card imposes a truce in this city
+refuse-same-suit = A fate card forbids attacking from a sector of this suit
+refuse-not-an-empty-neighbour = This is not an empty neighbouring city: { $city }
+refuse-stop-at-zero = At score 0, a side that holds a card of the right suit must play
+refuse-must-reach-positive = A fate card forbids stopping before the score has been above 0
+refuse-wrong-suit = Your stack fights in a sector of { $suit }: play { $suit } or a Reserve
+refuse-card-too-high = A fate card limits this combat to cards of { $cap } or less
+refuse-no-double = This card does not count double now
+refuse-not-a-reserve = { $card } keeps its value: only a Reserve may be chosen freely
+refuse-reserve-value = Give the Reserve a value from 1 to 10
+
+refuse-not-farthest = A retreat must lead as far as possible from the victor: { $city } is too near for a retreat of { $length ->
+    [one] { $length } city
+   *[other] { $length } cities
+}
+refuse-no-such-retreat = { $city } cannot be reached in { $length ->
+    [one] { $length } city
+   *[other] { $length } cities
+} over empty cities
+refuse-not-in-east-prussia = Not an objective in East Prussia held by Russia: { $city }
+
+refuse-compulsory = This fate card leaves no choice
+refuse-cannot-retire = Choose a Prussian general still in the game, other than Friedrich
+refuse-cannot-gain = This general cannot receive this army
+refuse-cannot-lose = This general cannot lose this army
+refuse-cannot-flip = The fate card does not concern this general
+refuse-cannot-displace = It takes two steps west, over empty cities
+refuse-extra-step-armies = Say how many armies he takes along; each keeps 1 to 8, and alone he takes them all

@@ -1,0 +1,514 @@
+# Friedrich : les textes en français.
+# Les paragraphes des règles sont ajoutés par le programme ; phrases sans point final.
+
+## Le jeu
+
+game-title = Friedrich
+game-subtitle = 1756–1762, seul contre tous, de trois à quatre joueurs
+game-credits = D’après le jeu de Richard Sivél, publié par Histogame. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur
+
+## Joueurs
+
+seat-frederick = Frédéric
+seat-frederick-about = La Prusse et le Hanovre, seuls contre tous : tenez bon jusqu’à ce que le destin disperse vos ennemis
+seat-elisabeth = Élisabeth
+seat-elisabeth-about = La Russie et la Suède, et la France aussi à trois joueurs : lentes, fortes, et menacées par le destin
+seat-maria-theresa = Marie-Thérèse
+seat-maria-theresa-about = L’Autriche et l’Armée impériale : la main la plus riche après celle de la Prusse, et la Silésie à reprendre
+seat-pompadour = Pompadour
+seat-pompadour-about = La France, à quatre joueurs : trois généraux contre le Hanovre, et peu de temps
+
+## Nations
+
+nation-prussia = Prusse
+nation-hanover = Hanovre
+nation-russia = Russie
+nation-sweden = Suède
+nation-austria = Autriche
+nation-imperial = Armée impériale
+nation-france = France
+
+## Pions
+
+train-of-prussia = Train de ravitaillement prussien
+train-of-hanover = Train de ravitaillement hanovrien
+train-of-russia = Train de ravitaillement russe
+train-of-sweden = Train de ravitaillement suédois
+train-of-austria = Train de ravitaillement autrichien
+train-of-imperial = Train de ravitaillement impérial
+train-of-france = Train de ravitaillement français
+
+train-prussia-1 = Train de ravitaillement prussien 1
+train-prussia-2 = Train de ravitaillement prussien 2
+train-hanover-1 = Train de ravitaillement hanovrien
+train-russia-1 = Train de ravitaillement russe 1
+train-russia-2 = Train de ravitaillement russe 2
+train-sweden-1 = Train de ravitaillement suédois
+train-austria-1 = Train de ravitaillement autrichien 1
+train-austria-2 = Train de ravitaillement autrichien 2
+train-imperial-1 = Train de ravitaillement impérial
+train-france-1 = Train de ravitaillement français 1
+train-france-2 = Train de ravitaillement français 2
+
+# Le nom d’un pion donné par son identifiant.
+piece-name = { $piece ->
+    [friedrich] Friedrich
+    [winterfeldt] Winterfeldt
+    [heinrich] Prinz Heinrich
+    [schwerin] Schwerin
+    [keith] Keith
+    [seydlitz] Seydlitz
+    [dohna] Dohna
+    [lehwaldt] Lehwaldt
+    [ferdinand] Ferdinand von Braunschweig
+    [cumberland] Cumberland
+    [saltikov] Saltikov
+    [fermor] Fermor
+    [apraxin] Apraxin
+    [tottleben] Tottleben
+    [ehrensvaerd] Ehrensvärd
+    [daun] Daun
+    [browne] Browne
+    [karl] Karl von Lothringen
+    [laudon] Laudon
+    [lacy] Lacy
+    [hildburghausen] Hildburghausen
+    [richelieu] Richelieu
+    [soubise] Soubise
+    [chevert] Chevert
+    [train-prussia-1] { train-prussia-1 }
+    [train-prussia-2] { train-prussia-2 }
+    [train-hanover-1] { train-hanover-1 }
+    [train-russia-1] { train-russia-1 }
+    [train-russia-2] { train-russia-2 }
+    [train-sweden-1] { train-sweden-1 }
+    [train-austria-1] { train-austria-1 }
+    [train-austria-2] { train-austria-2 }
+    [train-imperial-1] { train-imperial-1 }
+    [train-france-1] { train-france-1 }
+    [train-france-2] { train-france-2 }
+   *[other] { $piece }
+}
+
+## Cartes tactiques
+
+suit-spades = pique
+suit-clubs = trèfle
+suit-hearts = cœur
+suit-diamonds = carreau
+
+deck-1 = Paquet 1
+deck-2 = Paquet 2
+deck-3 = Paquet 3
+deck-4 = Paquet 4
+
+# Un score de combat avec son signe.
+signed-score = { $score ->
+    [1] +1
+    [2] +2
+    [3] +3
+    [4] +4
+    [5] +5
+    [6] +6
+    [7] +7
+    [8] +8
+    [9] +9
+    [10] +10
+    [11] +11
+    [12] +12
+    [13] +13
+    [14] +14
+    [15] +15
+    [16] +16
+    [17] +17
+    [18] +18
+    [19] +19
+    [20] +20
+    [21] +21
+    [22] +22
+    [23] +23
+    [24] +24
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+    [-5] −5
+    [-6] −6
+    [-7] −7
+    [-8] −8
+    [-9] −9
+    [-10] −10
+    [-11] −11
+    [-12] −12
+    [-13] −13
+    [-14] −14
+    [-15] −15
+    [-16] −16
+    [-17] −17
+    [-18] −18
+    [-19] −19
+    [-20] −20
+    [-21] −21
+    [-22] −22
+    [-23] −23
+    [-24] −24
+   *[other] { $score }
+}
+
+## Cartes du destin
+
+fate-elisabeth = Mort de la tsarine
+fate-sweden = Paix suédoise
+fate-india = Les Indes perdues
+fate-america = L’Amérique perdue
+fate-lord-bute = Lord Bute
+fate-poems = Les poèmes du roi
+
+fate-1-spades = Le tabac d’Espagne
+fate-1-clubs = Largesses de la tsarine
+fate-1-hearts = Entente austro-russe
+fate-1-diamonds = Raid sur Berlin
+fate-2-spades = Du contrat social
+fate-2-clubs = Fermor bombarde Küstrin
+fate-2-hearts = Apraxin et l’indiscipline
+fate-2-diamonds = Saltikov las de vaincre
+fate-3-spades = Attentat de Lisbonne
+fate-3-clubs = Pourparlers franco-prussiens
+fate-3-hearts = Soubise accuse les Impériaux
+fate-3-diamonds = Deuil de Händel à Halle
+fate-4-spades = Un amant héroïque
+fate-4-clubs = Le bilan de Voltaire
+fate-4-hearts = La Pompadour se venge
+fate-4-diamonds = Cumberland et le piétiste
+fate-5-spades = Le chien de Soubise
+fate-5-clubs = Trois voleurs couronnés
+fate-5-hearts = Richelieu séducteur
+fate-5-diamonds = Pas de grand général
+fate-6-spades = Laudon surgit
+fate-6-clubs = Daun fêté à Vienne
+fate-6-hearts = Porcelaine de Berlin
+fate-6-diamonds = Convoi capturé
+fate-7-spades = Le vieillard édenté
+fate-7-clubs = L’habit criblé
+fate-7-hearts = Vers et désespoir
+fate-7-diamonds = L’obstination de Kunersdorf
+fate-8-spades = Leipzig rançonnée
+fate-8-clubs = Daun délibère
+fate-8-hearts = L’horreur du carnage
+fate-8-diamonds = L’ordre oblique
+fate-9-spades = Grain pourri
+fate-9-clubs = L’échappée de Liegnitz
+fate-9-hearts = Amoureux des rochers
+fate-9-diamonds = La monnaie rognée
+fate-10-spades = Recrues à montrer de loin
+fate-10-clubs = La débandade
+fate-10-hearts = La nuit de Hochkirch
+fate-10-diamonds = Le British Museum
+fate-11-spades = La charge de Seydlitz
+fate-11-clubs = Renforts britanniques
+fate-11-hearts = Henri l’infaillible
+fate-11-diamonds = Le nouveau lecteur
+fate-12-spades = Le bonnet de nuit de Daun
+fate-12-clubs = Milice contre Suédois
+fate-12-hearts = L’armée des fuyards
+fate-12-diamonds = Éloge de Marie-Thérèse
+
+## Phases
+
+phase-set-up = Mise en place
+phase-stage = Tour { $turn } · { $nation } · { $phase }
+phase-cards = Cartes tactiques
+phase-movement = Déplacements
+phase-combat = Combats
+phase-supply = Ravitaillement
+phase-fate = Fin du tour et destin
+phase-over = Partie terminée
+
+next-nation = Ensuite : { $nation }
+next-end-of-turn = Ensuite : la fin du tour
+next-turn = Ensuite : un nouveau tour
+next-nothing = Plus rien à jouer
+
+## Invitations
+
+prompt-wait = En attente : { $who ->
+    [frederick] { seat-frederick }
+    [elisabeth] { seat-elisabeth }
+    [maria-theresa] { seat-maria-theresa }
+    [pompadour] { seat-pompadour }
+   *[other] { $who }
+}
+prompt-allot = Combien d’armées pour { $general } ? ({ $left ->
+    [one] { $left } armée reste à répartir
+   *[other] { $left } armées restent à répartir
+})
+prompt-ready = Toutes vos armées sont réparties : confirmez
+prompt-discard = Défaussez une des cartes que vous venez de piocher
+prompt-option = Exposez une carte de 10 à 13 pour prendre l’option offensive, ou renoncez-y
+prompt-movement = Déplacez vos généraux et vos trains, recrutez, ou terminez
+prompt-march = Continuez avec { $general }, choisissez un autre pion, ou terminez
+prompt-march-train = Continuez avec ce train, choisissez un autre pion, ou terminez
+prompt-detached = Mettez { $general } en marche : choisissez une cité voisine
+prompt-purchase = { $paid } { $paid ->
+    [one] point payé
+   *[other] points payés
+} sur { $price } : ajoutez des cartes ou des achats, puis concluez
+prompt-attack = Choisissez le prochain combat
+prompt-withdraw = Repliez-vous dans une cité libre voisine, ou acceptez le combat
+prompt-duel = { $score ->
+    [0] Score 0 : jouez { $suit }, c’est obligatoire si vous pouvez ; sinon une Réserve, ou arrêtez-vous
+   *[other] Score { signed-score } : jouez { $suit } ou une Réserve, ou arrêtez-vous
+}
+prompt-retreat = Choisissez où le vaincu se retire : { $length ->
+    [one] { $length } cité
+   *[other] { $length } cités
+}, le plus loin possible de vous
+prompt-regain = Reprenez { $left ->
+    [one] { $left } objectif
+   *[other] { $left } objectifs
+} en Prusse-Orientale
+prompt-fate = La carte du destin vous demande un choix ({ $rule })
+
+## Boutons
+
+do-allot = Répartir : { $what }
+do-ready = Confirmer la répartition
+do-discard = Défausser { $what }
+do-option = Prendre l’option offensive avec { $what }
+do-no-option = Renoncer à l’option offensive
+do-detach = Détacher { $what }
+do-move = Déplacer : { $what }
+do-enlist = Nouvelle armée : { $what }
+do-return = Faire revenir : { $what }
+do-pay = Payer avec { $what }
+do-buy = Conclure l’achat
+do-done = Terminer les déplacements
+do-attack = Attaquer : { $what }
+do-withdraw = Repli : { $what }
+do-stand = Accepter le combat
+do-play = Jouer { $what }
+do-stop = S’arrêter
+do-retreat = Retraite : { $what }
+do-regain = Reprendre { $what }
+do-retire = Retirer pour toujours : { $what }
+do-gain = Une armée de plus : { $what }
+do-lose = Une armée de moins : { $what }
+do-flip = Retourner face cachée : { $what }
+do-step = Avancer d’une cité : { $what }
+do-give = Donner { $what }
+do-displace = Repousser : { $what }
+do-decline = Renoncer
+
+## Tableaux
+
+track-time = Piste des tours
+track-start = 1756
+track-turn = { $turn }
+
+panel-player = Joueur : { $seat }
+panel-left = A quitté la partie
+panel-armies = Armées : { $armies } sur { $total }
+panel-objectives = Objectifs : { $held } sur { $needed }
+panel-eased = Les objectifs de premier ordre suffisent
+panel-cards-due = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} par coup
+panel-price = Une armée ou un train : { $price } points
+panel-cards = Cartes tactiques
+panel-deck = Paquet { $deck } : pioche { $pile }, défausse { $discards }
+panel-fate = Pendule du Destin
+panel-in-force = En vigueur : « { $title } »
+panel-drawn = Coup du destin : « { $title } »
+panel-drawn-number = Carte n° { $card }
+panel-option-open = Option offensive : à décider au tour 3
+panel-option-declined = Option offensive : refusée
+panel-option-declared = Option offensive : prise, carte { $card } exposée
+panel-option-taken = Option offensive : carte prise par l’Autriche
+panel-option-failed = Option offensive : échouée
+
+## Fin de partie
+
+end-clock-stopped = La Russie, la Suède et la France ont quitté la partie : victoire de Frédéric
+end-objectives = Victoire par les objectifs : { $nation }
+
+## Journal
+
+log-allotted = { $general } : { $armies ->
+    [one] { $armies } armée
+   *[other] { $armies } armées
+}
+log-ready = { $seat } : armées réparties
+log-turn = Tour { $turn }
+log-stage = Coup : { $nation }
+log-movement-ends = { $nation } : fin des déplacements
+
+log-deck-opened = Nouvelle pioche : { $count ->
+    [one] paquet { $decks }
+   *[other] paquets { $decks }
+}
+log-drew = { $nation } : { $count ->
+    [0] aucune carte piochée
+    [one] { $count } carte piochée
+   *[other] { $count } cartes piochées
+}
+log-drew-cards = { $nation } : pioche { $cards }
+log-threw-away = { $nation } : une carte du paquet { $deck } défaussée face cachée
+log-threw-away-card = { $nation } : carte { $card } défaussée face cachée
+log-option-declared = La Prusse prend l’option offensive et expose { $card }
+log-option-declined = La Prusse renonce à l’option offensive
+log-exposed-card-taken = L’Autriche prend la carte exposée, { $card }
+
+log-detached = Détachement : { $party }
+log-detached-with = Détachement : { $party } avec { $armies ->
+    [one] { $armies } armée
+   *[other] { $armies } armées
+}, { $rest ->
+    [one] { $rest } reste
+   *[other] { $rest } restent
+}
+log-moved = { $party } : { $from } → { $to }
+log-train-moved = { $train } : { $from } → { $to }
+log-united = Réunion à { $city } : { $stack }
+log-train-destroyed = { $train } détruit à { $city }
+log-conquered = Conquête : { $city } ({ $nation })
+log-conquered-retroactively = Conquête rétroactive : { $city } ({ $nation })
+log-reconquered = Reconquête : { $city } ({ $nation })
+log-reconquered-retroactively = Reconquête rétroactive : { $city } ({ $nation })
+log-passed-protected = Objectif protégé, pas encore pris : { $city } ({ $nation })
+
+log-bought = { $nation } : { $armies ->
+    [0] achat sans armée
+    [one] { $armies } nouvelle armée
+   *[other] { $armies } nouvelles armées
+}, prix total { $price } points, payé avec { $cards }
+log-recruits = { $general } reçoit { $armies ->
+    [one] { $armies } nouvelle armée
+   *[other] { $armies } nouvelles armées
+}
+log-general-returned = { $general } revient à { $city }
+log-train-returned = { $train } de retour à { $city }
+
+log-fight = { $attacker } attaque { $defender }
+log-withdrew = Repli avant le combat : { $stack }, { $from } → { $to }
+log-strengths = { $attackers } { $attacking } – { $defenders } { $defending } : score { signed-score }
+log-played = { $nation } : carte { $card } jouée comme { $value } de { $suit }, score { signed-score }
+log-stopped = { $nation } : arrêt au score { signed-score }
+log-tied = Égalité : ni pertes ni retraite
+log-defeated = Défaite au score { signed-score } : { $stack }, { $losses ->
+    [one] { $losses } armée perdue
+   *[other] { $losses } armées perdues
+}
+log-left-map = { $general } n’a plus d’armée et quitte la carte
+log-cut-off = Aucune retraite possible : { $stack }, toutes les armées perdues
+log-retreated = Retraite : { $stack }, { $from } → { $to }
+
+log-faced-down = Sans ravitaillement : { $stack }, face cachée
+log-faced-up = De nouveau en ravitaillement : { $stack }, face visible
+log-starved = Toujours sans ravitaillement : { $stack }, hors de la carte
+log-regained = Prusse-Orientale : { $city } revient à la Prusse
+
+log-stroke = Coup du destin : « { $title } »
+log-fate-read = Carte du destin : « { $title } »
+log-nation-left = Hors de la partie : { $nation }
+log-retired = { $general } se retire pour toujours
+log-imperial-army-changes = L’Armée impériale passe à { $seat }
+log-takes-over-hand = Main reçue avec l’Armée impériale : { $cards }
+log-gained-army = { $general } reçoit une armée
+log-army-gained = { $nation } : une armée de plus
+log-lost-army = { $general } perd une armée
+log-army-lost = { $nation } : une armée de moins
+log-exchanged = Une carte échangée : { $a } ↔ { $b }
+log-nothing-exchanged = Aucune carte échangée
+log-received = { $nation } : carte { $card } reçue
+log-displaced = { $general } repoussé : { $from } → { $to }
+log-declined = { $nation } : offre du destin déclinée
+
+log-clock-stopped = La Pendule du Destin s’arrête : victoire de Frédéric
+log-objectives-held = Tous les objectifs requis sont tenus : la partie est gagnée
+
+## Refus
+
+refuse-game-over = La partie est terminée
+refuse-not-your-decision = Ce n’est pas à vous de décider maintenant
+refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
+refuse-nothing-there = Il n’y a rien ici qui réponde à « { $what } »
+refuse-not-active-nation = Seule la nation active agit maintenant : { $nation }
+
+refuse-already-ready = Votre répartition est déjà confirmée
+refuse-not-your-general = Ce général n’est pas à vous
+refuse-allot-in-order = D’abord les armées pour { $general }
+refuse-all-allotted = Toutes vos armées sont déjà réparties
+refuse-allot-total = Le reste ne pourrait plus être réparti : chaque général commande de 1 à 8 armées, et toutes doivent servir
+
+refuse-card-not-held = Vous n’avez pas { $card } en main
+refuse-not-just-drawn = Vous ne venez pas de piocher { $card } : défaussez une des nouvelles cartes
+refuse-like-reserve = Les deux Réserves de ce paquet sont pareilles : prenez l’autre à la place de { $card }
+refuse-card-too-low = { $card } ne convient pas : il faut une carte de 10 à 13, pas une Réserve
+
+refuse-choose-a-piece = Choisissez d’abord un pion à déplacer
+refuse-off-map = Hors de la carte : { piece-name }
+refuse-on-map = Déjà sur la carte : { piece-name }
+refuse-has-moved = Plus aucun mouvement pendant ce coup : { piece-name }
+refuse-not-commander = { $general } suit { $commander }, qui commande la pile : déplacez la pile, ou détachez-le
+refuse-not-in-one-stack = On ne détache que des généraux d’une même pile, et quelqu’un doit y rester
+refuse-may-not-unstack = Une carte du destin interdit de diviser ainsi la pile : le général visé garde au moins un compagnon
+refuse-too-few-armies = Chaque général commande au moins une armée
+refuse-too-many-armies = Un général commande au plus huit armées
+refuse-held-fast = Une carte du destin retient ce général sur place
+refuse-no-way-out = Aucune cité voisine n’est accessible
+refuse-party-must-step = Les généraux détachés doivent d’abord faire un pas
+refuse-no-road = Aucune route ne relie { $from } et { $to }
+refuse-too-far = Trop loin : au plus { $cities } cités, ou { $main } entièrement par routes principales
+refuse-stack-full = La pile serait trop grande : trois généraux au plus ({ $city })
+refuse-occupied = Cité occupée : { $city }
+refuse-train-spared = Une carte du destin protège le train de ravitaillement à { $city }
+
+refuse-nothing-to-pay = Il n’y a encore rien à payer : choisissez d’abord une armée ou un pion qui revient
+refuse-cannot-pay = Vos cartes ne suffisent pas : le prix est de { $price } points par armée ou train
+refuse-national-total = La nation ne peut pas dépasser { $total } armées
+refuse-name-the-commander = Désignez le général qui commande la pile
+refuse-no-new-armies = Une carte du destin prive ce général de toute nouvelle armée
+refuse-retired = { $general } s’est retiré pour toujours
+refuse-already-paid = Le prix est déjà couvert : concluez l’achat
+refuse-not-paid = Le prix n’est pas couvert : { $paid } sur { $price } points
+refuse-purchase-open = Concluez d’abord l’achat en cours
+refuse-not-a-depot = On revient dans un entrepôt, et ceci n’en est pas un de cette nation : { $city }
+refuse-not-a-substitute = Les entrepôts sont aux mains de l’ennemi, mais cette cité ne peut pas les remplacer : { $city }
+refuse-one-substitute = Une seule cité peut remplacer les entrepôts pendant ce coup
+
+refuse-fights-left = Tout ennemi voisin doit être combattu : il reste des combats
+refuse-only-active-attacks = Seule la nation active attaque
+refuse-allies = Ces nations sont du même camp
+refuse-not-adjacent = Seules des piles voisines se combattent
+refuse-no-such-fight = Ce combat n’a pas ou plus lieu : déjà livré, ou la pile a battu en retraite
+refuse-may-not-attack = Une carte du destin interdit à cette pile d’attaquer
+refuse-fresh-recruits = Une carte du destin interdit d’attaquer avec des recrues de ce tour
+refuse-truce = Une carte du destin impose une trêve dans cette cité
+refuse-same-suit = Une carte du destin interdit d’attaquer depuis un secteur de ce symbole
+refuse-not-an-empty-neighbour = Ce n’est pas une cité libre voisine : { $city }
+refuse-stop-at-zero = Au score 0, qui a une carte du bon symbole doit jouer
+refuse-must-reach-positive = Une carte du destin interdit de s’arrêter avant d’avoir dépassé 0
+refuse-wrong-suit = Votre pile combat dans un secteur { $suit } : jouez { $suit } ou une Réserve
+refuse-card-too-high = Une carte du destin limite ce combat aux cartes de { $cap } au plus
+refuse-no-double = Cette carte ne compte pas double maintenant
+refuse-not-a-reserve = { $card } garde sa valeur : seule une Réserve se choisit
+refuse-reserve-value = Donnez à la Réserve une valeur de 1 à 10
+
+refuse-not-farthest = La retraite doit éloigner le plus possible du vainqueur : { $city } est trop près pour { $length ->
+    [one] { $length } cité
+   *[other] { $length } cités
+} de retraite
+refuse-no-such-retreat = { $city } ne peut pas être atteint en { $length ->
+    [one] { $length } cité
+   *[other] { $length } cités
+} par des cités libres
+refuse-not-in-east-prussia = Ce n’est pas un objectif de Prusse-Orientale tenu par la Russie : { $city }
+
+refuse-compulsory = Cette carte du destin ne laisse pas le choix
+refuse-cannot-retire = Choisissez un général prussien encore en jeu, autre que Friedrich
+refuse-cannot-gain = Ce général ne peut pas recevoir cette armée
+refuse-cannot-lose = Ce général ne peut pas perdre cette armée
+refuse-cannot-flip = La carte du destin ne vise pas ce général
+refuse-cannot-displace = Il faut deux pas vers l’ouest, par des cités libres
+refuse-extra-step-armies = Dites combien d’armées il emmène ; chacun en garde de 1 à 8, et seul il les emmène toutes

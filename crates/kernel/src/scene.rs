@@ -124,6 +124,8 @@ pub struct Prompt {
 /// Something the viewer may do now, and where to click for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Choice {
+    /// What to pick up first, where a click alone would not say enough: the piece that goes to a space.
+    pub first: Option<Target>,
     pub target: Target,
     /// The action in notation.
     pub action: String,

@@ -247,6 +247,7 @@ fn start(dir: &Path, board: &Board) -> Fallible<Scene> {
         .into_iter()
         .filter(|id| board.space(id).is_some())
         .map(|id| Choice {
+            first: None,
             target: Target::Space(id.to_owned()),
             action: format!("move heinrich {id}"),
             label: Message::new("move"),

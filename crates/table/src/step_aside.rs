@@ -13,6 +13,8 @@ const ON_NAME: f64 = 120.0;
 const ON_MARK: f64 = 80.0;
 const ON_STACK: f64 = 200.0;
 const OUTSIDE: f64 = 1000.0;
+/// Names of spaces further away cannot be in the way.
+const SURROUNDINGS: f64 = 600.0;
 
 /// Moves every name that a stack would cover, its own or a neighbour's, the best of the short ways.
 pub fn moved<'a>(board: &'a Board, scene: &Scene) -> Moved<'a> {
@@ -26,9 +28,18 @@ pub fn moved<'a>(board: &'a Board, scene: &Scene) -> Moved<'a> {
         let Some(stack) = taken.iter().find(|area| area.overlap(&name) > 0.0) else {
             continue;
         };
+        let around = name.grown(SURROUNDINGS);
+        let near: Vec<&Space> = board
+            .spaces
+            .iter()
+            .filter(|other| around.contains(other.at))
+            .collect();
         let mut best = ((0.0, 0.0), f64::INFINITY);
         for way in ways(&name, stack) {
-            let cost = cost(board, space, way, &taken, &moved);
+            let mut cost = cost(&near, space, way, &taken, &moved);
+            if !board.frame.holds(&shifted(&name, way)) {
+                cost += OUTSIDE;
+            }
             if cost < best.1 {
                 best = (way, cost);
             }
@@ -54,19 +65,16 @@ fn shifted(area: &Rect, (dx, dy): (f64, f64)) -> Rect {
     Rect::new(area.x0 + dx, area.y0 + dy, area.x1 + dx, area.y1 + dy)
 }
 
-fn cost(board: &Board, own: &Space, way: (f64, f64), taken: &[Rect], moved: &Moved) -> f64 {
+fn cost(near: &[&Space], own: &Space, way: (f64, f64), taken: &[Rect], moved: &Moved) -> f64 {
     let name = shifted(&own.label.area, way);
     let mut cost = way.0.hypot(way.1);
-    if !board.frame.holds(&name) {
-        cost += OUTSIDE;
-    }
     let depth = |area: &Rect| (area.overlap(&name) / own.label.size).min(60.0);
     for area in taken {
         if area.overlap(&name) > 0.0 {
             cost += ON_STACK + depth(area);
         }
     }
-    for space in &board.spaces {
+    for space in near {
         if name.distance(space.at) < space.role.mark() {
             cost += ON_MARK;
         }

@@ -137,6 +137,7 @@ fn scene(tokens: Vec<Token>) -> Scene {
             Target::Button("done".to_owned()),
         ]
         .map(|target| Choice {
+            first: None,
             target,
             action: "act".to_owned(),
             label: word(),
@@ -258,4 +259,21 @@ fn cards_are_valid() {
         Document::parse(&svg).unwrap();
         assert!(table::png(&svg, 100).is_ok());
     }
+}
+
+#[test]
+fn a_name_steps_aside_for_pieces() {
+    let board = board();
+    let place = |scene: Option<&Scene>| {
+        let svg = draw(&board, scene, Theme::Light, None);
+        let document = Document::parse(&svg).unwrap();
+        let label = document
+            .descendants()
+            .find(|node| node.attribute("data-label") == Some("berlin"))
+            .unwrap();
+        ["x", "y"].map(|axis| label.attribute(axis).unwrap().parse::<f64>().unwrap())
+    };
+    let (alone, beside) = (place(None), place(Some(&full_scene())));
+    assert_ne!(alone, beside);
+    assert!((alone[0] - beside[0]).hypot(alone[1] - beside[1]) < 120.0);
 }

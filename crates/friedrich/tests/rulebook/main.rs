@@ -46,3 +46,4 @@ mod r12_end;
 mod r13_advanced;
 mod r13_offensive_option;
 mod r13_option_outcome;
+mod texts;

@@ -44,11 +44,12 @@ pub(super) fn check<G: Game>(walk: &mut Walk<'_, G>, plan: &Plan) -> Result<(), 
                     ));
                 }
             }
-            if let Some(refusal) = walk.game.why_not(&walk.state, seat, &choice.target) {
-                let target = &choice.target;
-                return Err(format!(
-                    "{target:?} is offered, but `why_not` says {refusal}"
-                ));
+            for target in choice.first.iter().chain([&choice.target]) {
+                if let Some(refusal) = walk.game.why_not(&walk.state, seat, target) {
+                    return Err(format!(
+                        "{target:?} is offered, but `why_not` says {refusal}"
+                    ));
+                }
             }
         }
         if plan.every_action_offered {
@@ -63,7 +64,7 @@ pub(super) fn check<G: Game>(walk: &mut Walk<'_, G>, plan: &Plan) -> Result<(), 
         let targets: Vec<Target> = scene
             .choices
             .into_iter()
-            .map(|choice| choice.target)
+            .flat_map(|choice| choice.first.into_iter().chain([choice.target]))
             .collect();
         refused_elsewhere(walk, plan, seat, &targets)?;
         targets

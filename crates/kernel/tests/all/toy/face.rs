@@ -229,6 +229,7 @@ impl Game for Toy {
             let mut actions = Vec::new();
             self.list(state, seat, &mut actions);
             choices.extend(actions.into_iter().map(|action| Choice {
+                first: None,
                 target: target_of(action),
                 action: self.write(&action),
                 label: Message::new("do"),

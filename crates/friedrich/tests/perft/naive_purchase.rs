@@ -1,0 +1,151 @@
+//! Rule 10: what can be bought, where it appears, and with which cards it is paid.
+
+use crate::{
+    diary::{Diary, Draft},
+    facts::{City, facts},
+    sheet::{Sheet, face, without},
+};
+use std::collections::BTreeSet;
+
+pub fn add(s: &Sheet, d: &Diary, nation: usize, texts: &mut BTreeSet<String>) {
+    let none = Draft::default();
+    let draft = d.purchase.as_ref().unwrap_or(&none);
+    let hand = &s.hands[nation];
+    let price = price(s, nation);
+    let due = price * draft.items();
+
+    // One more thing, if the whole hand could pay for it.
+    if worth(hand) >= due + price {
+        add_items(s, d, draft, nation, texts);
+    }
+    if draft.items() == 0 {
+        return;
+    }
+    if worth(&draft.paid) >= due {
+        texts.insert("buy".to_owned());
+    } else {
+        for card in without(hand, &draft.paid) {
+            texts.insert(format!("pay {card}"));
+        }
+    }
+}
+
+/// What cards are worth in payment; a Reserve counts ten.
+fn worth(cards: &[String]) -> u32 {
+    cards
+        .iter()
+        .map(|card| face(card).map_or(10, |(_, value)| value))
+        .sum()
+}
+
+/// "Toutes les cités entrepôts occupées par des pions adverses."
+fn depots_are_lost(s: &Sheet, nation: usize) -> bool {
+    facts().nations[nation].depots.iter().all(|depot| {
+        s.nations_at(*depot)
+            .iter()
+            .any(|other| facts().are_enemies(nation, *other))
+    })
+}
+
+fn price(s: &Sheet, nation: usize) -> u32 {
+    if depots_are_lost(s, nation) { 8 } else { 6 }
+}
+
+fn add_items(
+    s: &Sheet,
+    d: &Diary,
+    draft: &Draft,
+    nation: usize,
+    texts: &mut BTreeSet<String>,
+) {
+    let f = facts();
+    let returning = |general: usize| {
+        (draft.returned.iter()).any(|(piece, _)| *piece == f.generals[general].id)
+    };
+    let ordered = |general: usize| {
+        let id = &f.generals[general].id;
+        (draft.enlisted.iter()).filter(|other| *other == id).count() as u32
+    };
+    // Armies ordered so far: each enlisted one, and the first of each general who returns.
+    let with_returns = (0..f.generals.len()).filter(|g| returning(*g)).count() as u32;
+    let total = s.total(nation) + draft.enlisted.len() as u32 + with_returns;
+    let room = total < f.nations[nation].army_total;
+
+    for general in 0..f.generals.len() {
+        let facts_of = &f.generals[general];
+        if facts_of.nation != nation || s.retired[general] || !room {
+            continue;
+        }
+        match s.generals[general] {
+            Some(stand) => {
+                let stack = s.stack(stand.city);
+                let full = 8 * stack.len() as u32;
+                if stack[0] == general && stand.pool + ordered(general) < full {
+                    texts.insert(format!("enlist {}", facts_of.id));
+                }
+            }
+            None if returning(general) => {
+                if 1 + ordered(general) < 8 {
+                    texts.insert(format!("enlist {}", facts_of.id));
+                }
+            }
+            None => {
+                for city in 0..f.cities.len() {
+                    if is_entry(s, d, draft, nation, city)
+                        && general_fits(s, draft, nation, city)
+                    {
+                        texts.insert(format!("return {} {}", facts_of.id, f.name(city)));
+                    }
+                }
+            }
+        }
+    }
+    for train in 0..f.trains.len() {
+        let id = &f.trains[train].id;
+        let coming = draft.returned.iter().any(|(piece, _)| piece == id);
+        if f.trains[train].nation != nation || s.trains[train].is_some() || coming {
+            continue;
+        }
+        for city in 0..f.cities.len() {
+            let taken = draft.returned.iter().any(|(_, place)| *place == city);
+            if is_entry(s, d, draft, nation, city) && s.is_empty(city) && !taken {
+                texts.insert(format!("return {id} {}", f.name(city)));
+            }
+        }
+    }
+}
+
+/// Is this a city where pieces of the nation come back now?
+fn is_entry(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, city: City) -> bool {
+    let f = facts();
+    let own = &f.nations[nation];
+    if !depots_are_lost(s, nation) {
+        return own.depots.contains(&city);
+    }
+    // "Chaque nation ne peut utiliser qu'une cité comme substitut."
+    let chosen = d
+        .substitute
+        .or(draft.returned.first().map(|(_, place)| *place));
+    if chosen.is_some_and(|other| other != city) {
+        return false;
+    }
+    let in_sector = own.substitute_sector == 0 || f.sector_number(city) == own.substitute_sector;
+    let in_country =
+        own.substitute_country == "any" || f.cities[city].country == own.substitute_country;
+    in_sector && in_country
+}
+
+/// Empty, or with own generals and room for one more.
+fn general_fits(s: &Sheet, draft: &Draft, nation: usize, city: City) -> bool {
+    let f = facts();
+    let coming: Vec<&String> = (draft.returned.iter())
+        .filter(|(_, place)| *place == city)
+        .map(|(piece, _)| piece)
+        .collect();
+    let train_comes = coming.iter().any(|piece| f.train(piece).is_some());
+    let foreign = s.nations_at(city).iter().any(|other| *other != nation);
+    s.train_at(city).is_none()
+        && !train_comes
+        && !foreign
+        && s.stack(city).len() + coming.len() < 3
+}

@@ -1,0 +1,310 @@
+//! The texts: both languages whole, alike, and fitting what the code says.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use friedrich::{
+    Friedrich,
+    cards::Suit,
+    fate::{FateCard, Stroke},
+    nations::{Nation, Players},
+    pieces::TrainId,
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+const LANGUAGES: [(&str, &str); 2] = [
+    ("fr", include_str!("../../texts/fr.ftl")),
+    ("en", include_str!("../../texts/en.ftl")),
+];
+const CARDS: &str = include_str!("../../data/cards.toml");
+const NOTATION: &str = include_str!("../../src/notation.rs");
+
+/// How a key begins that stands in the sources as it is.
+const WRITTEN_OUT: [&str; 8] = [
+    "log-", "refuse-", "prompt-", "panel-", "phase-", "next-", "end-", "track-",
+];
+
+/// Arguments the code adds later than in the chain that begins with the key.
+const ADDED_LATER: [(&str, &str); 2] = [("log-deck-opened", "decks"), ("end-objectives", "nation")];
+
+fn bundle(language: &str, texts: &str) -> FluentBundle<FluentResource> {
+    let resource = FluentResource::try_new(texts.to_owned())
+        .unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}"));
+    let mut bundle = FluentBundle::new(vec![language.parse().unwrap()]);
+    bundle.set_use_isolating(false);
+    if let Err(errors) = bundle.add_resource(resource) {
+        panic!("{language}: {errors:?}");
+    }
+    bundle
+}
+
+fn say(bundle: &FluentBundle<FluentResource>, key: &str, args: &[(&str, FluentValue)]) -> String {
+    let args: FluentArgs = args.iter().cloned().collect();
+    let pattern = bundle.get_message(key).and_then(|message| message.value());
+    let mut errors = Vec::new();
+    let words = bundle
+        .format_pattern(pattern.expect(key), Some(&args), &mut errors)
+        .into_owned();
+    assert!(errors.is_empty(), "{key}: {errors:?}");
+    words
+}
+
+/// Every key with its source, in which lines after the first are indented or close a brace.
+fn entries(texts: &str) -> BTreeMap<&str, String> {
+    let mut entries = BTreeMap::new();
+    let mut last = None;
+    for line in texts.lines() {
+        if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+            let (key, value) = line.split_once(" = ").expect(line);
+            let twice = entries.insert(key, value.to_owned()).is_some();
+            assert!(!twice, "{key} stands twice");
+            last = Some(key);
+        } else if let Some(key) = last.filter(|_| line.starts_with([' ', '}'])) {
+            *entries.get_mut(key).unwrap() += line;
+        }
+    }
+    entries
+}
+
+/// The names that follow a mark, as `$` or `{ `.
+fn names_after<'t>(mark: &'t str, text: &'t str) -> impl Iterator<Item = &'t str> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    text.split(mark).skip(1).filter_map(move |rest| {
+        let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+        (end > 0).then_some(&rest[..end])
+    })
+}
+
+/// The variables of a text and of the texts it refers to.
+fn variables(entries: &BTreeMap<&str, String>, key: &str) -> BTreeSet<String> {
+    let Some(text) = entries.get(key) else {
+        panic!("no text {key}");
+    };
+    let mut all: BTreeSet<String> = names_after("$", text).map(str::to_owned).collect();
+    for inner in names_after("{ ", text) {
+        all.extend(variables(entries, inner));
+    }
+    all
+}
+
+fn sources(folder: &Path, out: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            out.push(fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+/// Every key written out in the sources, with what follows the literal.
+fn keys_in(source: &str) -> impl Iterator<Item = (&str, &str)> {
+    source.match_indices('"').filter_map(|(at, _)| {
+        let rest = &source[at + 1..];
+        let (literal, after) = rest.split_once('"')?;
+        let whole = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let is_key = WRITTEN_OUT.iter().any(|start| literal.starts_with(start))
+            && literal.chars().all(whole)
+            && !literal.ends_with('-');
+        is_key.then_some((literal, after))
+    })
+}
+
+/// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
+fn passed(after: &str) -> Option<BTreeSet<String>> {
+    const TAKES_A_NAME: [&str; 9] = [
+        "number", "text", "word", "nation", "city", "general", "stack", "train", "cards",
+    ];
+    let mut names = BTreeSet::new();
+    let mut rest = after.strip_prefix(')')?.trim_start();
+    while let Some((method, call)) = rest.strip_prefix('.').and_then(|r| r.split_once('(')) {
+        if TAKES_A_NAME.contains(&method) {
+            names.extend(call.split('"').nth(1).map(str::to_owned));
+        }
+        let mut depth = 1;
+        let end = call.find(|c| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            depth == 0
+        })?;
+        rest = call[end + 1..].trim_start();
+    }
+    Some(names)
+}
+
+#[test]
+fn both_languages_are_read_without_errors() {
+    for (language, texts) in LANGUAGES {
+        bundle(language, texts);
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_keys_and_variables() {
+    let [(_, fr), (_, en)] = LANGUAGES;
+    let (fr, en) = (entries(fr), entries(en));
+    assert_eq!(
+        fr.keys().collect::<Vec<_>>(),
+        en.keys().collect::<Vec<_>>(),
+        "the keys differ"
+    );
+    for key in fr.keys() {
+        assert_eq!(variables(&fr, key), variables(&en, key), "{key}");
+    }
+}
+
+#[test]
+fn every_key_of_the_sources_has_its_text() {
+    let mut files = Vec::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
+    let texts = entries(LANGUAGES[0].1);
+    let mut used = BTreeSet::new();
+    for (key, after) in files.iter().flat_map(|source| keys_in(source)) {
+        used.insert(key);
+        assert!(texts.contains_key(key), "no text {key}");
+        if let Some(mut given) = passed(after) {
+            given.extend(
+                (ADDED_LATER.iter())
+                    .filter(|(whose, _)| *whose == key)
+                    .map(|(_, name)| (*name).to_owned()),
+            );
+            assert_eq!(variables(&texts, key), given, "variables of {key}");
+        }
+    }
+    assert!(used.len() > 150, "only {} keys found", used.len());
+    for key in texts.keys() {
+        let written_out = WRITTEN_OUT.iter().any(|start| key.starts_with(start));
+        assert!(!written_out || used.contains(key), "{key} is never said");
+    }
+}
+
+#[test]
+fn every_composed_key_has_its_text() {
+    let mut keys = Vec::new();
+    for nation in Nation::ALL {
+        keys.push(format!("nation-{}", nation.name()));
+        keys.push(format!("train-of-{}", nation.name()));
+    }
+    for seat in Players::Four.seat_names() {
+        keys.push(format!("seat-{seat}"));
+        keys.push(format!("seat-{seat}-about"));
+    }
+    for suit in Suit::ALL {
+        keys.push(format!("suit-{}", suit.name()));
+    }
+    for card in FateCard::all() {
+        match card {
+            FateCard::Stroke(stroke) => keys.push(format!("fate-{}", stroke.name())),
+            FateCard::Numbered(number) => {
+                keys.extend(Suit::ALL.map(|suit| format!("fate-{number}-{}", suit.name())));
+            }
+        }
+    }
+    let verbs = NOTATION.lines().filter_map(|line| {
+        let (verb, _) = line.trim_start().strip_prefix('"')?.split_once("\" => ")?;
+        Some(format!("do-{verb}"))
+    });
+    keys.extend(verbs);
+    keys.extend((1..=4).map(|deck| format!("deck-{deck}")));
+    for train in TrainId::all() {
+        keys.push(Friedrich::standard().tables.pieces.train(train).id.clone());
+    }
+    keys.extend(["game-title", "game-subtitle", "game-credits"].map(str::to_owned));
+    assert!(keys.iter().filter(|key| key.starts_with("do-")).count() > 20);
+    for (language, texts) in LANGUAGES {
+        let texts = entries(texts);
+        for key in &keys {
+            assert!(
+                texts.contains_key(key.as_str()),
+                "{language}: no text {key}"
+            );
+            let labels = variables(&texts, key);
+            assert!(
+                labels.is_empty() || key.starts_with("do-") && labels.iter().eq(["what"]),
+                "{language}: variables of {key}"
+            );
+        }
+    }
+}
+
+#[test]
+fn fate_cards_bear_the_titles_of_the_data() {
+    let cards: toml::Table = CARDS.parse().unwrap();
+    for (language, texts) in LANGUAGES {
+        let texts = entries(texts);
+        let title = |card: &toml::Value| {
+            card[&format!("title_{language}")]
+                .as_str()
+                .map(str::to_owned)
+        };
+        let strokes = cards["stroke"].as_array().unwrap();
+        assert_eq!(strokes.len(), Stroke::ALL.len());
+        for stroke in strokes {
+            let key = format!("fate-{}", stroke["id"].as_str().unwrap());
+            assert_eq!(texts.get(key.as_str()).cloned(), title(stroke), "{key}");
+        }
+        for card in cards["numbered"].as_array().unwrap() {
+            let key = format!("fate-{}-{}", card["card"], card["suit"].as_str().unwrap());
+            assert_eq!(texts.get(key.as_str()).cloned(), title(card), "{key}");
+        }
+    }
+}
+
+#[test]
+fn french_is_set_with_its_own_marks() {
+    let (_, fr) = LANGUAGES[0];
+    for (number, line) in fr.lines().enumerate() {
+        let wrong = [" :", " ;", " !", " ?", "'", "« ", " »"]
+            .into_iter()
+            .find(|mark| line.contains(mark));
+        assert_eq!(wrong, None, "line {}", number + 1);
+    }
+}
+
+#[test]
+fn sentences_read_well() {
+    let [fr, en] = LANGUAGES.map(|(language, texts)| bundle(language, texts));
+    let fight = |score: i64| {
+        [
+            ("attackers", "Daun".into()),
+            ("defenders", "Friedrich".into()),
+            ("attacking", 8.into()),
+            ("defending", 5.into()),
+            ("score", score.into()),
+        ]
+    };
+    let strengths = |bundle, score| say(bundle, "log-strengths", &fight(score));
+    assert_eq!(strengths(&en, 3), "Daun 8 – Friedrich 5: score +3");
+    assert_eq!(strengths(&en, 0), "Daun 8 – Friedrich 5: score 0");
+    assert_eq!(
+        strengths(&fr, -3),
+        "Daun 8 – Friedrich 5\u{a0}: score \u{2212}3"
+    );
+
+    let drew = |bundle, nation: &'static str, count: i64| {
+        say(
+            bundle,
+            "log-drew",
+            &[("nation", nation.into()), ("count", count.into())],
+        )
+    };
+    assert_eq!(drew(&en, "Sweden", 1), "Sweden draws 1 card");
+    assert_eq!(drew(&en, "Prussia", 7), "Prussia draws 7 cards");
+    assert_eq!(drew(&fr, "Suède", 1), "Suède\u{a0}: 1 carte piochée");
+    assert_eq!(drew(&fr, "Prusse", 7), "Prusse\u{a0}: 7 cartes piochées");
+
+    let moved =
+        |bundle, piece: &'static str| say(bundle, "refuse-has-moved", &[("piece", piece.into())]);
+    assert!(moved(&en, "heinrich").ends_with(": Prinz Heinrich"));
+    assert!(moved(&fr, "train-prussia-2").ends_with(": Train de ravitaillement prussien 2"));
+    assert!(moved(&fr, "Laudon").ends_with(": Laudon"));
+
+    let wait = |bundle, who: &'static str| say(bundle, "prompt-wait", &[("who", who.into())]);
+    assert_eq!(wait(&en, "maria-theresa"), "Waiting for Maria Theresa");
+    assert_eq!(wait(&fr, "frederick"), "En attente\u{a0}: Frédéric");
+}
