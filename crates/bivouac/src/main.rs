@@ -1,1 +1,67 @@
-fn main() {}
+//! The program: what it is asked is in [`cli`], one module answers each command.
+//!
+//! A command returns what it has to say; only here is anything printed, and only here does the program end.
+//! Exit codes: 0 all is well, 1 something does not hold or cannot be done, 2 the command line makes no sense.
+
+mod arena;
+mod cli;
+mod data;
+mod examples;
+mod facts;
+mod files;
+mod problem;
+mod progress;
+mod record_file;
+mod registry;
+mod replay;
+mod rules;
+mod show;
+mod verify;
+mod welcome;
+
+use clap::Parser;
+use cli::{Cli, Command};
+use problem::{Answer, Problem};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match answer(&cli) {
+        Ok(answer) => {
+            print(&answer.text);
+            match answer.failure {
+                None => ExitCode::SUCCESS,
+                Some(failure) => fail(&failure, 1),
+            }
+        }
+        Err(Problem::Failure(what)) => fail(&what, 1),
+        Err(Problem::Usage(what)) => fail(&what, 2),
+    }
+}
+
+fn answer(cli: &Cli) -> Result<Answer, Problem> {
+    let data = cli.data.as_deref();
+    match &cli.command {
+        None => welcome::page(data),
+        Some(Command::Arena(args)) => arena::contest(args, data),
+        Some(Command::Run(args)) => examples::run(args, data),
+        Some(Command::Replay(args)) => replay::replay(args, data),
+        Some(Command::Verify(args)) => verify::verify(args, data),
+        Some(Command::Show(args)) => show::show(args, data),
+        Some(Command::Rules(args)) => rules::rules(args),
+    }
+}
+
+/// A reader that has seen enough (`bivouac replay game.rec | head`) is no error.
+fn print(text: &str) {
+    let mut out = io::stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+}
+
+fn fail(what: &str, code: u8) -> ExitCode {
+    let _ = writeln!(io::stderr().lock(), "bivouac: {what}");
+    ExitCode::from(code)
+}

@@ -107,8 +107,7 @@ fn token(t: &Tables, state: &State, seat: Seat, piece: Piece) -> Option<Refusal>
         Some(Frame::SetUp) => Action::Allot { general, armies: 1 },
         Some(Frame::Purchase(_)) => Action::Enlist(general),
         Some(Frame::Combat(combat)) => Action::Attack {
-            attacker: (combat.fights.first())
-                .and_then(|fight| state.stack_at(fight.attacker).commander())?,
+            attacker: combat.fights.first()?.0,
             defender: general,
         },
         Some(Frame::Fate(FateChoice::Retire)) => Action::Retire(general),

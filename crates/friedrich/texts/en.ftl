@@ -256,7 +256,7 @@ prompt-purchase = { $paid } of { $price } { $price ->
 prompt-attack = Choose the next combat
 prompt-withdraw = Step back to an empty neighbouring city, or accept the combat
 prompt-duel = { $score ->
-    [0] Score 0: play { $suit }, as you must if you can; otherwise a Reserve, or stop
+    [0] Score 0: play { $suit } or a Reserve; stop only if you hold no { $suit }
    *[other] Score { signed-score }: play { $suit } or a Reserve, or stop
 }
 prompt-retreat = Choose where the defeated stack retreats: { $length ->
@@ -450,6 +450,7 @@ refuse-choose-a-piece = First choose a piece to move
 refuse-off-map = Off the map: { piece-name }
 refuse-on-map = Already on the map: { piece-name }
 refuse-has-moved = No further movement in this action stage: { piece-name }
+refuse-halted = Destroying a supply train ends the move: { piece-name }
 refuse-not-commander = { $general } follows { $commander }, who commands the stack: move the stack, or detach him
 refuse-not-in-one-stack = Only generals of one stack can be detached, and somebody must stay
 refuse-may-not-unstack = A fate card forbids dividing the stack in this way: the general concerned keeps at least one companion
@@ -481,7 +482,8 @@ refuse-fights-left = Every neighbouring enemy must be fought: combats remain
 refuse-only-active-attacks = Only the active nation attacks
 refuse-allies = These nations are on the same side
 refuse-not-adjacent = Only neighbouring stacks fight each other
-refuse-no-such-fight = There is no such combat, or no longer: already fought, or the stack has retreated
+refuse-has-retreated = A stack that has retreated fights no more in this action stage
+refuse-no-such-fight = This combat has already been fought
 refuse-may-not-attack = A fate card forbids this stack to attack
 refuse-fresh-recruits = A fate card forbids attacking with this turn’s recruits
 refuse-truce = A fate card imposes a truce in this city

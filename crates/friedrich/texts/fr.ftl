@@ -256,7 +256,7 @@ prompt-purchase = { $paid } { $paid ->
 prompt-attack = Choisissez le prochain combat
 prompt-withdraw = Repliez-vous dans une cité libre voisine, ou acceptez le combat
 prompt-duel = { $score ->
-    [0] Score 0 : jouez { $suit }, c’est obligatoire si vous pouvez ; sinon une Réserve, ou arrêtez-vous
+    [0] Score 0 : jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
    *[other] Score { signed-score } : jouez { $suit } ou une Réserve, ou arrêtez-vous
 }
 prompt-retreat = Choisissez où le vaincu se retire : { $length ->
@@ -450,6 +450,7 @@ refuse-choose-a-piece = Choisissez d’abord un pion à déplacer
 refuse-off-map = Hors de la carte : { piece-name }
 refuse-on-map = Déjà sur la carte : { piece-name }
 refuse-has-moved = Plus aucun mouvement pendant ce coup : { piece-name }
+refuse-halted = Détruire un train met fin au mouvement : { piece-name }
 refuse-not-commander = { $general } suit { $commander }, qui commande la pile : déplacez la pile, ou détachez-le
 refuse-not-in-one-stack = On ne détache que des généraux d’une même pile, et quelqu’un doit y rester
 refuse-may-not-unstack = Une carte du destin interdit de diviser ainsi la pile : le général visé garde au moins un compagnon
@@ -481,7 +482,8 @@ refuse-fights-left = Tout ennemi voisin doit être combattu : il reste des comb
 refuse-only-active-attacks = Seule la nation active attaque
 refuse-allies = Ces nations sont du même camp
 refuse-not-adjacent = Seules des piles voisines se combattent
-refuse-no-such-fight = Ce combat n’a pas ou plus lieu : déjà livré, ou la pile a battu en retraite
+refuse-has-retreated = Une pile qui a battu en retraite ne combat plus pendant ce coup
+refuse-no-such-fight = Ce combat est déjà livré
 refuse-may-not-attack = Une carte du destin interdit à cette pile d’attaquer
 refuse-fresh-recruits = Une carte du destin interdit d’attaquer avec des recrues de ce tour
 refuse-truce = Une carte du destin impose une trêve dans cette cité

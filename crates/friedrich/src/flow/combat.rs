@@ -7,7 +7,7 @@ use crate::{
     fate::Effect,
     map::CityId,
     nations::Nation,
-    pieces::Generals,
+    pieces::{GeneralId, Generals},
     rules::{in_force, rule_in_force},
     state::{Occupant, State},
     tables::Tables,
@@ -16,8 +16,8 @@ use arrayvec::ArrayVec;
 use kernel::{Chance, Context, Message, Recorder, Refusal};
 use serde::{Deserialize, Serialize};
 
-/// More fights than eight stacks can have with the stacks around them on any map with so few enemies.
-const MOST_FIGHTS: usize = 24;
+/// Eight stacks and the fourteen an enemy can have join at most so often on a map whose roads do not cross.
+const MOST_FIGHTS: usize = 40;
 
 /// A pair of adjacent stacks, by city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,7 +29,8 @@ pub struct Fight {
 /// The fights still to be fought; fixed at the start of the phase (i5.1).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Combat {
-    pub fights: ArrayVec<Fight, MOST_FIGHTS>,
+    /// Pairs of commanders, attacker first. A stack keeps its commander as long as it stands.
+    pub fights: ArrayVec<(GeneralId, GeneralId), MOST_FIGHTS>,
     /// Generals who have retreated in this phase.
     pub retreated: Generals,
 }
@@ -39,15 +40,17 @@ impl Combat {
         let mut fights = ArrayVec::new();
         for (attacker, stack) in state.stacks(&t.pieces, nation) {
             for defender in t.map.neighbours(attacker) {
-                let Occupant::Stack(owner, _) = state.occupant(&t.pieces, defender) else {
+                let Occupant::Stack(owner, enemies) = state.occupant(&t.pieces, defender) else {
                     continue;
                 };
                 let fight = Fight { attacker, defender };
-                if owner.is_enemy_of(nation)
-                    && forbidden(t, state, stack, fight).is_none()
+                if !owner.is_enemy_of(nation) || forbidden(t, state, stack, fight).is_some() {
+                    continue;
+                }
+                if let (Some(own), Some(enemy)) = (stack.commander(), enemies.commander())
                     && !fights.is_full()
                 {
-                    fights.push(fight);
+                    fights.push((own, enemy));
                 }
             }
         }
@@ -58,10 +61,10 @@ impl Combat {
     }
 
     /// A stack that retreated or is gone neither attacks nor is attacked any more (7.8.e).
-    pub fn retreats(&mut self, city: CityId, stack: Generals) {
+    pub fn retreats(&mut self, stack: Generals) {
         self.retreated = self.retreated.or(stack);
         self.fights
-            .retain(|fight| fight.attacker != city && fight.defender != city);
+            .retain(|(own, enemy)| !stack.contains(*own) && !stack.contains(*enemy));
     }
 }
 
@@ -117,27 +120,27 @@ pub fn resume<C: Chance, R: Recorder<Event>>(
     Step::Ask
 }
 
-pub fn actions(state: &State, combat: &Combat, out: &mut Vec<Action>) {
-    for fight in &combat.fights {
-        let commanders = (
-            state.stack_at(fight.attacker).commander(),
-            state.stack_at(fight.defender).commander(),
-        );
-        if let (Some(attacker), Some(defender)) = commanders {
-            out.push(Action::Attack { attacker, defender });
-        }
-    }
+pub fn actions(combat: &Combat, out: &mut Vec<Action>) {
+    out.extend(
+        (combat.fights.iter()).map(|(attacker, defender)| Action::Attack {
+            attacker: *attacker,
+            defender: *defender,
+        }),
+    );
 }
 
+/// The fight an action takes up, if it is still to be fought.
 fn fight_of(state: &State, combat: &Combat, action: &Action) -> Option<Fight> {
     let Action::Attack { attacker, defender } = *action else {
         return None;
     };
-    let (from, to) = (state.at(attacker)?, state.at(defender)?);
-    let commands = |general, city| state.stack_at(city).commander() == Some(general);
-    (combat.fights.iter().copied())
-        .find(|fight| fight.attacker == from && fight.defender == to)
-        .filter(|_| commands(attacker, from) && commands(defender, to))
+    if !combat.fights.contains(&(attacker, defender)) {
+        return None;
+    }
+    Some(Fight {
+        attacker: state.at(attacker)?,
+        defender: state.at(defender)?,
+    })
 }
 
 pub fn check(t: &Tables, state: &State, combat: &Combat, action: &Action) -> Result<(), Refusal> {
@@ -199,8 +202,8 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
     let Some(fight) = combat(state).and_then(|combat| fight_of(state, combat, &action)) else {
         return;
     };
-    if let Some(combat) = combat_mut(state) {
-        combat.fights.retain(|other| *other != fight);
+    if let (Some(combat), Action::Attack { attacker, defender }) = (combat_mut(state), action) {
+        (combat.fights).retain(|pair| *pair != (attacker, defender));
     }
     let stack = state.stack_at(fight.attacker);
     if let Some(Effect::NoSameSuitAttack { first, .. }) = in_force(t, state)

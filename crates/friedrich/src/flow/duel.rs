@@ -462,7 +462,7 @@ fn defeat<C: Chance, R: Recorder<Event>>(
     state.marks.beaten = state.marks.beaten.or(beaten);
     state.last_victor = state.stack_at(victor).commander();
     if let Some(combat) = combat_mut(state) {
-        combat.retreats(from, beaten);
+        combat.retreats(beaten);
     }
     let losses = score.unsigned_abs().min(state.pool(beaten));
     cx.tell(|| Event::Defeated {

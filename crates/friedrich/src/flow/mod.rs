@@ -143,7 +143,7 @@ pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
         Frame::OfferOption => offensive_option::actions(state, out),
         Frame::Movement(movement) => movement::actions(t, state, movement, out),
         Frame::Purchase(purchase) => recruitment::actions(t, state, purchase, out),
-        Frame::Combat(combat) => combat::actions(state, combat, out),
+        Frame::Combat(combat) => combat::actions(combat, out),
         Frame::Withdrawal(window) => withdrawal::actions(t, state, window, out),
         Frame::Duel(duel) => duel::actions(t, state, duel, out),
         Frame::Retreat(retreat) => retreat::actions(t, state, retreat, out),

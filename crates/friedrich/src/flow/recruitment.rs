@@ -112,8 +112,13 @@ fn points(set: &CardSet) -> u16 {
 
 /// Could the hand pay for one more item?
 fn affordable(t: &Tables, state: &State, nation: Nation, purchase: &Purchase) -> bool {
-    points(&state.hands[nation.index()])
-        >= purchase.price(t, state, nation) + u16::from(recruits::price(t, state, nation))
+    let needed = purchase.price(t, state, nation) + u16::from(recruits::price(t, state, nation));
+    // Asked at every step of a move: count no further than needed.
+    let mut held = 0;
+    cards(&state.hands[nation.index()]).any(|card| {
+        held += u16::from(card.worth());
+        held >= needed
+    })
 }
 
 fn substitute_used(state: &State) -> Option<CityId> {
@@ -155,13 +160,10 @@ fn item_actions(
     purchase: &Purchase,
     out: &mut Vec<Action>,
 ) {
-    // The cheapest test first: most of the time there is no money or nothing to buy.
-    if !affordable(t, state, nation, purchase) {
-        return;
-    }
+    // The cheapest test first: most of the time there is nothing to buy or no money.
     let room = armies::room(t, state, nation) > purchase.army_count();
     let missing_train = (t.pieces.trains_of(nation)).any(|train| state.train_at(train).is_none());
-    if !room && !missing_train {
+    if !room && !missing_train || !affordable(t, state, nation, purchase) {
         return;
     }
     if room {
@@ -236,7 +238,7 @@ fn item_is_legal(
 ) -> bool {
     match *action {
         Action::Return { piece, .. } if state.piece_at(piece).is_some() => false,
-        _ => check_item(t, state, nation, purchase, action).is_ok(),
+        _ => check_wish(t, state, nation, purchase, action).is_ok(),
     }
 }
 
@@ -257,11 +259,7 @@ fn check_item(
     purchase: &Purchase,
     action: &Action,
 ) -> Result<(), Refusal> {
-    match *action {
-        Action::Enlist(general) => check_enlist(t, state, nation, purchase, general)?,
-        Action::Return { piece, at } => check_return(t, state, nation, purchase, piece, at)?,
-        _ => return Err(out_of_place(state)),
-    }
+    check_wish(t, state, nation, purchase, action)?;
     if affordable(t, state, nation, purchase) {
         Ok(())
     } else {
@@ -269,6 +267,21 @@ fn check_item(
             "10.1",
             Message::new("refuse-cannot-pay").number("price", recruits::price(t, state, nation)),
         ))
+    }
+}
+
+/// Everything about an item but its price.
+fn check_wish(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    purchase: &Purchase,
+    action: &Action,
+) -> Result<(), Refusal> {
+    match *action {
+        Action::Enlist(general) => check_enlist(t, state, nation, purchase, general),
+        Action::Return { piece, at } => check_return(t, state, nation, purchase, piece, at),
+        _ => Err(out_of_place(state)),
     }
 }
 

@@ -93,7 +93,7 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
         let stack = state.stack_at(fight.defender);
         state.carry(stack, fight.defender, to);
         if let Some(combat) = combat_mut(state) {
-            combat.retreats(fight.defender, stack);
+            combat.retreats(stack);
         }
         cx.tell(|| Event::Withdrew {
             stack,

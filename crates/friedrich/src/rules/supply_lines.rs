@@ -1,14 +1,17 @@
 //! Supply: home, depots, and paths to trains (9).
 
 use crate::{
-    map::{CityId, CitySet},
+    map::{CityId, CitySet, MOST_CITIES},
     nations::Nation,
     state::{Occupant, State},
     tables::Tables,
 };
+use arrayvec::ArrayVec;
 
 /// 9.3: a supply path is at most six cities long.
 const LONGEST_PATH: u8 = 6;
+/// The cities just reached by a search.
+type Edge = ArrayVec<CityId, MOST_CITIES>;
 
 /// 9.2: at home, or for nations without provinces on their own depots.
 pub fn lives_off_the_land(t: &Tables, nation: Nation, city: CityId) -> bool {
@@ -38,9 +41,9 @@ pub fn path_to_train(t: &Tables, state: &State, nation: Nation, city: CityId) ->
     }
     let mut seen = CitySet::EMPTY;
     seen.insert(city.index());
-    let mut edge = vec![city];
+    let mut edge: Edge = [city].into_iter().collect();
     for length in 1..=LONGEST_PATH {
-        let mut next = Vec::new();
+        let mut next = Edge::new();
         for from in edge {
             for to in t.map.neighbours(from) {
                 if seen.contains(to.index()) || is_blocked(t, state, nation, to) {

@@ -1,13 +1,14 @@
-//! What one must remember between actions: who has moved, the open purchase, the fights left.
+//! What one must remember between actions: who has moved, the open purchase, what the turn has seen.
 
 use crate::{
+    diary_combat::CombatDiary,
     facts::{City, Road, facts},
-    naive_combat::{self, Duel, Result},
-    naive_fate,
-    naive_movement::{self, Body},
+    naive_fate, naive_movement,
+    naive_movement::Body,
+    naive_setup,
     sheet::{Sheet, without},
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Debug)]
 pub struct March {
@@ -40,25 +41,43 @@ impl Draft {
     }
 }
 
+/// What fate cards make one remember for the whole turn.
+#[derive(Clone, Default)]
+pub struct Marks {
+    /// 10.spades: Prussians who received an army.
+    pub reinforced: BTreeSet<String>,
+    /// 3.hearts: suits Hildburghausen has attacked from.
+    pub imperial_suits: Vec<char>,
+    /// 11.spades: the double eleven has been played.
+    pub doubled: bool,
+    /// 4.spades and 10.hearts: the first card has been played.
+    pub first_played: bool,
+}
+
 #[derive(Clone, Default)]
 pub struct Diary {
-    pub advanced: bool,
+    advanced: bool,
     victor: Option<String>,
+    pub marks: Marks,
     moved: BTreeSet<String>,
     pub march: Option<March>,
     pub party: Option<Vec<usize>>,
     pub purchase: Option<Draft>,
     pub substitute: Option<City>,
     pub chevert_was_stacked: bool,
-    fights: Vec<(City, City)>,
-    window: Option<(City, City)>,
-    duel: Option<Duel>,
-    /// Who may choose the end of the retreat, and the ends.
-    retreat: Option<(usize, Vec<City>)>,
+    combat: CombatDiary,
+    /// Cards that came into the hand when the phase began.
     drawn: Vec<String>,
+    /// The board when fate was read, and what was chosen since.
     opening: Option<Box<Sheet>>,
     given: Vec<String>,
+    /// Seats that have answered a question put to several.
+    answered: BTreeSet<String>,
+    pub allotted: Vec<(String, u32)>,
 }
+
+/// Who decides, and what may be done.
+pub type Decision = BTreeMap<String, BTreeSet<String>>;
 
 impl Diary {
     /// At the start of a test: the position as written, and as it stands at the first decision.
@@ -83,9 +102,15 @@ impl Diary {
 
     /// A phase begins: only what outlasts phases is kept.
     fn enter(&mut self, before: &Sheet, now: &Sheet) {
+        let marks = std::mem::take(&mut self.marks);
         *self = Diary {
             advanced: self.advanced,
             victor: self.victor.take(),
+            marks: if before.turn == now.turn {
+                marks
+            } else {
+                Marks::default()
+            },
             ..Diary::default()
         };
         if let Some(nation) = now.nation {
@@ -94,7 +119,7 @@ impl Diary {
         let chevert = facts().general("chevert").and_then(|g| now.generals[g]);
         self.chevert_was_stacked = chevert.is_some_and(|stand| now.stack(stand.city).len() > 1);
         match now.phase.as_str() {
-            "combat" => self.fights = naive_combat::fights(now),
+            "combat" => self.combat = CombatDiary::begin(now, &self.marks),
             "fate" => self.opening = Some(Box::new(now.clone())),
             _ => {}
         }
@@ -111,61 +136,35 @@ impl Diary {
         }
     }
 
-    /// Who decides, and what may be done.
-    pub fn decision(&self, s: &Sheet) -> (String, BTreeSet<String>) {
-        let seat = |nation: usize| s.players[nation].clone();
-        let named = |id: &str| seat(facts().nation(id));
-        if let Some(nation) = s.nation {
-            return match s.phase.as_str() {
-                "movement" => (seat(nation), naive_movement::actions(s, self)),
-                "draw" if facts().nations[nation].id == "france" => {
-                    (seat(nation), naive_fate::discards(&self.drawn))
-                }
-                "draw" => (seat(nation), naive_fate::option_offers(s)),
-                _ => self.combat_decision(s, nation),
-            };
+    pub fn decision(&self, s: &Sheet) -> Decision {
+        if s.phase == "set-up" {
+            return naive_setup::actions(s, self, &self.answered);
         }
-        let version = naive_fate::version(s, self.advanced, self.victor.as_deref());
-        match version.as_str() {
-            "6.spades" => (named("austria"), naive_fate::laudon_steps(s)),
-            "12.hearts" => (named("prussia"), naive_fate::displacements(s)),
-            "1.clubs" => {
-                let opening = self.opening.as_ref().expect("the card was read");
-                (named("russia"), naive_fate::bounty(opening, &self.given))
-            }
-            other => panic!("no choice is written for fate {other}"),
-        }
-    }
-
-    fn combat_decision(&self, s: &Sheet, nation: usize) -> (String, BTreeSet<String>) {
-        let seat = |nation: usize| s.players[nation].clone();
-        let name = |city: &City| facts().name(*city);
-        if let Some((attacker, defender)) = self.window {
-            let mut texts: BTreeSet<String> =
-                naive_combat::withdrawals(s, attacker, defender)
-                    .iter()
-                    .map(|city| format!("withdraw {}", name(city)))
-                    .collect();
-            texts.insert("stand".to_owned());
-            return (seat(facts().nation("prussia")), texts);
-        }
-        if let Some(duel) = &self.duel {
-            return (seat(duel.nation(s)), duel.actions(s));
-        }
-        if let Some((winner, ends)) = &self.retreat {
-            let texts = ends.iter().map(|city| format!("retreat {}", name(city)));
-            return (seat(*winner), texts.collect());
-        }
-        (seat(nation), naive_combat::attacks(s, &self.fights))
+        let Some(nation) = s.nation else {
+            let version = naive_fate::version(s, self.advanced, self.victor.as_deref());
+            let opening = self.opening.as_ref().expect("fate was read");
+            let mut all = naive_fate::choices(s, opening, &version, &self.given);
+            all.retain(|seat, _| !self.answered.contains(seat));
+            return all;
+        };
+        let france = facts().nations[nation].id == "france";
+        let (decider, texts) = match s.phase.as_str() {
+            "movement" => (nation, naive_movement::actions(s, self)),
+            "draw" if france => (nation, naive_fate::discards(&self.drawn)),
+            "draw" => (nation, naive_fate::option_offers(s)),
+            "end" => (facts().nation("prussia"), naive_fate::regains(&self.given)),
+            _ => self.combat.decision(s, &self.marks),
+        };
+        BTreeMap::from([(s.players[decider].clone(), texts)])
     }
 
     /// The score of the fight going on, seen by the one to play.
     pub fn score(&self) -> Option<i32> {
-        self.duel.as_ref().map(Duel::own_score)
+        self.combat.score()
     }
 
     /// The same diary one action later.
-    pub fn after(&self, before: &Sheet, action: &str, now: &Sheet) -> Diary {
+    pub fn after(&self, before: &Sheet, seat: &str, action: &str, now: &Sheet) -> Diary {
         let mut next = self.clone();
         let words: Vec<&str> = action.split_whitespace().collect();
         match words.as_slice() {
@@ -182,23 +181,15 @@ impl Diary {
             }
             ["pay", card] => next.draft().paid.push((*card).to_owned()),
             ["buy"] => next.buys(before, now),
-            ["attack", attacker, defender] => next.attacks(before, attacker, defender),
-            ["withdraw", _] => {
-                let (_, defender) = next.window.take().expect("a window");
-                next.leaves(defender);
+            ["gain", what] | ["regain", what] => next.given.push((*what).to_owned()),
+            ["give", _] | ["decline"] | ["ready"] => {
+                next.answered.insert(seat.to_owned());
             }
-            ["stand"] => {
-                let (attacker, defender) = next.window.take().expect("a window");
-                next.fight(before, attacker, defender);
+            ["allot", general, armies] => {
+                let armies = armies.parse().expect("armies");
+                next.allotted.push(((*general).to_owned(), armies));
             }
-            ["play", card, rest @ ..] => next.plays(before, card, rest.first().copied()),
-            ["stop"] => {
-                let duel = next.duel.take().expect("a fight");
-                next.ends(before, duel.stop(before));
-            }
-            ["retreat", _] => next.retreat = None,
-            ["gain", general] => next.given.push((*general).to_owned()),
-            _ => {}
+            words => next.combat.note(before, words, &mut next.marks),
         }
         if (before.turn, before.nation, &before.phase) != (now.turn, now.nation, &now.phase) {
             next.enter(before, now);
@@ -245,89 +236,28 @@ impl Diary {
     fn buys(&mut self, before: &Sheet, now: &Sheet) {
         let f = facts();
         let draft = self.purchase.take().expect("a purchase");
-        for (piece, city) in draft.returned {
-            self.moved.insert(piece);
-            for general in now.stack(city) {
+        let own = &f.nations[before.nation.expect("a nation")];
+        for (piece, city) in &draft.returned {
+            self.moved.insert(piece.clone());
+            for general in now.stack(*city) {
                 self.moved.insert(f.generals[general].id.clone());
             }
-            let own = &f.nations[before.nation.expect("a nation")];
-            if !own.depots.contains(&city) {
-                self.substitute = Some(city);
+            if !own.depots.contains(city) {
+                self.substitute = Some(*city);
             }
-            let joined = |march: &March| naive_movement::place(before, &march.body) == city;
+            let joined = |march: &March| naive_movement::place(before, &march.body) == *city;
             if self.march.as_ref().is_some_and(joined) {
                 self.march = None;
             }
         }
-    }
-
-    fn attacks(&mut self, before: &Sheet, attacker: &str, defender: &str) {
-        let place = |id: &str| {
-            let general = facts().general(id).expect("a general");
-            before.generals[general].expect("on the map").city
-        };
-        let (attacker, defender) = (place(attacker), place(defender));
-        self.fights.retain(|fight| *fight != (attacker, defender));
-        if naive_combat::withdrawals(before, attacker, defender).is_empty() {
-            self.fight(before, attacker, defender);
-        } else {
-            self.window = Some((attacker, defender));
-        }
-    }
-
-    fn fight(&mut self, before: &Sheet, attacker: City, defender: City) {
-        let duel = Duel::begin(before, attacker, defender);
-        self.cards_down(before, duel, &[]);
-    }
-
-    fn plays(&mut self, before: &Sheet, card: &str, value: Option<&str>) {
-        let mut duel = self.duel.take().expect("a fight");
-        let printed = crate::sheet::face(card).map_or(0, |(_, value)| value as i32);
-        let counts = match value {
-            None => printed,
-            Some("double") => 2 * printed,
-            Some(declared) => declared.parse().expect("a value"),
-        };
-        let player = duel.attacker_plays;
-        duel.add(counts);
-        // The card has left the hand of who played it, not of the other.
-        let gone = [card.to_owned()];
-        let played = if duel.attacker_plays == player {
-            gone.as_slice()
-        } else {
-            &[]
-        };
-        self.cards_down(before, duel, played);
-    }
-
-    fn cards_down(&mut self, before: &Sheet, duel: Duel, played: &[String]) {
-        match duel.after_cards(before, played) {
-            Result::GoesOn => self.duel = Some(duel),
-            result => self.ends(before, result),
-        }
-    }
-
-    fn ends(&mut self, before: &Sheet, result: Result) {
-        let Result::Defeat {
-            loser,
-            winner,
-            losses,
-        } = result
-        else {
-            return;
-        };
-        if losses < before.pool(loser) {
-            let ends = naive_combat::retreat_ends(before, loser, winner, losses);
-            if ends.len() > 1 {
-                let nation = before.nation_of_stack(winner).expect("it has won");
-                self.retreat = Some((nation, ends));
+        // An army given to a stack marks all of it; so does a return.
+        let returned = draft.returned.iter().map(|(piece, _)| piece);
+        for id in draft.enlisted.iter().chain(returned) {
+            let stand = f.general(id).and_then(|general| now.generals[general]);
+            for general in stand.map_or(Vec::new(), |stand| now.stack(stand.city)) {
+                let marked = f.generals[general].id.clone();
+                self.marks.reinforced.insert(marked);
             }
         }
-        self.leaves(loser);
-    }
-
-    /// Who has retreated or is gone fights no more in this phase.
-    fn leaves(&mut self, city: City) {
-        self.fights.retain(|(a, b)| *a != city && *b != city);
     }
 }

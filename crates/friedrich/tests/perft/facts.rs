@@ -109,10 +109,7 @@ fn load() -> Facts {
     };
 
     let mut road = vec![vec![None; cities.len()]; cities.len()];
-    for cells in table(
-        include_str!("../../data/roads.csv"),
-        &["a", "b", "class"],
-    ) {
+    for cells in table(include_str!("../../data/roads.csv"), &["a", "b", "class"]) {
         let (a, b) = (city(&cells[0]), city(&cells[1]));
         let class = match cells[2].as_str() {
             "main" => Road::Main,

@@ -1,6 +1,7 @@
 //! Rules 7 and 8: which fights there are, which cards may be played, where the beaten go.
 
 use crate::{
+    diary::Marks,
     facts::{City, facts},
     sheet::{Sheet, face, without},
 };
@@ -13,6 +14,8 @@ pub struct Duel {
     /// Seen from the attacker.
     pub score: i32,
     pub attacker_plays: bool,
+    /// Have attacker and defender been above zero?
+    been_above: (bool, bool),
 }
 
 /// What follows when the cards are down.
@@ -28,7 +31,7 @@ pub enum Result {
 }
 
 /// Adjacent stacks of opposing sides, the active nation attacking.
-pub fn fights(s: &Sheet) -> Vec<(City, City)> {
+pub fn fights(s: &Sheet, marks: &Marks) -> Vec<(City, City)> {
     let f = facts();
     let nation = s.nation.expect("somebody attacks");
     let mut list = Vec::new();
@@ -38,7 +41,7 @@ pub fn fights(s: &Sheet) -> Vec<(City, City)> {
                 continue;
             }
             for to in s.stacks_of(other) {
-                if f.road[from][to].is_some() && !is_truce(s, from, to) {
+                if f.road[from][to].is_some() && !is_truce(s, marks, from, to) {
                     list.push((from, to));
                 }
             }
@@ -48,18 +51,19 @@ pub fn fights(s: &Sheet) -> Vec<(City, City)> {
 }
 
 /// Fate cards that keep a general from attacking.
-fn is_truce(s: &Sheet, from: City, to: City) -> bool {
+fn is_truce(s: &Sheet, marks: &Marks, from: City, to: City) -> bool {
     let f = facts();
-    let is_there = |id: &str| {
-        s.stack(from)
-            .iter()
-            .any(|general| f.generals[*general].id == id)
-    };
+    let is_there = |id: &str| s.is_at(id, from);
     match s.fate.as_str() {
+        "3.hearts" => is_there("soubise") && marks.imperial_suits.contains(&f.suit(from)),
         "3.diamonds" => f.name(from) == "halle" || f.name(to) == "halle",
         "4.diamonds" => is_there("cumberland"),
         "5.spades" => is_there("soubise"),
         "7.spades" => is_there("friedrich"),
+        "10.spades" => {
+            let stack = s.stack(from);
+            (stack.iter()).any(|g| marks.reinforced.contains(&f.generals[*g].id))
+        }
         _ => false,
     }
 }
@@ -74,10 +78,7 @@ pub fn attacks(s: &Sheet, fights: &[(City, City)]) -> BTreeSet<String> {
 /// Fate 8.clubs: cities a Prussian stack may step to before Daun strikes.
 pub fn withdrawals(s: &Sheet, attacker: City, defender: City) -> Vec<City> {
     let f = facts();
-    let daun = s
-        .stack(attacker)
-        .iter()
-        .any(|general| f.generals[*general].id == "daun");
+    let daun = s.is_at("daun", attacker);
     let prussian = s.nation_of_stack(defender) == Some(f.nation("prussia"));
     if s.fate != "8.clubs" || !daun || !prussian {
         return Vec::new();
@@ -96,6 +97,7 @@ impl Duel {
             defender,
             score,
             attacker_plays: score <= 0,
+            been_above: (score > 0, score < 0),
         }
     }
 
@@ -121,6 +123,8 @@ impl Duel {
 
     pub fn add(&mut self, value: i32) {
         self.score += if self.attacker_plays { value } else { -value };
+        self.been_above.0 |= self.score > 0;
+        self.been_above.1 |= self.score < 0;
         // At zero or above the right to play passes.
         if self.own_score() >= 0 {
             self.attacker_plays = !self.attacker_plays;
@@ -154,7 +158,7 @@ impl Duel {
         }
     }
 
-    pub fn actions(&self, s: &Sheet) -> BTreeSet<String> {
+    pub fn actions(&self, s: &Sheet, marks: &Marks) -> BTreeSet<String> {
         let f = facts();
         let own = self.own_city();
         let suit = f.suit(own);
@@ -175,17 +179,21 @@ impl Duel {
 
         let mut texts = BTreeSet::new();
         let mut has_suit = false;
+        let mut most = self.own_score();
         for card in &s.hands[nation] {
             match face(card) {
                 Some((of, value)) if of == suit && value <= highest => {
                     has_suit = true;
+                    most += value as i32;
                     texts.insert(format!("play {card}"));
-                    if s.fate == "11.spades" && pair[0] == "prussia" && (of, value) == ('S', 11) {
+                    let first = s.fate == "11.spades" && !marks.doubled;
+                    if first && pair[0] == "prussia" && (of, value) == ('S', 11) {
                         texts.insert(format!("play {card} double"));
                     }
                 }
                 Some(_) => {}
                 None => {
+                    most += 10;
                     for value in 1..=highest.min(10) {
                         texts.insert(format!("play {card} {value}"));
                     }
@@ -193,7 +201,15 @@ impl Duel {
             }
         }
         // At zero, who has a card of the right suit must play.
-        if self.own_score() < 0 || !has_suit {
+        let must = self.own_score() == 0 && has_suit;
+        // 7.diamonds: Friedrich goes on until he has been above zero, as long as his cards can lift him there.
+        let been_above = if self.attacker_plays {
+            self.been_above.0
+        } else {
+            self.been_above.1
+        };
+        let stubborn = s.fate == "7.diamonds" && s.is_at("friedrich", own) && !been_above;
+        if !must && !(stubborn && most > 0) {
             texts.insert("stop".to_owned());
         }
         texts

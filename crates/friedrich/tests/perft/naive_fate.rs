@@ -1,6 +1,7 @@
 //! Choices that fate cards open, the French discard, the offensive option.
 
 use crate::{
+    diary::Decision,
     facts::{City, facts},
     naive_movement::can_hold,
     sheet::{Sheet, face},
@@ -20,11 +21,97 @@ pub fn version(s: &Sheet, advanced: bool, victor: Option<&str>) -> String {
         Some('D') => "diamonds",
         _ => "spades",
     };
-    format!("{}.{suit}", s.last_drawn)
+    match s.last_drawn.as_str() {
+        "sweden" => "sweden".to_owned(),
+        number => format!("{number}.{suit}"),
+    }
 }
 
-fn decline() -> BTreeSet<String> {
-    BTreeSet::from(["decline".to_owned()])
+/// Who must choose when this card was read, and from what. `opening` is the board when it was read,
+/// `given` what has been chosen since.
+pub fn choices(s: &Sheet, opening: &Sheet, version: &str, given: &[String]) -> Decision {
+    let (nation, texts) = match version {
+        "1.clubs" => ("russia", bounty(opening, given)),
+        "1.hearts" => {
+            let of = |id: &str| (seat(s, id), or_decline(with_cards(s, "give", id)));
+            return Decision::from([of("austria"), of("russia")]);
+        }
+        "4.hearts" => ("france", or_decline(with_cards(s, "discard", "france"))),
+        "6.spades" => ("austria", or_decline(laudon_steps(s))),
+        "6.diamonds" => ("austria", or_decline(flips(s))),
+        "8.spades" => ("prussia", or_decline(gains(s, "prussia"))),
+        "9.diamonds" => ("prussia", or_decline(with_cards(s, "give", "prussia"))),
+        "10.clubs" => ("prussia", losses(s)),
+        "11.clubs" => ("hanover", gains(s, "hanover")),
+        "12.hearts" => ("prussia", or_decline(displacements(s))),
+        "sweden" => ("prussia", retirements(s)),
+        other => panic!("no choice is written for fate {other}"),
+    };
+    Decision::from([(seat(s, nation), texts)])
+}
+
+fn seat(s: &Sheet, nation: &str) -> String {
+    s.players[facts().nation(nation)].clone()
+}
+
+fn or_decline(mut texts: BTreeSet<String>) -> BTreeSet<String> {
+    texts.insert("decline".to_owned());
+    texts
+}
+
+fn with_cards(s: &Sheet, verb: &str, nation: &str) -> BTreeSet<String> {
+    (s.hands[facts().nation(nation)].iter())
+        .map(|card| format!("{verb} {card}"))
+        .collect()
+}
+
+/// Commanders of the nation's stacks that fit, after a verb.
+fn stacks(s: &Sheet, verb: &str, nation: &str, fits: impl Fn(City) -> bool) -> BTreeSet<String> {
+    (s.stacks_of(facts().nation(nation)).into_iter())
+        .filter(|city| fits(*city))
+        .map(|city| format!("{verb} {}", s.commander(city)))
+        .collect()
+}
+
+/// 8.spades, 11.clubs: one free army where there is room for it.
+fn gains(s: &Sheet, nation: &str) -> BTreeSet<String> {
+    stacks(s, "gain", nation, |city| {
+        can_hold(s.stack(city).len(), s.pool(city) + 1)
+    })
+}
+
+/// 10.clubs: one army less where nobody has to leave the map.
+fn losses(s: &Sheet) -> BTreeSet<String> {
+    stacks(s, "lose", "prussia", |city| {
+        can_hold(s.stack(city).len(), s.pool(city) - 1)
+    })
+}
+
+/// 6.diamonds: Prussians in Austria or Saxony.
+fn flips(s: &Sheet) -> BTreeSet<String> {
+    stacks(s, "flip", "prussia", |city| {
+        ["austria", "saxony"].contains(&facts().cities[city].country.as_str())
+    })
+}
+
+/// The Swedish peace costs Prussia a general, not Friedrich.
+fn retirements(s: &Sheet) -> BTreeSet<String> {
+    let prussia = facts().nation("prussia");
+    (0..facts().generals.len())
+        .filter(|g| facts().generals[*g].nation == prussia && !s.retired[*g])
+        .map(|g| facts().generals[g].id.as_str())
+        .filter(|id| *id != "friedrich")
+        .map(|id| format!("retire {id}"))
+        .collect()
+}
+
+/// East Prussia: of the four objectives, those not yet taken back.
+pub fn regains(given: &[String]) -> BTreeSet<String> {
+    ["koenigsberg-ostpreussen", "rastenburg", "ortelsburg", "riesenburg"]
+        .into_iter()
+        .filter(|city| !given.iter().any(|other| other == city))
+        .map(|city| format!("regain {city}"))
+        .collect()
 }
 
 fn place_of(s: &Sheet, id: &str) -> City {
@@ -33,13 +120,13 @@ fn place_of(s: &Sheet, id: &str) -> City {
 }
 
 /// 6.spades: Laudon alone goes one city further.
-pub fn laudon_steps(s: &Sheet) -> BTreeSet<String> {
+fn laudon_steps(s: &Sheet) -> BTreeSet<String> {
     let f = facts();
     let from = place_of(s, "laudon");
     let austria = f.nation("austria");
     let others = s.stack(from).len() - 1;
     let pool = s.pool(from);
-    let mut texts = decline();
+    let mut texts = BTreeSet::new();
     for to in 0..f.cities.len() {
         if f.road[from][to].is_none() {
             continue;
@@ -65,13 +152,12 @@ pub fn laudon_steps(s: &Sheet) -> BTreeSet<String> {
 }
 
 /// 12.hearts: the beaten Hildburghausen is moved two cities west over empty cities.
-pub fn displacements(s: &Sheet) -> BTreeSet<String> {
+fn displacements(s: &Sheet) -> BTreeSet<String> {
     let f = facts();
     let from = place_of(s, "hildburghausen");
-    let west = |a: City, b: City| {
-        f.road[a][b].is_some() && f.cities[b].x < f.cities[a].x && s.is_empty(b)
-    };
-    let mut texts = decline();
+    let west =
+        |a: City, b: City| f.road[a][b].is_some() && f.cities[b].x < f.cities[a].x && s.is_empty(b);
+    let mut texts = BTreeSet::new();
     for first in f.neighbours(from).filter(|city| west(from, *city)) {
         for second in f.neighbours(first).filter(|city| west(first, *city)) {
             texts.insert(format!("displace {} {}", f.name(first), f.name(second)));
@@ -81,8 +167,7 @@ pub fn displacements(s: &Sheet) -> BTreeSet<String> {
 }
 
 /// 1.clubs: one army for every Russian general, but the national total does not serve all.
-/// `opening` is the board when the card was read, `given` the commanders served since.
-pub fn bounty(opening: &Sheet, given: &[String]) -> BTreeSet<String> {
+fn bounty(opening: &Sheet, given: &[String]) -> BTreeSet<String> {
     let russia = facts().nation("russia");
     let mut texts = BTreeSet::new();
     for city in opening.stacks_of(russia) {

@@ -141,13 +141,7 @@ fn may_enter(s: &Sheet, nation: usize, generals: &[usize], to: City) -> bool {
 }
 
 /// Every part of the stack, with every number of armies it could take.
-fn add_detachments(
-    s: &Sheet,
-    d: &Diary,
-    nation: usize,
-    city: City,
-    texts: &mut BTreeSet<String>,
-) {
+fn add_detachments(s: &Sheet, d: &Diary, nation: usize, city: City, texts: &mut BTreeSet<String>) {
     let stack = s.stack(city);
     let pool = s.pool(city);
     if stack.iter().any(|g| d.general_moved(*g)) {

@@ -51,17 +51,10 @@ fn price(s: &Sheet, nation: usize) -> u32 {
     if depots_are_lost(s, nation) { 8 } else { 6 }
 }
 
-fn add_items(
-    s: &Sheet,
-    d: &Diary,
-    draft: &Draft,
-    nation: usize,
-    texts: &mut BTreeSet<String>,
-) {
+fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTreeSet<String>) {
     let f = facts();
-    let returning = |general: usize| {
-        (draft.returned.iter()).any(|(piece, _)| *piece == f.generals[general].id)
-    };
+    let returning =
+        |general: usize| (draft.returned.iter()).any(|(piece, _)| *piece == f.generals[general].id);
     let ordered = |general: usize| {
         let id = &f.generals[general].id;
         (draft.enlisted.iter()).filter(|other| *other == id).count() as u32
@@ -91,9 +84,7 @@ fn add_items(
             }
             None => {
                 for city in 0..f.cities.len() {
-                    if is_entry(s, d, draft, nation, city)
-                        && general_fits(s, draft, nation, city)
-                    {
+                    if is_entry(s, d, draft, nation, city) && general_fits(s, draft, nation, city) {
                         texts.insert(format!("return {} {}", facts_of.id, f.name(city)));
                     }
                 }
@@ -144,8 +135,5 @@ fn general_fits(s: &Sheet, draft: &Draft, nation: usize, city: City) -> bool {
         .collect();
     let train_comes = coming.iter().any(|piece| f.train(piece).is_some());
     let foreign = s.nations_at(city).iter().any(|other| *other != nation);
-    s.train_at(city).is_none()
-        && !train_comes
-        && !foreign
-        && s.stack(city).len() + coming.len() < 3
+    s.train_at(city).is_none() && !train_comes && !foreign && s.stack(city).len() + coming.len() < 3
 }

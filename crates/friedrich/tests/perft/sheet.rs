@@ -95,11 +95,17 @@ impl Sheet {
     }
 
     pub fn nation_of_stack(&self, city: City) -> Option<usize> {
-        self.stack(city).first().map(|g| facts().generals[*g].nation)
+        self.stack(city)
+            .first()
+            .map(|g| facts().generals[*g].nation)
     }
 
     pub fn commander(&self, city: City) -> &'static str {
         &facts().generals[self.stack(city)[0]].id
+    }
+
+    pub fn is_at(&self, general: &str, city: City) -> bool {
+        (self.stack(city).iter()).any(|g| facts().generals[*g].id == general)
     }
 
     pub fn train_at(&self, city: City) -> Option<usize> {
@@ -113,7 +119,10 @@ impl Sheet {
     /// Nations with a piece in the city.
     pub fn nations_at(&self, city: City) -> Vec<usize> {
         let train = self.train_at(city).map(|t| facts().trains[t].nation);
-        self.nation_of_stack(city).into_iter().chain(train).collect()
+        self.nation_of_stack(city)
+            .into_iter()
+            .chain(train)
+            .collect()
     }
 
     /// Cities where this nation has generals.

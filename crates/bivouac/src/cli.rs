@@ -1,0 +1,198 @@
+//! The command line: what can be asked, in the words of `--help`.
+
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Board wargames with the rules enforced.
+#[derive(Parser, Debug)]
+#[command(name = "bivouac", version, about, propagate_version = true)]
+pub struct Cli {
+    /// Replace data files of the game by those of the same name in this folder
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Let players play many games at full speed, and count how they end
+    Arena(Arena),
+    /// Play example files and say whether everything in them holds
+    Run(Run),
+    /// Play a record again and print its log
+    Replay(Replay),
+    /// Prove that nothing in a record was touched
+    Verify(Verify),
+    /// Draw the board: the start, a position, or any moment of a record
+    Show(Show),
+    /// Read a rule in our own words, and which tests prove it
+    Rules(Rules),
+}
+
+#[derive(Args, Debug)]
+pub struct Arena {
+    /// The game
+    pub game: String,
+    /// Who plays: one name for all seats, or one per seat separated by commas
+    #[arg(long, default_value = "random", value_name = "NAMES")]
+    pub players: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The same seed gives the same games, whatever the threads
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// How many threads; all cores if left out
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[command(flatten)]
+    pub options: Options,
+    /// Write the record of the first game
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Options {
+    /// An option of the game, such as players=3 or rules=advanced; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub pairs: Vec<(String, String)>,
+}
+
+#[derive(Args, Debug)]
+pub struct Run {
+    /// Example files, or folders with such files
+    #[arg(required = true, value_name = "FILE|DIR")]
+    pub paths: Vec<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Replay {
+    pub record: PathBuf,
+    #[command(flatten)]
+    pub eyes: Eyes,
+    #[command(flatten)]
+    pub words: Language,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Which moment, and seen by whom.
+#[derive(Args, Debug)]
+pub struct Eyes {
+    /// Stop after this number of the record
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// See it as this seat does, or as `spectator`; everything if left out
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct Language {
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    pub language: Tongue,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Tongue {
+    Fr,
+    En,
+}
+
+impl Tongue {
+    pub fn tag(self) -> &'static str {
+        match self {
+            Tongue::Fr => "fr",
+            Tongue::En => "en",
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct Verify {
+    pub record: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(group(ArgGroup::new("picture").required(true).multiple(true).args(["svg", "png"])))]
+pub struct Show {
+    /// A record; without one, the start of a game
+    pub record: Option<PathBuf>,
+    /// A position file instead of a record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "to"])]
+    pub position: Option<PathBuf>,
+    /// The game, when there is no record
+    #[arg(long, default_value = "friedrich", conflicts_with = "record")]
+    pub game: String,
+    #[command(flatten)]
+    pub options: Options,
+    #[command(flatten)]
+    pub eyes: Eyes,
+    /// Write the picture as SVG
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Write the picture as PNG
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
+    /// Width of the PNG in pixels
+    #[arg(long, default_value_t = 2000, value_name = "W")]
+    pub width: u32,
+    /// By lamplight
+    #[arg(long)]
+    pub dark: bool,
+    #[command(flatten)]
+    pub words: Language,
+}
+
+#[derive(Args, Debug)]
+pub struct Rules {
+    /// The game
+    pub game: String,
+    /// A paragraph (4.2), a section (4), a fate card (F.8.clubs) or a reading (i9.16); all titles if left out
+    pub paragraph: Option<String>,
+    #[command(flatten)]
+    pub words: Language,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => {
+            Ok((name.trim().to_owned(), value.trim().to_owned()))
+        }
+        _ => Err("write NAME=VALUE, such as players=3".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_hangs_together() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn options_are_pairs() {
+        assert_eq!(pair("players=3"), Ok(("players".into(), "3".into())));
+        assert!(pair("players").is_err());
+        assert!(pair("=3").is_err());
+    }
+}

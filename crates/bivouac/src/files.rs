@@ -1,0 +1,79 @@
+//! Reading and writing files: every error names the file, and what is written is written whole or not at all.
+
+use crate::problem::Problem;
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+pub fn read(path: &Path) -> Result<String, Problem> {
+    if path.is_dir() {
+        return Err(Problem::at(
+            path.display(),
+            "this is a folder, not a file to read",
+        ));
+    }
+    fs::read_to_string(path).map_err(|error| cannot("read", path, &error))
+}
+
+/// The entries of a folder, sorted by name.
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let all = |folder: &Path| -> io::Result<Vec<PathBuf>> {
+        fs::read_dir(folder)?
+            .map(|entry| Ok(entry?.path()))
+            .collect()
+    };
+    let mut paths = all(folder).map_err(|error| cannot("read", folder, &error))?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// Writes files: all of them, or none.
+pub fn write_all(files: &[(&Path, &[u8])]) -> Result<(), Problem> {
+    let drafts: Vec<PathBuf> = files.iter().map(|(path, _)| draft(path)).collect();
+    let forget = || {
+        for draft in &drafts {
+            let _ = fs::remove_file(draft);
+        }
+    };
+    for ((path, bytes), draft) in files.iter().zip(&drafts) {
+        if path.is_dir() {
+            forget();
+            return Err(Problem::at(
+                path.display(),
+                "this is a folder, not a file to write",
+            ));
+        }
+        if let Err(error) = fs::write(draft, bytes) {
+            forget();
+            return Err(cannot("write", path, &error));
+        }
+    }
+    for ((path, _), draft) in files.iter().zip(&drafts) {
+        if let Err(error) = fs::rename(draft, path) {
+            forget();
+            return Err(cannot("write", path, &error));
+        }
+    }
+    Ok(())
+}
+
+/// Where a file is written before it takes its place.
+fn draft(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".tmp");
+    PathBuf::from(name)
+}
+
+fn cannot(doing: &str, path: &Path, error: &io::Error) -> Problem {
+    let reason = match error.kind() {
+        io::ErrorKind::NotFound if doing == "write" => {
+            "the folder it should stand in does not exist".to_owned()
+        }
+        io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
+        io::ErrorKind::PermissionDenied => "that is not permitted".to_owned(),
+        io::ErrorKind::InvalidData => "it is not text in UTF-8".to_owned(),
+        _ => error.to_string(),
+    };
+    Problem::at(path.display(), format!("cannot {doing} this: {reason}"))
+}

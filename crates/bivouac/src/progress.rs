@@ -1,0 +1,32 @@
+//! A bar for work that takes a while. Only a person at a terminal sees it.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::time::Duration;
+
+/// A bar over a known amount of work; `quiet` for machines. It is hidden where the errors go to no terminal.
+pub fn bar(length: u64, what: &'static str, quiet: bool) -> ProgressBar {
+    let bar = started(ProgressBar::new(length), quiet);
+    if let Ok(style) =
+        ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {per_sec} {eta}")
+    {
+        bar.set_style(style);
+    }
+    bar.set_message(what);
+    bar
+}
+
+/// Something that turns while work of unknown length is done.
+pub fn spinner(what: &'static str, quiet: bool) -> ProgressBar {
+    let spinner = started(ProgressBar::new_spinner(), quiet);
+    spinner.set_message(what);
+    spinner.enable_steady_tick(Duration::from_millis(100));
+    spinner
+}
+
+fn started(bar: ProgressBar, quiet: bool) -> ProgressBar {
+    // The default target, the standard error, hides itself when it is no terminal.
+    if quiet {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    bar
+}

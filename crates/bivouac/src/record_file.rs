@@ -1,0 +1,55 @@
+//! A record on disk and the game it is of.
+
+use crate::{
+    cli::{Eyes, Tongue},
+    files,
+    problem::Problem,
+    registry::{self, Room},
+};
+use kernel::{HostedMatch, Viewer, text::Record};
+use std::path::Path;
+use table::Words;
+
+/// A record with the game to play it on.
+pub struct RecordFile<'p> {
+    pub path: &'p Path,
+    pub record: Record,
+    pub room: Room,
+}
+
+impl<'p> RecordFile<'p> {
+    pub fn read(path: &'p Path, data: Option<&Path>) -> Result<RecordFile<'p>, Problem> {
+        let text = files::read(path)?;
+        let record = Record::read(&text).map_err(|error| Problem::at(path.display(), error))?;
+        let room = registry::open(&record.game, data).map_err(|problem| match problem {
+            Problem::Usage(what) => Problem::at(path.display(), what),
+            failure => failure,
+        })?;
+        Ok(RecordFile { path, record, room })
+    }
+
+    /// Plays it, up to a number or all of it.
+    pub fn replay(&self, to: Option<usize>) -> Result<Box<dyn HostedMatch>, Problem> {
+        let played = self.room.game.replay(&self.record, to);
+        played.map_err(|error| Problem::at(self.path.display(), error))
+    }
+}
+
+/// Whose eyes are asked for.
+pub fn viewer(game: &dyn HostedMatch, eyes: &Eyes, or: Viewer) -> Result<Viewer, Problem> {
+    match eyes.seat.as_deref() {
+        None => Ok(or),
+        Some("spectator") => Ok(Viewer::Spectator),
+        Some(name) => game
+            .try_seat(name)
+            .map(Viewer::Seat)
+            .map_err(|error| Problem::Usage(format!("{error}, spectator"))),
+    }
+}
+
+/// The texts of a game in a language.
+pub fn words(room: &Room, language: Tongue) -> Result<Words, Problem> {
+    let tag = language.tag();
+    Words::new(tag, room.game.texts(tag))
+        .map_err(|error| Problem::at(room.game.name(), error.to_string()))
+}
