@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, CardSet, DECKS, Face, cards, deck, sorted},
     event::{fate_word, seat_word},
     fate::FateCard,
-    flow::{self, Frame, movement::Marching, stage::Phase},
+    flow::{self, Frame, fate::FateChoice, movement::Marching, stage::Phase},
     nations::Nation,
     notation,
     pieces::{GeneralId, Piece, TrainId},
@@ -341,7 +341,7 @@ impl View<'_> {
             instruction: if mine {
                 self.instruction()
             } else {
-                Message::new("prompt-wait").text("who", self.seat_names(deciders).join(", "))
+                Message::new("prompt-wait").words("who", deciders.iter().map(seat_word))
             },
             next: self.next(nation),
         }
@@ -351,11 +351,8 @@ impl View<'_> {
         match self.state.end {
             Some(crate::state::End::ClockStopped) => Message::new("end-clock-stopped"),
             Some(crate::state::End::Objectives(nations)) => {
-                let mut message = Message::new("end-objectives");
-                for nation in Nation::ALL.into_iter().filter(|n| nations.contains(*n)) {
-                    message = message.word("nation", nation_word(nation));
-                }
-                message
+                let winners = Nation::ALL.into_iter().filter(|n| nations.contains(*n));
+                Message::new("end-objectives").words("nations", winners.map(nation_word))
             }
             None => Message::new("next-nothing"),
         }
@@ -445,7 +442,17 @@ impl View<'_> {
             Some(Frame::EastPrussia { left }) => {
                 Message::new("prompt-regain").number("left", *left)
             }
-            Some(Frame::Fate(choice)) => Message::new("prompt-fate").text("rule", choice.rule()),
+            Some(Frame::Fate(choice)) => Message::new(match choice {
+                FateChoice::Retire => "prompt-fate-retire",
+                FateChoice::Gain { .. } => "prompt-fate-gain",
+                FateChoice::Lose { .. } => "prompt-fate-lose",
+                FateChoice::Flip { .. } => "prompt-fate-flip",
+                FateChoice::Step { .. } => "prompt-fate-step",
+                FateChoice::Swap { .. } => "prompt-fate-swap",
+                FateChoice::Give { .. } => "prompt-fate-give",
+                FateChoice::Exchange { .. } => "prompt-fate-exchange",
+                FateChoice::Displace { .. } => "prompt-fate-displace",
+            }),
             _ => Message::new("prompt-movement"),
         }
     }

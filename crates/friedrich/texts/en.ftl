@@ -231,13 +231,7 @@ next-nothing = Nothing left to play
 
 ## Prompts
 
-prompt-wait = Waiting for { $who ->
-    [frederick] { seat-frederick }
-    [elisabeth] { seat-elisabeth }
-    [maria-theresa] { seat-maria-theresa }
-    [pompadour] { seat-pompadour }
-   *[other] { $who }
-}
+prompt-wait = Waiting for { $who }
 prompt-allot = How many armies for { $general }? ({ $left ->
     [one] { $left } army
    *[other] { $left } armies
@@ -267,7 +261,15 @@ prompt-regain = Regain { $left ->
     [one] { $left } objective
    *[other] { $left } objectives
 } in East Prussia
-prompt-fate = The fate card asks you for a choice ({ $rule })
+prompt-fate-retire = Swedish peace: choose the Prussian general who leaves for good
+prompt-fate-gain = Fate grants you an army: choose who receives it
+prompt-fate-lose = Fate costs you an army: choose who gives it up
+prompt-fate-flip = Turn one Prussian stack in Austria or Saxony face down, or decline
+prompt-fate-step = Move this general one city now, or decline
+prompt-fate-swap = Discard a card for a new one from the pile, or decline
+prompt-fate-give = Give Austria a card and draw one of theirs blindly, or decline
+prompt-fate-exchange = Offer a card in secret exchange, or decline
+prompt-fate-displace = Move the beaten general two cities west, or decline
 
 ## Buttons
 
@@ -330,7 +332,7 @@ panel-option-failed = Offensive option: failed
 ## End of the game
 
 end-clock-stopped = Russia, Sweden and France have left the game: victory for Frederick
-end-objectives = Victory by objectives: { $nation }
+end-objectives = Victory by objectives: { $nations }
 
 ## Log
 

@@ -231,13 +231,7 @@ next-nothing = Plus rien à jouer
 
 ## Invitations
 
-prompt-wait = En attente : { $who ->
-    [frederick] { seat-frederick }
-    [elisabeth] { seat-elisabeth }
-    [maria-theresa] { seat-maria-theresa }
-    [pompadour] { seat-pompadour }
-   *[other] { $who }
-}
+prompt-wait = En attente : { $who }
 prompt-allot = Combien d’armées pour { $general } ? ({ $left ->
     [one] { $left } armée reste à répartir
    *[other] { $left } armées restent à répartir
@@ -267,7 +261,15 @@ prompt-regain = Reprenez { $left ->
     [one] { $left } objectif
    *[other] { $left } objectifs
 } en Prusse-Orientale
-prompt-fate = La carte du destin vous demande un choix ({ $rule })
+prompt-fate-retire = Paix suédoise : choisissez le général prussien qui part pour toujours
+prompt-fate-gain = Le destin vous accorde une armée : choisissez qui la reçoit
+prompt-fate-lose = Le destin vous coûte une armée : choisissez qui la perd
+prompt-fate-flip = Retournez face cachée une pile prussienne en Autriche ou en Saxe, ou renoncez
+prompt-fate-step = Déplacez ce général d’une cité maintenant, ou renoncez
+prompt-fate-swap = Défaussez une carte contre une nouvelle de la pioche, ou renoncez
+prompt-fate-give = Donnez une carte à l’Autriche et tirez l’une des siennes au hasard, ou renoncez
+prompt-fate-exchange = Offrez une carte en échange secret, ou renoncez
+prompt-fate-displace = Déplacez le général battu de deux cités vers l’ouest, ou renoncez
 
 ## Boutons
 
@@ -330,7 +332,7 @@ panel-option-failed = Option offensive : échouée
 ## Fin de partie
 
 end-clock-stopped = La Russie, la Suède et la France ont quitté la partie : victoire de Frédéric
-end-objectives = Victoire par les objectifs : { $nation }
+end-objectives = Victoire par les objectifs : { $nations }
 
 ## Journal
 

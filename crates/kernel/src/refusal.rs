@@ -18,6 +18,8 @@ pub enum Arg {
     Text(String),
     /// A key of the texts, put into words with the message: a nation, a phase.
     Word(String),
+    /// A list of such keys: the winners, those who must decide.
+    Words(Vec<String>),
 }
 
 impl Message {
@@ -45,6 +47,13 @@ impl Message {
         self.args.push((name.to_owned(), Arg::Word(key.into())));
         self
     }
+
+    #[must_use]
+    pub fn words(mut self, name: &str, keys: impl IntoIterator<Item = String>) -> Message {
+        let keys = keys.into_iter().collect();
+        self.args.push((name.to_owned(), Arg::Words(keys)));
+        self
+    }
 }
 
 impl fmt::Display for Message {
@@ -54,6 +63,7 @@ impl fmt::Display for Message {
             match arg {
                 Arg::Number(value) => write!(f, " {name}={value}")?,
                 Arg::Text(value) | Arg::Word(value) => write!(f, " {name}={value}")?,
+                Arg::Words(values) => write!(f, " {name}={}", values.join(","))?,
             }
         }
         Ok(())

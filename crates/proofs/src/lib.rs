@@ -1,7 +1,7 @@
 //! Ties the paragraphs of a rulebook to the tests that prove them, by name.
 //!
 //! - [`rulebook`] reads `rulebook.toml`: paragraphs, and the numbered readings that settle doubts
-//! - [`tests`] finds the tests in a crate's sources, and what their comments say they prove besides
+//! - [`sources`] finds the tests in a crate's sources, and what their comments say they prove besides
 //! - [`ties`] joins the two
 //!
 //! A test `r4_2_a_train_...` proves paragraph 4.2, `r2_4_a_...` 2.4.a, `f_lord_bute_...` F.lord-bute, `f_8_clubs_...`
@@ -10,11 +10,11 @@
 //! `// also not: i3.3` directly above `#[test]` names further rules it proves.
 
 pub mod rulebook;
-pub mod tests;
+pub mod sources;
 pub mod ties;
 
 pub use rulebook::{Rule, Rulebook, RulebookError, Status, Words};
-pub use tests::{Test, read_tests};
+pub use sources::{Test, read_tests};
 pub use ties::{Proof, Ties};
 
 use std::{fs, io, path::Path};

@@ -73,6 +73,15 @@ impl Words {
                     FluentValue::from(self.say_within(&Message::new(key.clone()), depth + 1))
                 }
                 Arg::Word(key) => FluentValue::from(key.clone()),
+                Arg::Words(keys) => {
+                    let list: Vec<String> = (keys.iter())
+                        .map(|key| match depth < DEEPEST {
+                            true => self.say_within(&Message::new(key.clone()), depth + 1),
+                            false => key.clone(),
+                        })
+                        .collect();
+                    FluentValue::from(list.join(", "))
+                }
             };
             args.set(name.clone(), value);
         }

@@ -275,3 +275,42 @@ fn p10_discard_and_option() {
     perft(&positions_fate::DISCARD);
     perft(&positions_fate::OPTION);
 }
+
+#[test]
+fn p11_set_up() {
+    perft(&positions_more::ALLOTMENT);
+    perft(&positions_more::LAST_ALLOTMENT);
+}
+
+#[test]
+fn p12_depots() {
+    for position in &positions_more::SUBSTITUTES {
+        perft(position);
+    }
+    perft(&positions_more::BLOCKED_DEPOTS);
+    perft(&positions_more::DEPOT_RETAKEN);
+}
+
+#[test]
+fn p13_fights_under_fate() {
+    perft(&positions_more::LONG_RETREAT);
+    perft(&positions_more::RECRUITS);
+    perft(&positions_more::STUBBORN);
+    perft(&positions_more::FRENCH_COURAGE);
+    perft(&positions_more::SURPRISE);
+    perft(&positions_more::SAME_SUIT);
+    perft(&positions_more::TRUCE);
+}
+
+#[test]
+fn p14_more_choices() {
+    perft(&positions_more::EAST_PRUSSIA);
+    perft(&positions_more::SWEDISH_PEACE);
+    perft(&positions_more::EXCHANGE);
+    perft(&positions_more::SWAP);
+    perft(&positions_more::FLIP);
+    perft(&positions_more::TAXES);
+    perft(&positions_more::COINS);
+    perft(&positions_more::RUNAWAYS);
+    perft(&positions_more::ENGLISH);
+}

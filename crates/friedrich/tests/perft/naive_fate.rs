@@ -107,11 +107,16 @@ fn retirements(s: &Sheet) -> BTreeSet<String> {
 
 /// East Prussia: of the four objectives, those not yet taken back.
 pub fn regains(given: &[String]) -> BTreeSet<String> {
-    ["koenigsberg-ostpreussen", "rastenburg", "ortelsburg", "riesenburg"]
-        .into_iter()
-        .filter(|city| !given.iter().any(|other| other == city))
-        .map(|city| format!("regain {city}"))
-        .collect()
+    [
+        "koenigsberg-preussen",
+        "rastenburg",
+        "ortelsburg",
+        "riesenburg",
+    ]
+    .into_iter()
+    .filter(|city| !given.iter().any(|other| other == city))
+    .map(|city| format!("regain {city}"))
+    .collect()
 }
 
 fn place_of(s: &Sheet, id: &str) -> City {

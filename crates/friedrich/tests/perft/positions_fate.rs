@@ -15,7 +15,7 @@ tottleben bernau 6
 hand prussia S11.1 S11.2 S3.1 H11.1
 hand russia S9.1 S13.1 R.1
 ",
-    counts: &[0, 0, 0, 0],
+    counts: &[1, 6, 61, 288],
     ..PLAIN
 };
 
@@ -32,7 +32,7 @@ hand france H10.1 H9.1 R.1 S5.1
 hand prussia H13.1 H12.1 R.2
 hand hanover H11.1 R.3
 ",
-    counts: &[0, 0, 0, 0],
+    counts: &[2, 22, 232, 566],
     ..PLAIN
 };
 

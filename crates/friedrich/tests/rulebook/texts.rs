@@ -115,8 +115,8 @@ fn keys_in(source: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
 fn passed(after: &str) -> Option<BTreeSet<String>> {
-    const TAKES_A_NAME: [&str; 9] = [
-        "number", "text", "word", "nation", "city", "general", "stack", "train", "cards",
+    const TAKES_A_NAME: [&str; 10] = [
+        "number", "text", "word", "words", "nation", "city", "general", "stack", "train", "cards",
     ];
     let mut names = BTreeSet::new();
     let mut rest = after.strip_prefix(')')?.trim_start();
@@ -306,8 +306,4 @@ fn sentences_read_well() {
     assert!(moved(&en, "heinrich").ends_with(": Prinz Heinrich"));
     assert!(moved(&fr, "train-prussia-2").ends_with(": Train de ravitaillement prussien 2"));
     assert!(moved(&fr, "Laudon").ends_with(": Laudon"));
-
-    let wait = |bundle, who: &'static str| say(bundle, "prompt-wait", &[("who", who.into())]);
-    assert_eq!(wait(&en, "maria-theresa"), "Waiting for Maria Theresa");
-    assert_eq!(wait(&fr, "frederick"), "En attente\u{a0}: Frédéric");
 }
