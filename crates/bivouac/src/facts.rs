@@ -27,7 +27,7 @@ pub fn facts(scene: &Scene, words: &Words) -> String {
                 words.say(&ending.manner)
             ));
             if !winners.is_empty() {
-                line(&format!("* {}", winners.join(", ")));
+                line(&format!("★ {}", winners.join(", ")));
             }
         }
         None => {

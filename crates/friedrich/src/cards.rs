@@ -106,7 +106,7 @@ impl Card {
         }
     }
 
-    /// Of the two like Reserves of a deck, the one that stands for both.
+    /// The other of the two like Reserves of a deck.
     pub fn twin(self) -> Option<Card> {
         match self.index() % CARDS_PER_DECK {
             48 => Some(Card(self.0 + 1)),
@@ -161,7 +161,7 @@ impl Card {
 /// Cards of value ten and more form a class of their own in each suit.
 pub const HIGH_FROM: u8 = 10;
 pub const CLASSES: usize = 9;
-const RESERVE_CLASS: usize = 8;
+pub const RESERVE_CLASS: usize = 8;
 
 pub fn class_of(suit: Suit, value: u8) -> usize {
     suit as usize * 2 + usize::from(value >= HIGH_FROM)
@@ -179,6 +179,31 @@ impl fmt::Display for Card {
 
 /// A set of tactical cards.
 pub type CardSet = Bits<4>;
+
+/// The card as actions name it: of two like Reserves always the first.
+pub fn named(card: Card) -> Card {
+    match card.twin() {
+        Some(twin) if twin < card => twin,
+        _ => card,
+    }
+}
+
+/// The card of a set that an action means by this name, if it is there.
+pub fn held(set: &CardSet, name: Card) -> Option<Card> {
+    if set.contains(name.index()) {
+        return (named(name) == name).then_some(name);
+    }
+    name.twin()
+        .filter(|twin| named(*twin) == name && set.contains(twin.index()))
+}
+
+/// The names of the cards of a set, like Reserves only once.
+pub fn names(set: &CardSet) -> impl Iterator<Item = Card> + '_ {
+    cards(set).filter_map(|card| {
+        let name = named(card);
+        (name == card || !set.contains(name.index())).then_some(name)
+    })
+}
 
 /// All fifty cards of a deck.
 pub fn deck(number: usize) -> CardSet {

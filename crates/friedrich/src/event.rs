@@ -93,7 +93,7 @@ pub enum Event {
     Bought {
         nation: Nation,
         armies: u8,
-        price: u8,
+        price: u16,
         cards: Vec<Card>,
     },
     Recruits {

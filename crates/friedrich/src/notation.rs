@@ -2,7 +2,7 @@
 
 use crate::{
     action::{Action, Counts},
-    cards::{Card, CardSet, Face, cards},
+    cards::{Card, CardSet, Face, names},
     flow::{Frame, active},
     map::CityId,
     nations::Nation,
@@ -234,20 +234,20 @@ impl<'a> Words<'a> {
                 shortened(word)
             )));
         };
-        let (hand, paid) = self.hand();
-        let held = hand.minus(&paid);
-        let fits = |card: &Card| card.face() == face && deck.is_none_or(|deck| card.deck() == deck);
-        let found: Vec<Card> = cards(&held).filter(fits).collect();
-        match (found.as_slice(), deck) {
-            ([first, ..], Some(_)) => Ok(*first),
-            ([only], None) => Ok(*only),
-            ([first, second], None) if first.twin() == Some(*second) => Ok(*first),
-            ([], None) => Err(self.wrong(format!("no such card `{word}` is held; name its deck"))),
-            (_, None) => Err(self.wrong(format!("`{word}` is held from several decks; name one"))),
-            ([], Some(deck)) => Ok(match face {
+        if let Some(deck) = deck {
+            return Ok(match face {
                 Face::Suited(suit, value) => Card::suited(deck, suit, value),
                 Face::Reserve => Card::reserve(deck, 0),
-            }),
+            });
+        }
+        let (hand, paid) = self.hand();
+        let found: Vec<Card> = (names(&hand.minus(&paid)))
+            .filter(|card| card.face() == face)
+            .collect();
+        match found.as_slice() {
+            [only] => Ok(*only),
+            [] => Err(self.wrong(format!("no such card `{word}` is held; name its deck"))),
+            _ => Err(self.wrong(format!("`{word}` is held from several decks; name one"))),
         }
     }
 
@@ -261,7 +261,7 @@ impl<'a> Words<'a> {
             Some(Frame::Purchase(purchase)) => (active(self.state).map_or(none, of), purchase.paid),
             Some(Frame::Duel(duel)) => (of(duel.nation_to_play(self.t, self.state)), none),
             Some(Frame::Fate(choice)) => (
-                crate::flow::fate::hands_asked(self.t, self.state, choice),
+                crate::flow::fate::hand_asked(self.t, self.state, choice),
                 none,
             ),
             _ => (none, none),

@@ -228,7 +228,7 @@ impl Pieces {
     }
 
     /// The generals of a set as bits of their nation's own list, for the sums known of them.
-    pub fn local(&self, nation: Nation, generals: Generals) -> u32 {
-        generals.0 >> self.generals_of[nation.index()].start
+    pub fn local(&self, nation: Nation, generals: Generals) -> u16 {
+        (generals.0 >> self.generals_of[nation.index()].start) as u16
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::{
     cards::{Card, CardSet, DECKS, Face, deck},
-    fate::{FateCard, Version},
+    fate::{FATE_CARDS, FateCard, Version},
     flow::{
         Frame, movement,
         stage::{OPTION_TURN, Phase, Stage},
     },
-    map::CityId,
-    nations::{Nation, Players},
+    map::{CityId, ObjectiveSet},
+    nations::{ELISABETH, Nation, POMPADOUR, Players},
     pieces::{GeneralId, Generals, Piece},
     rules::armies::{GENERAL_LEAST, GENERAL_MOST, STACK_MOST},
     rules::decks,
@@ -127,16 +127,24 @@ impl<'t> Reader<'t> {
             "out" => {
                 for name in rest {
                     let nation = nation(name)?;
+                    if ![Nation::Russia, Nation::Sweden, Nation::France].contains(&nation) {
+                        return Err(format!("{name} never leaves the game"));
+                    }
                     self.state.out.insert(nation);
                 }
                 Ok(())
             }
             "imperial" => {
                 let name = one(rest)?;
-                let seat = (self.state.players.seat_names().iter())
-                    .position(|seat| seat == &name)
-                    .ok_or(format!("there is no seat `{name}`"))?;
-                self.state.imperial_seat = kernel::Seat(seat as u8);
+                self.state.imperial_seat = match name {
+                    "elisabeth" => ELISABETH,
+                    "pompadour" => POMPADOUR,
+                    _ => {
+                        return Err(format!(
+                            "the Imperial Army passes to elisabeth or pompadour, not `{name}`"
+                        ));
+                    }
+                };
                 self.state.imperial_changed = true;
                 Ok(())
             }
@@ -151,11 +159,14 @@ impl<'t> Reader<'t> {
             "conquered" | "passed" => {
                 for name in rest {
                     let city = self.city(name)?;
-                    let (number, _) = self
+                    let (number, objective) = self
                         .t
                         .map
                         .objective_at(city)
                         .ok_or(format!("{name} is no objective"))?;
+                    if self.state.out.contains(objective.of) {
+                        return Err(format!("{} has left the game", objective.of.name()));
+                    }
                     if first == "conquered" {
                         self.state.conquered.insert(number);
                     } else {
@@ -192,7 +203,9 @@ impl<'t> Reader<'t> {
             "4" => Players::Four,
             other => return Err(format!("`{other}` players: the game is for 3 or 4")),
         };
-        self.state.imperial_seat = self.state.players.seat_of(Nation::Imperial);
+        if !self.state.imperial_changed {
+            self.state.imperial_seat = self.state.players.seat_of(Nation::Imperial);
+        }
         Ok(())
     }
 
@@ -278,8 +291,14 @@ impl<'t> Reader<'t> {
         let piece = (self.t.pieces.named(id)).ok_or(format!(
             "`{id}` is neither a piece nor a word of the notation"
         ))?;
-        if self.state.piece_at(piece).is_some() {
+        let retired =
+            matches!(piece, Piece::General(general) if self.state.retired.contains(general));
+        if self.state.piece_at(piece).is_some() || retired {
             return Err(format!("{id} is placed twice"));
+        }
+        let nation = self.t.pieces.nation_of(piece);
+        if self.state.out.contains(nation) && !matches!(rest, ["off"]) {
+            return Err(format!("{} has left the game", nation.name()));
         }
         match (piece, rest) {
             (_, ["off"]) => Ok(()),
@@ -309,9 +328,6 @@ impl<'t> Reader<'t> {
     fn place(&mut self, general: GeneralId, place: &str, armies: &str, down: bool) -> Lines {
         let city = self.city(place)?;
         let nation = self.t.pieces.general(general).nation;
-        if self.state.out.contains(nation) {
-            return Err(format!("{} has left the game", nation.name()));
-        }
         let armies: u8 = armies
             .parse()
             .map_err(|_| format!("`{armies}` is not a number of armies"))?;
@@ -353,6 +369,16 @@ impl<'t> Reader<'t> {
                 ));
             }
         }
+        if matches!(self.point, Point::Draw | Point::End) {
+            // i4.6: the chance to take them ends with phase 4.
+            state.passed = ObjectiveSet::EMPTY;
+        }
+        if state.players == Players::Three && state.imperial_seat == POMPADOUR {
+            state.imperial_seat = ELISABETH;
+        }
+        if state.fate_drawn.len() == FATE_CARDS {
+            return Err("with all fate cards drawn the game is over".to_owned());
+        }
         let used = decks::elsewhere(state);
         state.decks_used = self.deck as u8;
         state.pile_decks = 1 << (self.deck - 1);
@@ -383,6 +409,17 @@ impl<'t> Reader<'t> {
         if self.point == Point::Movement {
             movement::begin(self.t, state);
             state.moved = self.moved;
+            for (_, stack) in state
+                .stacks(&self.t.pieces, self.nation)
+                .collect::<Vec<_>>()
+            {
+                if stack
+                    .iter()
+                    .any(|general| state.has_moved(Piece::General(general)))
+                {
+                    state.mark_moved(stack);
+                }
+            }
         }
         Ok(self.state)
     }

@@ -2,6 +2,7 @@
 
 use crate::{
     cards::{CLASSES, Card, CardSet, DECKS, cards, deck},
+    fate::Effect,
     flow::{
         Frame,
         fate::{FateChoice, Offer},
@@ -51,6 +52,12 @@ fn shuffle<C: Chance, T>(list: &mut [T], chance: &mut C) {
 
 /// What others are still drafting is as if not begun; what they have handed in is made up.
 fn forget_drafts<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, chance: &mut C) {
+    let imperial = state.imperial_seat;
+    let players = state.players;
+    let seat_of = |nation| match nation {
+        Nation::Imperial => imperial,
+        _ => players.seat_of(nation),
+    };
     match state.frames.top_mut() {
         Some(Frame::Purchase(_)) => {
             let theirs = crate::flow::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
@@ -58,7 +65,14 @@ fn forget_drafts<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, chanc
                 state.frames.finish();
             }
         }
-        Some(Frame::Fate(FateChoice::Gain { given, .. })) => *given = [0; 4],
+        Some(Frame::Fate(FateChoice::Gain { version, given, .. })) => {
+            // Who has got armies so far is secret; that some were given is not, and shows in the total.
+            if let Effect::GainArmy { nation, .. } = t.effect(*version)
+                && !viewer.is(seat_of(*nation))
+            {
+                *given = [0; 4];
+            }
+        }
         Some(Frame::SetUp) => {
             for nation in Nation::ALL {
                 let seat = state.seat_of(nation);
@@ -99,10 +113,10 @@ fn redeal_armies<C: Chance>(t: &Tables, state: &mut State, nation: Nation, chanc
     if stacks.len() < 2 {
         return;
     }
-    let locals: Vec<u32> = stacks.iter().map(|s| t.pieces.local(nation, *s)).collect();
+    let locals: Vec<u16> = stacks.iter().map(|s| t.pieces.local(nation, *s)).collect();
     let ranges = armies::known_ranges(t, state, nation, &stacks);
     let total = i32::from(state.total(&t.pieces, nation));
-    let sums: Vec<(u32, i32, i32)> = (state.sums[nation.index()].iter())
+    let sums: Vec<(u16, i32, i32)> = (state.sums[nation.index()].iter())
         .map(|sum| (sum.members, i32::from(sum.least), i32::from(sum.most)))
         .collect();
     let mut order: Vec<usize> = (0..stacks.len()).collect();
@@ -126,7 +140,7 @@ fn redeal_armies<C: Chance>(t: &Tables, state: &mut State, nation: Nation, chanc
             pools[*i] = least + below(chance, (most - least + 1) as usize) as i32;
             left -= pools[*i];
         }
-        let fits = |(members, least, most): &(u32, i32, i32)| {
+        let fits = |(members, least, most): &(u16, i32, i32)| {
             let sum: i32 = (0..stacks.len())
                 .filter(|i| locals[*i] & members != 0)
                 .map(|i| pools[i])
@@ -182,7 +196,7 @@ fn redeal_reinforced<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, c
     else {
         return;
     };
-    if viewer.is(state.seat_of(nation)) || !matches!(state.frames.top(), Some(Frame::Movement(_))) {
+    if viewer.is(state.seat_of(nation)) {
         return;
     }
     let stacks: Vec<Generals> = state.stacks(&t.pieces, nation).map(|(_, s)| s).collect();

@@ -121,7 +121,7 @@ pub struct State {
     /// What hands were shown not to hold.
     pub shown: [Exclusions<CLASSES, DECKS>; NATIONS],
     /// What can be known of the strength of stacks.
-    pub sums: [Sums<6>; NATIONS],
+    pub sums: [Sums<12>; NATIONS],
 }
 
 /// Who or what stands in a city.

@@ -6,6 +6,7 @@ use crate::{
     event::{fate_word, seat_word},
     fate::FateCard,
     flow::{self, Frame, fate::FateChoice, movement::Marching, stage::Phase},
+    map::Order,
     nations::Nation,
     notation,
     pieces::{GeneralId, Piece, TrainId},
@@ -216,6 +217,7 @@ impl View<'_> {
             }
             let needed = (t.map.objectives.iter())
                 .filter(|objective| objective.of == nation)
+                .filter(|o| o.order == Order::First || !victory::is_eased(state, nation))
                 .count();
             if needed > 0 && (nation != Nation::Prussia || state.rules == Rules::Advanced) {
                 lines.push(

@@ -445,7 +445,6 @@ refuse-allot-total = The rest could no longer be allotted: each general commands
 
 refuse-card-not-held = You do not hold { $card }
 refuse-not-just-drawn = You have not just drawn { $card }: discard one of the new cards
-refuse-like-reserve = The two Reserves of this deck are alike: take the other one in place of { $card }
 refuse-card-too-low = { $card } will not do: it takes a card of 10 to 13, not a Reserve
 
 refuse-choose-a-piece = First choose a piece to move

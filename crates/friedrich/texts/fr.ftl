@@ -445,7 +445,6 @@ refuse-allot-total = Le reste ne pourrait plus être réparti : chaque généra
 
 refuse-card-not-held = Vous n’avez pas { $card } en main
 refuse-not-just-drawn = Vous ne venez pas de piocher { $card } : défaussez une des nouvelles cartes
-refuse-like-reserve = Les deux Réserves de ce paquet sont pareilles : prenez l’autre à la place de { $card }
 refuse-card-too-low = { $card } ne convient pas : il faut une carte de 10 à 13, pas une Réserve
 
 refuse-choose-a-piece = Choisissez d’abord un pion à déplacer

@@ -45,6 +45,11 @@ impl<const W: usize, const SEATS: usize> Knowers<W, SEATS> {
         self.0[seat.index()] = self.0[seat.index()].or(items);
     }
 
+    /// One seat lost sight of these items.
+    pub fn forget_by(&mut self, seat: Seat, items: &Bits<W>) {
+        self.0[seat.index()] = self.0[seat.index()].minus(items);
+    }
+
     /// The item went where nobody could follow it, or where everybody sees it.
     pub fn forget(&mut self, item: usize) {
         for known in &mut self.0 {
@@ -211,8 +216,8 @@ impl<const CLASSES: usize, const BACKS: usize> Exclusions<CLASSES, BACKS> {
 /// "These pieces command between `least` and `most` together."
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sum {
-    /// One bit per piece.
-    pub members: u32,
+    /// One bit per piece of the owner, sixteen at most.
+    pub members: u16,
     pub least: u8,
     pub most: u8,
 }
@@ -233,7 +238,7 @@ impl<const N: usize> Sums<N> {
     }
 
     /// What is known of exactly these pieces.
-    pub fn of(&self, members: u32) -> Option<(u8, u8)> {
+    pub fn of(&self, members: u16) -> Option<(u8, u8)> {
         self.0
             .iter()
             .find(|sum| sum.members == members)
@@ -241,7 +246,14 @@ impl<const N: usize> Sums<N> {
     }
 
     /// It was seen that these pieces hold between `least` and `most`.
-    pub fn learn(&mut self, members: u32, least: u8, most: u8) {
+    pub fn learn(&mut self, members: u16, least: u8, most: u8) {
+        self.note(members, least, most);
+        if least == most {
+            self.note_differences(members, least);
+        }
+    }
+
+    fn note(&mut self, members: u16, least: u8, most: u8) {
         if let Some(sum) = self.0.iter_mut().find(|sum| sum.members == members) {
             sum.least = sum.least.max(least);
             sum.most = sum.most.min(most);
@@ -258,10 +270,29 @@ impl<const N: usize> Sums<N> {
         });
     }
 
+    /// Where an exact sum lies within another exact one, the rest of the larger is exact too.
+    fn note_differences(&mut self, members: u16, exact: u8) {
+        for sum in self.0.clone() {
+            if sum.least != sum.most || sum.members == members {
+                continue;
+            }
+            if sum.members & members == members {
+                let rest = sum.most.saturating_sub(exact);
+                self.note(sum.members & !members, rest, rest);
+            } else if sum.members & members == sum.members {
+                let rest = exact.saturating_sub(sum.most);
+                self.note(members & !sum.members, rest, rest);
+            }
+        }
+    }
+
     /// Something was gained, nobody saw by whom: any of the pieces may hold up to `amount` more.
-    pub fn gained_somewhere(&mut self, amount: u8) {
+    /// It was none of those in `except`.
+    pub fn gained_somewhere(&mut self, amount: u8, except: u16) {
         for sum in &mut self.0 {
-            sum.most = sum.most.saturating_add(amount);
+            if sum.members & !except != 0 {
+                sum.most = sum.most.saturating_add(amount);
+            }
         }
     }
 
@@ -273,7 +304,7 @@ impl<const N: usize> Sums<N> {
     }
 
     /// These pieces openly gained.
-    pub fn gained(&mut self, stack: u32, amount: u8) {
+    pub fn gained(&mut self, stack: u16, amount: u8) {
         for sum in self.0.iter_mut().filter(|sum| sum.members & stack != 0) {
             sum.least = sum.least.saturating_add(amount);
             sum.most = sum.most.saturating_add(amount);
@@ -281,7 +312,7 @@ impl<const N: usize> Sums<N> {
     }
 
     /// These pieces openly lost.
-    pub fn lost(&mut self, stack: u32, amount: u8) {
+    pub fn lost(&mut self, stack: u16, amount: u8) {
         for sum in self.0.iter_mut().filter(|sum| sum.members & stack != 0) {
             sum.least = sum.least.saturating_sub(amount);
             sum.most = sum.most.saturating_sub(amount);
@@ -289,9 +320,9 @@ impl<const N: usize> Sums<N> {
     }
 
     /// Two stacks became one and share what they hold. `limits` gives what a stack can hold at all.
-    pub fn united(&mut self, a: u32, b: u32, limits: impl Fn(u32) -> (u8, u8)) {
+    pub fn united(&mut self, a: u16, b: u16, limits: impl Fn(u16) -> (u8, u8)) {
         let before = self.0.clone();
-        let bounds = |stack: u32| {
+        let bounds = |stack: u16| {
             before
                 .iter()
                 .find(|sum| sum.members == stack)
@@ -312,7 +343,7 @@ impl<const N: usize> Sums<N> {
     }
 
     /// Pieces left the table; what they held stays with their stack or was already taken off.
-    pub fn removed(&mut self, members: u32) {
+    pub fn removed(&mut self, members: u16) {
         for sum in &mut self.0 {
             sum.members &= !members;
         }
@@ -324,7 +355,7 @@ impl<const N: usize> Sums<N> {
         let old = std::mem::take(&mut self.0);
         for sum in old {
             if sum.members != 0 {
-                self.learn(sum.members, sum.least, sum.most);
+                self.note(sum.members, sum.least, sum.most);
             }
         }
     }

@@ -1,1 +1,50 @@
-fn main() {}
+//! Developer commands, as `cargo xtask COMMAND`: everything that is checked before a change goes in, and measured.
+
+mod bench;
+mod cargo;
+mod fuzz;
+mod games;
+mod rules;
+mod test;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Developer commands of Bivouac
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Everything that must hold: format, lints, tests, rulebooks, examples, a moderate fuzz
+    Test,
+    /// Measure speed and sizes (optimised build)
+    Bench(bench::Args),
+    /// Print which tests prove which rules; fails when a rule lacks one
+    Rules {
+        /// One game; all if left out
+        game: Option<String>,
+    },
+    /// Play many random games and check all that must hold in any game (optimised build)
+    Fuzz(fuzz::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Test => test::test(),
+        Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
+        Command::Rules { game } => rules::print(game.as_deref()),
+        Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(what) => {
+            eprintln!("xtask: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use super::{Frame, out_of_place};
 use crate::{
     action::Action,
-    cards::{Card, CardSet, cards},
+    cards::{Card, CardSet, cards, held, names},
     event::Event,
     nations::Nation,
     rules::decks,
@@ -40,26 +40,17 @@ pub fn draw<C: Chance, R: Recorder<Event>>(
 }
 
 pub fn discard_actions(drawn: &CardSet, out: &mut Vec<Action>) {
-    out.extend(distinct(drawn).map(Action::Discard));
-}
-
-/// Cards of a set, like Reserves only once.
-pub fn distinct(set: &CardSet) -> impl Iterator<Item = Card> + '_ {
-    cards(set).filter(|card| {
-        !(card
-            .twin()
-            .is_some_and(|twin| twin < *card && set.contains(twin.index())))
-    })
+    out.extend(names(drawn).map(Action::Discard));
 }
 
 pub fn check_discard(state: &State, drawn: &CardSet, action: &Action) -> Result<(), Refusal> {
     let Action::Discard(card) = action else {
         return Err(out_of_place(state));
     };
-    if drawn.contains(card.index()) {
-        return stands_for_itself(drawn, *card);
+    if held(drawn, *card).is_some() {
+        return Ok(());
     }
-    let key = if state.hands[Nation::France.index()].contains(card.index()) {
+    let key = if held(&state.hands[Nation::France.index()], *card).is_some() {
         "refuse-not-just-drawn"
     } else {
         "refuse-card-not-held"
@@ -70,25 +61,18 @@ pub fn check_discard(state: &State, drawn: &CardSet, action: &Action) -> Result<
     ))
 }
 
-/// Of two like Reserves in a hand, notation knows only one.
-pub fn stands_for_itself(set: &CardSet, card: Card) -> Result<(), Refusal> {
-    match card.twin() {
-        Some(twin) if twin < card && set.contains(twin.index()) => Err(Refusal::new(
-            "3.2",
-            Message::new("refuse-like-reserve").text("card", card.to_string()),
-        )),
-        _ => Ok(()),
-    }
-}
-
 pub fn apply_discard<C: Chance, R: Recorder<Event>>(
     state: &mut State,
     action: Action,
     cx: &mut Context<'_, C, R>,
 ) {
-    if let Action::Discard(card) = action {
+    let Some(Frame::Discard { drawn }) = state.frames.finish() else {
+        return;
+    };
+    if let Action::Discard(name) = action
+        && let Some(card) = held(&drawn, name)
+    {
         throw_away(state, Nation::France, card, cx);
-        state.frames.finish();
     }
 }
 

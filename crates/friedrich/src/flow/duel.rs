@@ -3,14 +3,13 @@
 use super::{
     Frame, Step,
     combat::{Fight, combat_mut},
-    draw::stands_for_itself,
     offensive_option, out_of_place, retreat,
 };
 use crate::{
     action::{Action, Counts},
     cards::{
-        Card, CardSet, Face, HIGH_FROM, HIGHEST, LOWEST, RESERVE_HIGHEST, RESERVE_LOWEST, Suit,
-        cards, class_of,
+        Card, CardSet, Face, HIGH_FROM, HIGHEST, LOWEST, RESERVE_CLASS, RESERVE_HIGHEST,
+        RESERVE_LOWEST, Suit, cards, class_of, held, names,
     },
     event::Event,
     fate::Effect,
@@ -112,14 +111,20 @@ impl Duel {
         })
     }
 
+    /// F.7.diamonds binds the side to play: it has not been above zero yet.
+    fn is_stubborn(&self, t: &Tables, state: &State) -> bool {
+        match in_force(t, state) {
+            Some(Effect::MustReachPositive { general }) => {
+                state.stack_at(self.city(self.to_play)).contains(*general)
+                    && self.been_above_zero >> self.to_play as u8 & 1 == 0
+            }
+            _ => false,
+        }
+    }
+
     /// F.7.diamonds: the side to play may not stop while its cards could still lift it above zero.
     fn must_go_on(&self, t: &Tables, state: &State, hand: &CardSet) -> bool {
-        let Some(Effect::MustReachPositive { general }) = in_force(t, state) else {
-            return false;
-        };
-        if !state.stack_at(self.city(self.to_play)).contains(*general)
-            || self.been_above_zero >> self.to_play as u8 & 1 == 1
-        {
+        if !self.is_stubborn(t, state) {
             return false;
         }
         let reserves = cards(hand).filter(|card| card.is_reserve()).count() as i32;
@@ -219,10 +224,7 @@ pub fn actions(t: &Tables, state: &State, duel: &Duel, out: &mut Vec<Action>) {
         }
     }
     let most = RESERVE_HIGHEST.min(duel.value_cap(t, state));
-    for card in cards(hand).filter(|card| card.is_reserve()) {
-        if stands_for_itself(hand, card).is_err() {
-            continue;
-        }
+    for card in names(hand).filter(|card| card.is_reserve()) {
         out.extend((RESERVE_LOWEST..=most).map(|value| Action::Play {
             card,
             counts: Counts::As(value),
@@ -277,13 +279,12 @@ fn check_play(
     card: Card,
     counts: Counts,
 ) -> Result<(), Refusal> {
-    if !hand.contains(card.index()) {
+    if held(hand, card).is_none() {
         return Err(Refusal::new(
             "3.2",
             Message::new("refuse-card-not-held").text("card", card.to_string()),
         ));
     }
-    stands_for_itself(hand, card)?;
     let cap = duel.value_cap(t, state);
     let capped = || {
         Refusal::new(
@@ -336,7 +337,9 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
     match action {
         Action::Play { card, counts } => play(t, state, duel, card, counts, cx),
         Action::Stop => {
-            exclude(t, state, &duel);
+            if exclude(t, state, &duel) {
+                cx.record.reveal();
+            }
             stop(t, state, duel, cx);
         }
         _ => {}
@@ -390,6 +393,9 @@ fn play<C: Chance, R: Recorder<Event>>(
     cx: &mut Context<'_, C, R>,
 ) {
     let nation = duel.nation_to_play(t, state);
+    let Some(card) = held(&state.hands[nation.index()], card) else {
+        return;
+    };
     let value = worth(t, state, &duel, nation, card, counts);
     decks::spend(state, nation, card);
     cx.record.reveal();
@@ -416,18 +422,32 @@ fn play<C: Chance, R: Recorder<Event>>(
     }
 }
 
-/// 7.7: stopping at zero shows that no usable card of the suit is held.
-fn exclude(t: &Tables, state: &mut State, duel: &Duel) {
-    if duel.own_score() != 0 {
-        return;
-    }
+/// What stopping shows of the hand: at zero that no usable card of the suit is held (7.7), and under F.7.diamonds
+/// that no card is held which alone would lift the score above zero. Says whether anything was shown.
+fn exclude(t: &Tables, state: &mut State, duel: &Duel) -> bool {
     let nation = duel.nation_to_play(t, state);
     let suit = duel.suit(t);
-    let mut classes = 1 << class_of(suit, LOWEST);
-    if duel.value_cap(t, state) >= HIGH_FROM {
-        classes |= 1 << class_of(suit, HIGH_FROM);
+    let (low, high) = (1 << class_of(suit, LOWEST), 1 << class_of(suit, HIGH_FROM));
+    let mut classes = 0;
+    if duel.own_score() == 0 {
+        classes |= low;
+        if duel.value_cap(t, state) >= HIGH_FROM {
+            classes |= high;
+        }
     }
-    state.shown[nation.index()].shown_without(classes);
+    if duel.is_stubborn(t, state) {
+        let needed = duel.own_score().unsigned_abs();
+        if needed < HIGH_FROM {
+            classes |= high | 1 << RESERVE_CLASS;
+        }
+        if needed < LOWEST {
+            classes |= low;
+        }
+    }
+    if classes != 0 {
+        state.shown[nation.index()].shown_without(classes);
+    }
+    classes != 0
 }
 
 fn stop<C: Chance, R: Recorder<Event>>(

@@ -1,13 +1,9 @@
 //! Fate cards carried out: strokes, effects at once, and the choices they leave (11.2, 11.3).
 
-use super::{
-    Frame, Step, draw,
-    draw::{distinct, stands_for_itself},
-    out_of_place, supply,
-};
+use super::{Frame, Step, draw, out_of_place, supply};
 use crate::{
     action::Action,
-    cards::{Card, CardSet, cards},
+    cards::{Card, CardSet, cards, held, names},
     event::Event,
     fate::{Concerns, Effect, Stroke, Version},
     map::CityId,
@@ -104,7 +100,9 @@ pub fn strike<C: Chance, R: Recorder<Event>>(
         }
         Stroke::Sweden => {
             leave(t, state, Nation::Sweden, cx);
-            state.frames.call(Frame::Fate(FateChoice::Retire));
+            if retirable(t, state).next().is_some() {
+                state.frames.call(Frame::Fate(FateChoice::Retire));
+            }
         }
         Stroke::India | Stroke::America if state.french_defeats() > 1 => {
             leave(t, state, Nation::France, cx);
@@ -226,6 +224,9 @@ pub fn read<C: Chance, R: Recorder<Event>>(
                 if can_lose(state, stack) {
                     armies::lose(t, state, stack, 1, cx);
                     cx.tell(|| Event::LostArmy { general: *general });
+                } else {
+                    // That nothing happens shows that he is at his minimum.
+                    armies::declare(t, state, stack);
                 }
             }
             Concerns::AnyOneGeneral | Concerns::EachGeneral => {
@@ -322,32 +323,77 @@ fn read_gain<C: Chance, R: Recorder<Event>>(
             if !stack.is_empty() && state.pool(stack) < armies::most(stack) {
                 armies::gain_openly(t, state, stack, 1);
                 cx.tell(|| Event::GainedArmy { general });
+            } else {
+                // That nothing happens although the total has room shows that he is full.
+                armies::declare(t, state, stack);
             }
         }
         // i9.4: all of them, if the total has room; else the nation chooses.
-        Concerns::EachGeneral if room >= on_map => {
-            let stacks: Vec<_> = state.stacks(&t.pieces, nation).collect();
-            for (_, stack) in stacks {
-                let armies = stack.count().min(armies::most(stack) - state.pool(stack));
-                if armies > 0 {
-                    armies::gain_openly(t, state, stack, armies);
-                    for general in stack.iter().take(usize::from(armies)) {
-                        cx.tell(|| Event::GainedArmy { general });
-                    }
-                }
-            }
-        }
+        Concerns::EachGeneral if room >= on_map => gain_each(t, state, nation, on_map, cx),
         Concerns::EachGeneral => state.frames.call(Frame::Fate(FateChoice::Gain {
             version,
             left: room,
             given: [0; 4],
         })),
+        // Everybody sees from the total when all stacks are full.
+        Concerns::AnyOneGeneral if is_full(t, state, nation) => {}
         Concerns::AnyOneGeneral => state.frames.call(Frame::Fate(FateChoice::Gain {
             version,
             left: 1,
             given: [0; 4],
         })),
     }
+}
+
+fn is_full(t: &Tables, state: &State, nation: Nation) -> bool {
+    let most: u8 = (state.stacks(&t.pieces, nation))
+        .map(|(_, stack)| armies::most(stack))
+        .sum();
+    state.total(&t.pieces, nation) >= most
+}
+
+/// Every stack gets one army per general as far as it can hold them. The total tells how many were raised; if all
+/// were, everybody knows by whom, and if not, only the owner does.
+fn gain_each<C: Chance, R: Recorder<Event>>(
+    t: &Tables,
+    state: &mut State,
+    nation: Nation,
+    on_map: u8,
+    cx: &mut Context<'_, C, R>,
+) {
+    let stacks: Vec<_> = state.stacks(&t.pieces, nation).collect();
+    let raised: u8 = stacks
+        .iter()
+        .map(|(_, stack)| stack_share(state, *stack))
+        .sum();
+    let seat = state.seat_of(nation);
+    if raised < on_map {
+        state.sums[nation.index()].gained_somewhere(raised, 0);
+        for _ in 0..raised {
+            cx.tell(|| Event::ArmyGainedSomewhere { nation });
+        }
+    }
+    for (_, stack) in stacks {
+        let armies = stack_share(state, stack);
+        if raised == on_map {
+            armies::gain_openly(t, state, stack, armies);
+        } else {
+            let pool = state.pool(stack) + armies;
+            state.set_pool(stack, pool);
+        }
+        for general in stack.iter().take(usize::from(armies)) {
+            if raised == on_map {
+                cx.tell(|| Event::GainedArmy { general });
+            } else {
+                cx.tell_only(seat, || Event::GainedArmy { general });
+            }
+        }
+    }
+}
+
+/// One army per general, as far as the stack can hold them.
+fn stack_share(state: &State, stack: Generals) -> u8 {
+    stack.count().min(armies::most(stack) - state.pool(stack))
 }
 
 fn flip_distant<C: Chance, R: Recorder<Event>>(
@@ -383,6 +429,7 @@ fn flippable(t: &Tables, state: &State, version: Version) -> Vec<Generals> {
     (state.stacks(&t.pieces, *nation))
         .filter(|(city, _)| in_countries.contains(&t.map.city(*city).country))
         .map(|(_, stack)| stack)
+        .filter(|stack| !state.face_down.meets(*stack))
         .collect()
 }
 
@@ -558,12 +605,12 @@ pub fn actions(t: &Tables, state: &State, choice: &FateChoice, seat: Seat, out: 
                 }
             }
         }
-        FateChoice::Swap { .. } => out.extend(distinct(hand).map(Action::Discard)),
-        FateChoice::Give { .. } => out.extend(distinct(hand).map(Action::Give)),
+        FateChoice::Swap { .. } => out.extend(names(hand).map(Action::Discard)),
+        FateChoice::Give { .. } => out.extend(names(hand).map(Action::Give)),
         FateChoice::Exchange { version, .. } => {
             if let Some(side) = exchange_side(t, state, *version, seat) {
                 let hand = &state.hands[exchange_nations(t, *version)[side].index()];
-                out.extend(distinct(hand).map(Action::Give));
+                out.extend(names(hand).map(Action::Give));
             }
         }
         FateChoice::Displace { version } => out.extend(
@@ -583,8 +630,8 @@ fn retirable<'a>(t: &'a Tables, state: &'a State) -> impl Iterator<Item = Genera
 }
 
 fn check_held(hand: &CardSet, card: Card, rule: String) -> Result<(), Refusal> {
-    if hand.contains(card.index()) {
-        stands_for_itself(hand, card)
+    if held(hand, card).is_some() {
+        Ok(())
     } else {
         Err(Refusal::new(
             rule,
@@ -741,7 +788,11 @@ fn exchange<C: Chance, R: Recorder<Event>>(
 ) {
     cx.record.reveal();
     let [a, b] = exchange_nations(t, version);
-    if let (Offer::Card(from_a), Offer::Card(from_b)) = (first, second) {
+    let offered = |nation: Nation, offer| match offer {
+        Offer::Card(name) => held(&state.hands[nation.index()], name),
+        Offer::Nothing => None,
+    };
+    if let (Some(from_a), Some(from_b)) = (offered(a, first), offered(b, second)) {
         decks::pass_on(state, a, b, from_a);
         decks::pass_on(state, b, a, from_b);
         cx.tell(|| Event::Exchanged { between: [a, b] });
@@ -805,7 +856,10 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
                 extra_step(t, state, *general, to, armies, cx);
             }
         }
-        Action::Discard(card) => {
+        Action::Discard(name) => {
+            let Some(card) = held(&state.hands[nation.index()], name) else {
+                return;
+            };
             draw::throw_away(state, nation, card, cx);
             if let Some(new) = decks::draw_one(state, cx) {
                 decks::receive(state, nation, new);
@@ -850,7 +904,7 @@ fn give_army<C: Chance, R: Recorder<Event>>(
     let pool = state.pool(stack) + 1;
     state.set_pool(stack, pool);
     // i9.29: as in recruitment, nobody hears who got it.
-    state.sums[nation.index()].gained_somewhere(1);
+    state.sums[nation.index()].gained_somewhere(1, 0);
     cx.tell(|| Event::ArmyGainedSomewhere { nation });
     let seat = state.seat_of(nation);
     cx.tell_only(seat, || Event::GainedArmy { general });
@@ -917,6 +971,9 @@ fn give_then_draw<C: Chance, R: Recorder<Event>>(
     card: Card,
     cx: &mut Context<'_, C, R>,
 ) {
+    let Some(card) = held(&state.hands[nation.index()], card) else {
+        return;
+    };
     decks::pass_on(state, nation, other, card);
     let other_seat = state.seat_of(other);
     cx.tell_only(other_seat, || Event::Received {
@@ -944,13 +1001,11 @@ fn give_then_draw<C: Chance, R: Recorder<Event>>(
     });
 }
 
-/// All cards somebody may be asked for now.
-pub fn hands_asked(t: &Tables, state: &State, choice: &FateChoice) -> CardSet {
+/// The hand that is asked now. In an exchange none: two hands are asked at once, and how a short form is completed
+/// must not tell what the other holds.
+pub fn hand_asked(t: &Tables, state: &State, choice: &FateChoice) -> CardSet {
     match choice {
-        FateChoice::Exchange { version, .. } => (exchange_nations(t, *version).into_iter())
-            .fold(CardSet::EMPTY, |all, nation| {
-                all.or(&state.hands[nation.index()])
-            }),
+        FateChoice::Exchange { .. } => CardSet::EMPTY,
         _ => state.hands[nation_asked(t, choice).index()],
     }
 }

@@ -362,10 +362,13 @@ fn check_detach(
         ));
     }
     let pool = state.pool(stack);
+    if armies > armies::most(party) {
+        return Err(Refusal::new("6.3", Message::new("refuse-too-many-armies")));
+    }
     if armies < party.count() || pool < rest.count() + armies {
         return Err(Refusal::new("6.2", Message::new("refuse-too-few-armies")));
     }
-    if armies > armies::most(party) || pool - armies > armies::most(rest) {
+    if pool - armies > armies::most(rest) {
         return Err(Refusal::new("6.3", Message::new("refuse-too-many-armies")));
     }
     let Some(from) = state.at(leader) else {

@@ -1,6 +1,6 @@
 //! The offensive option: in turn 3 Prussia says whether it takes it (13.3.a), and loses its card (13.3.b).
 
-use super::{draw::stands_for_itself, out_of_place};
+use super::out_of_place;
 use crate::{
     action::Action,
     cards::{Card, Face, HIGH_FROM, cards},
@@ -37,7 +37,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             "13.3.a",
             Message::new("refuse-card-too-low").text("card", card.to_string()),
         )),
-        Action::DeclareOption(card) => stands_for_itself(hand, card),
+        Action::DeclareOption(_) => Ok(()),
         _ => Err(out_of_place(state)),
     }
 }

@@ -3,15 +3,10 @@
 //! A purchase is a private draft: what is bought for whom, and the cards for it, are shown only when it is complete,
 //! and of the armies only their number (10.5).
 
-use super::{
-    Frame, active,
-    draw::{distinct, stands_for_itself},
-    movement::Movement,
-    out_of_place,
-};
+use super::{Frame, active, movement::Movement, out_of_place};
 use crate::{
     action::Action,
-    cards::{CardSet, cards},
+    cards::{CardSet, cards, held, names},
     event::Event,
     fate::Effect,
     map::CityId,
@@ -413,7 +408,7 @@ pub fn actions(t: &Tables, state: &State, purchase: &Purchase, out: &mut Vec<Act
     item_actions(t, state, nation, purchase, out);
     if purchase.paid_points() < purchase.price(t, state, nation) {
         let free = state.hands[nation.index()].minus(&purchase.paid);
-        out.extend(distinct(&free).map(Action::Pay));
+        out.extend(names(&free).map(Action::Pay));
     } else {
         out.push(Action::Buy);
     }
@@ -433,7 +428,7 @@ pub fn check(
         Action::Enlist(_) | Action::Return { .. } => check_item(t, state, nation, purchase, action),
         Action::Pay(card) => {
             let free = state.hands[nation.index()].minus(&purchase.paid);
-            if !free.contains(card.index()) {
+            if held(&free, card).is_none() {
                 Err(Refusal::new(
                     "3.2",
                     Message::new("refuse-card-not-held").text("card", card.to_string()),
@@ -441,7 +436,7 @@ pub fn check(
             } else if covered {
                 Err(Refusal::new("10.1", Message::new("refuse-already-paid")))
             } else {
-                stands_for_itself(&free, card)
+                Ok(())
             }
         }
         Action::Buy if covered => Ok(()),
@@ -509,8 +504,11 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
         return;
     };
     match action {
-        Action::Pay(card) => {
-            if let Some(Frame::Purchase(purchase)) = state.frames.top_mut() {
+        Action::Pay(name) => {
+            let hand = state.hands[nation.index()];
+            if let Some(Frame::Purchase(purchase)) = state.frames.top_mut()
+                && let Some(card) = held(&hand.minus(&purchase.paid), name)
+            {
                 purchase.paid.insert(card.index());
             }
         }
@@ -539,7 +537,7 @@ fn carry_out<C: Chance, R: Recorder<Event>>(
 ) {
     // Everybody sees the cards that are paid.
     cx.record.reveal();
-    let price = purchase.price(t, state, nation) as u8;
+    let price = purchase.price(t, state, nation);
     for card in cards(&purchase.paid) {
         decks::spend(state, nation, card);
     }
@@ -553,7 +551,11 @@ fn carry_out<C: Chance, R: Recorder<Event>>(
     // Nobody learns who got how many (10.5), save that each who returns has at least one.
     let returning = purchase.generals.len() as u8;
     let spare = armies - returning;
-    state.sums[nation.index()].gained_somewhere(spare);
+    let barred = match in_force(t, state) {
+        Some(Effect::NoNewArmies { general }) => Generals::one(*general),
+        _ => Generals::NONE,
+    };
+    state.sums[nation.index()].gained_somewhere(spare, t.pieces.local(nation, barred));
     for (general, armies) in &purchase.armies {
         if state.at(*general).is_some() {
             let stack = state.stack_of(*general);
@@ -567,7 +569,12 @@ fn carry_out<C: Chance, R: Recorder<Event>>(
             armies: *armies,
         });
     }
-    for (general, city) in &purchase.generals {
+    // In the order of the pieces: the order of a private draft is nobody's business.
+    let mut generals = purchase.generals.clone();
+    generals.sort_unstable();
+    let mut trains = purchase.trains.clone();
+    trains.sort_unstable();
+    for (general, city) in &generals {
         let standing = state.stack_at(*city);
         let newcomer = Generals::one(*general);
         state.put_general(*general, *city);
@@ -587,7 +594,7 @@ fn carry_out<C: Chance, R: Recorder<Event>>(
         let stack = state.stack_at(*city);
         mark_reinforced(t, state, stack);
     }
-    for (train, city) in &purchase.trains {
+    for (train, city) in &trains {
         state.put_train(*train, *city);
         state.moved |= Piece::Train(*train).bit();
         state.marks.returned |= Piece::Train(*train).bit();

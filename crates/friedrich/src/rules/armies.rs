@@ -145,13 +145,13 @@ pub fn known_ranges(
     stacks: &[Generals],
 ) -> Vec<(u8, u8)> {
     let total = state.total(&t.pieces, nation);
-    let locals: Vec<u32> = stacks.iter().map(|s| t.pieces.local(nation, *s)).collect();
+    let locals: Vec<u16> = stacks.iter().map(|s| t.pieces.local(nation, *s)).collect();
     let mut ranges: Vec<(u8, u8)> = stacks.iter().map(|s| (s.count(), most(*s))).collect();
     let everything = locals.iter().fold(0, |all, local| all | local);
     let sums = (state.sums[nation.index()].iter())
         .map(|sum| (sum.members, sum.least, sum.most))
         .chain([(everything, total, total)]);
-    let mut sums: Vec<(u32, u8, u8)> = sums.collect();
+    let mut sums: Vec<(u16, u8, u8)> = sums.collect();
     add_differences(&mut sums);
     // Each pass can only narrow; a few passes settle it for stacks this few.
     for _ in 0..=stacks.len() {
@@ -180,7 +180,7 @@ pub fn known_ranges(
 }
 
 /// Where one known sum lies within another, what is left of the larger is known too.
-fn add_differences(sums: &mut Vec<(u32, u8, u8)>) {
+fn add_differences(sums: &mut Vec<(u16, u8, u8)>) {
     /// Enough for any handful of sums; more would only repeat what is known.
     const MOST: usize = 40;
     let mut i = 0;

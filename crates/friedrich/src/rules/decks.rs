@@ -3,11 +3,11 @@
 use crate::{
     cards::{Card, CardSet, DECKS, deck},
     event::Event,
-    nations::Nation,
+    nations::{Nation, SEATS},
     state::State,
     tables::Tables,
 };
-use kernel::{Chance, Context, Recorder, Seat};
+use kernel::{Chance, Context, Recorder, Seat, Seats};
 
 /// 9.22: subsidy cuts of two cards each never go below four.
 const SUBSIDY_CUT: u8 = 2;
@@ -67,12 +67,13 @@ pub fn draw_one<C: Chance, R: Recorder<Event>>(
 
 /// The next unused deck; after the fourth, the two with the most discards together (i2.3).
 fn refill<C: Chance, R: Recorder<Event>>(state: &mut State, cx: &mut Context<'_, C, R>) {
-    if usize::from(state.decks_used) < DECKS {
+    while state.pile.is_empty() && usize::from(state.decks_used) < DECKS {
         let number = usize::from(state.decks_used);
         state.pile = deck(number).minus(&elsewhere(state));
         state.decks_used += 1;
         state.pile_decks = 1 << number;
-    } else {
+    }
+    if state.pile.is_empty() {
         let mut fullest: Vec<usize> = (0..DECKS).collect();
         // A stable sort: of equally full decks the earlier one is taken.
         fullest.sort_by_key(|number| std::cmp::Reverse(state.discards_of(*number).len()));
@@ -91,7 +92,9 @@ fn refill<C: Chance, R: Recorder<Event>>(state: &mut State, cx: &mut Context<'_,
         }
     }
     let decks = state.pile_decks;
-    cx.tell(|| Event::DeckOpened { decks });
+    if decks != 0 {
+        cx.tell(|| Event::DeckOpened { decks });
+    }
 }
 
 /// Cards that lie in a hand, among the discards or on the table.
@@ -114,6 +117,7 @@ pub fn receive(state: &mut State, nation: Nation, card: Card) {
 
 /// A card is played or paid: everybody sees it.
 pub fn spend(state: &mut State, nation: Nation, card: Card) {
+    lose_track_of_twin(state, nation, card);
     state.hands[nation.index()].remove(card.index());
     state.shown[nation.index()].left_openly(card.class(), card.deck());
     state.discards.insert(card.index());
@@ -122,33 +126,64 @@ pub fn spend(state: &mut State, nation: Nation, card: Card) {
 
 /// A card is thrown away unseen; its owner remembers it.
 pub fn bury(state: &mut State, nation: Nation, card: Card) {
+    lose_track(state, nation, card.deck(), Seats::NONE);
+    move_to_unseen(state, nation, card);
+}
+
+fn move_to_unseen(state: &mut State, nation: Nation, card: Card) {
     state.hands[nation.index()].remove(card.index());
     state.unseen_discards.insert(card.index());
-    state.known.forget(card.index());
     let seat = state.seat_of(nation);
     state.known.learn(seat, card.index());
 }
 
+/// A card with this back left the hand unseen: seats that knew some of its cards cannot tell whether it was one of
+/// them. The owner and those in `save` saw it.
+fn lose_track(state: &mut State, nation: Nation, back: usize, save: Seats) {
+    let doubtful = state.hands[nation.index()].and(&deck(back));
+    for seat in (0..SEATS as u8).map(Seat) {
+        if seat != state.seat_of(nation) && !save.contains(seat) {
+            state.known.forget_by(seat, &doubtful);
+        }
+    }
+}
+
+/// Two like Reserves in one hand: who knew of one only cannot tell which of them was played.
+fn lose_track_of_twin(state: &mut State, nation: Nation, card: Card) {
+    let Some(twin) = card.twin() else {
+        return;
+    };
+    if !state.hands[nation.index()].contains(twin.index()) {
+        return;
+    }
+    let both: CardSet = [card.index(), twin.index()].into_iter().collect();
+    for seat in (0..SEATS as u8).map(Seat) {
+        if state.known.of(seat).and(&both).len() == 1 {
+            state.known.forget_by(seat, &both);
+        }
+    }
+}
+
 /// The hand of a nation that leaves: set aside unseen (i9.24).
 pub fn bury_hand(state: &mut State, nation: Nation) {
+    // All of it goes: what others knew of it they still know.
     for card in crate::cards::cards(&state.hands[nation.index()]) {
-        bury(state, nation, card);
+        move_to_unseen(state, nation, card);
     }
 }
 
 /// A card passes from one hand to another; the giver remembers it.
 pub fn pass_on(state: &mut State, from: Nation, to: Nation, card: Card) {
+    let (giver, receiver) = (state.seat_of(from), state.seat_of(to));
+    lose_track(state, from, card.deck(), Seats::one(receiver));
     state.hands[from.index()].remove(card.index());
     receive(state, to, card);
-    // Whoever else knew it lost sight of it.
-    state.known.forget(card.index());
-    let giver = state.seat_of(from);
     state.known.learn(giver, card.index());
 }
 
 /// Everybody knows where this card is now.
 pub fn known_to_all(state: &mut State, card: Card) {
-    for seat in 0..crate::nations::SEATS as u8 {
-        state.known.learn(Seat(seat), card.index());
+    for seat in (0..SEATS as u8).map(Seat) {
+        state.known.learn(seat, card.index());
     }
 }

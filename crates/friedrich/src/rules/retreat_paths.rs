@@ -35,7 +35,7 @@ impl Search<'_> {
     fn walk(&mut self, at: CityId, left: u8) {
         let distance = self.t.map.distance(self.victor, at);
         // One step leads at most one city further away: ways that cannot reach the best end are not walked.
-        if distance + left < self.farthest {
+        if u16::from(distance) + u16::from(left) < u16::from(self.farthest) {
             return;
         }
         if left == 0 {

@@ -188,8 +188,11 @@ pub fn read(
             "the four decks of fifty cannot be changed (3.2)",
         ));
     }
-    let mut texts = Vec::new();
+    let mut texts: Vec<(String, FateText)> = Vec::new();
     for stroke in &raw.stroke {
+        if texts.iter().any(|(id, _)| id == stroke.id.get_ref()) {
+            return Err(at(FILE, text, &stroke.id, "this stroke is listed twice"));
+        }
         if !Stroke::ALL
             .iter()
             .any(|known| known.name() == stroke.id.get_ref())
@@ -240,6 +243,7 @@ pub fn read(
         }
         let span = entry.effect.span();
         let effect = typed(entry.effect.into_inner(), map, pieces)
+            .and_then(|effect| within_limits(effect, pieces))
             .map_err(|what| super::place::at_span(FILE, text, span, what))?;
         *slot = Some(effect);
         texts.push((
@@ -252,7 +256,7 @@ pub fn read(
             },
         ));
     }
-    if texts.len() != Stroke::ALL.len() + NUMBERED * 4 {
+    if texts.len() != Stroke::ALL.len() + NUMBERED * 4 || effects.iter().any(Option::is_none) {
         return Err(BadInput::new(
             format!("{FILE}, line 1, column 1"),
             "six strokes and 48 numbered versions are needed",
@@ -399,4 +403,47 @@ fn typed(raw: RawEffect, map: &Map, pieces: &Pieces) -> Result<Effect, String> {
             radius,
         },
     })
+}
+
+/// Numbers and names an effect can work with.
+fn within_limits(effect: Effect, pieces: &Pieces) -> Result<Effect, String> {
+    let fits = match &effect {
+        Effect::GainArmy {
+            nation,
+            target: Concerns::General(general),
+            ..
+        }
+        | Effect::LoseArmy {
+            nation,
+            target: Concerns::General(general),
+        } => pieces.general(*general).nation == *nation,
+        Effect::GainArmy {
+            nation,
+            target: Concerns::EachGeneral,
+            ..
+        } => pieces.generals_of(*nation).count() <= 4,
+        Effect::LoseArmy {
+            target: Concerns::EachGeneral,
+            ..
+        } => false,
+        Effect::FlipDistant {
+            nation,
+            general: Some(general),
+            ..
+        } => pieces.general(*general).nation == *nation,
+        Effect::FirstCardBonus { bonus, .. } => *bonus <= 10,
+        Effect::DoubleCard { value, factor, .. } => {
+            (cards::LOWEST..=cards::HIGHEST).contains(value) && (1..=3).contains(factor)
+        }
+        Effect::CardValueCap { max_value, .. } => *max_value == cards::HIGH_FROM - 1,
+        Effect::MoveLimit { cities, main, .. } => *cities <= *main && *main <= 10,
+        Effect::ExchangeCards { between: [a, b] } => a != b,
+        Effect::GiveThenDraw { nation, from } => nation != from,
+        _ => true,
+    };
+    if fits {
+        Ok(effect)
+    } else {
+        Err("the rules cannot carry out this effect: a general of another nation, or a number out of bounds".to_owned())
+    }
 }

@@ -44,6 +44,13 @@ pub fn read(
     let defenders = read_defenders(pieces)?;
     let (cities, objectives) = read_cities(cities, &sectors, &defenders, &board)?;
     let roads = read_roads(roads, &cities)?;
+    let east = |o: &&Objective| o.of == Nation::Russia && cities[o.city.index()].east_prussia;
+    if objectives.iter().filter(east).count() < 2 {
+        return Err(BadInput::new(
+            "cities.csv, line 1, column 1",
+            "East Prussia (region ostpreussen) needs at least two Russian objectives (13.2)",
+        ));
+    }
     Ok(Map {
         cities,
         roads,

@@ -15,6 +15,9 @@ use std::ops::Range;
 use toml::Spanned;
 
 const FILE: &str = "pieces.toml";
+/// What a purchase has room for.
+const MOST_GENERALS: u8 = 8;
+const MOST_TRAINS: usize = 2;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -101,6 +104,18 @@ impl Reader<'_> {
             .ok_or_else(|| self.wrong(id, format!("unknown country `{}`", id.get_ref())))
     }
 
+    /// Ids are words of the notation.
+    fn id(&self, id: &Spanned<String>) -> Result<(), BadInput> {
+        let word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if !id.get_ref().is_empty() && id.get_ref().chars().all(word) {
+            return Ok(());
+        }
+        Err(self.wrong(
+            id,
+            "an id has small letters, digits and hyphens only".to_owned(),
+        ))
+    }
+
     fn source(&self, source: &Spanned<String>) -> Result<(), BadInput> {
         check_source(source.get_ref()).map_err(|what| self.wrong(source, what))
     }
@@ -142,6 +157,15 @@ impl Reader<'_> {
                     "cities.csv does not mark this city as their depot".to_owned(),
                 ));
             }
+        }
+        if depots.is_empty() {
+            return Err(self.wrong(&raw.id, "a nation needs a depot (10.7)".to_owned()));
+        }
+        if raw.discard > u8::from(expected == Nation::France) {
+            return Err(self.wrong(
+                &raw.id,
+                "only France discards, and one card (3.1.b)".to_owned(),
+            ));
         }
         Ok(NationSheet {
             army_total: *raw.army_total.get_ref(),
@@ -190,16 +214,18 @@ pub fn read(text: &str, map: &Map) -> Result<Pieces, BadInput> {
         let rank = *entry.rank.get_ref();
         let due = match generals.last() {
             Some(last) if last.nation == nation => last.rank + 1,
-            Some(last) if last.nation > nation => 0,
+            Some(last) if last.nation > nation => u8::MAX,
             _ => 1,
         };
-        if rank != due {
+        if rank != due || rank > MOST_GENERALS {
             return Err(reader.wrong(
                 &entry.rank,
-                "generals must stand nation by nation in the order of play, by rank from 1"
-                    .to_owned(),
+                format!(
+                    "generals must stand nation by nation in the order of play, by rank from 1, {MOST_GENERALS} at most"
+                ),
             ));
         }
+        reader.id(&entry.id)?;
         if generals
             .iter()
             .any(|general| general.id == *entry.id.get_ref())
@@ -224,11 +250,26 @@ pub fn read(text: &str, map: &Map) -> Result<Pieces, BadInput> {
                 "trains must stand in the order of play".to_owned(),
             ));
         }
+        let of_nation = trains.iter().filter(|train| train.nation == nation).count();
+        if of_nation == MOST_TRAINS {
+            return Err(reader.wrong(
+                &entry.nation,
+                format!("a nation has {MOST_TRAINS} trains at most"),
+            ));
+        }
+        let setup = reader.city(&entry.setup)?;
+        if trains.iter().any(|train| train.setup == setup) {
+            return Err(reader.wrong(&entry.setup, "another train stands there (4.5)".to_owned()));
+        }
+        reader.id(&entry.id)?;
+        if trains.iter().any(|train| train.id == *entry.id.get_ref()) {
+            return Err(reader.wrong(&entry.id, "this id is taken".to_owned()));
+        }
         trains.push(Train {
             id: entry.id.get_ref().clone(),
             nation,
             number: entry.number,
-            setup: reader.city(&entry.setup)?,
+            setup,
         });
     }
     let named = |id: &str| {

@@ -81,8 +81,11 @@ pub type Decision = BTreeMap<String, BTreeSet<String>>;
 
 impl Diary {
     /// At the start of a test: the position as written, and as it stands at the first decision.
-    pub fn begin(text: &str, before: &Sheet, now: &Sheet) -> Diary {
-        let mut diary = Diary::default();
+    pub fn begin(text: &str, options: &[(&str, &str)], before: &Sheet, now: &Sheet) -> Diary {
+        let mut diary = Diary {
+            advanced: options.contains(&("rules", "advanced")),
+            ..Diary::default()
+        };
         for line in text.lines() {
             let words: Vec<&str> = line.split_whitespace().collect();
             match words.as_slice() {
@@ -105,7 +108,7 @@ impl Diary {
         let marks = std::mem::take(&mut self.marks);
         *self = Diary {
             advanced: self.advanced,
-            victor: self.victor.take(),
+            victor: self.combat.victor.take().or(self.victor.take()),
             marks: if before.turn == now.turn {
                 marks
             } else {
@@ -197,7 +200,9 @@ impl Diary {
         next
     }
 
+    /// One buys between moves: whoever was marching has arrived.
     fn draft(&mut self) -> &mut Draft {
+        self.march = None;
         self.purchase.get_or_insert_default()
     }
 
@@ -245,10 +250,9 @@ impl Diary {
             if !own.depots.contains(city) {
                 self.substitute = Some(*city);
             }
-            let joined = |march: &March| naive_movement::place(before, &march.body) == *city;
-            if self.march.as_ref().is_some_and(joined) {
-                self.march = None;
-            }
+        }
+        if own.id != "prussia" {
+            return;
         }
         // An army given to a stack marks all of it; so does a return.
         let returned = draft.returned.iter().map(|(piece, _)| piece);

@@ -16,6 +16,8 @@ pub struct CombatDiary {
     duel: Option<Duel>,
     /// Who may choose the end of the retreat, and the ends.
     retreat: Option<(usize, Vec<City>)>,
+    /// Who commanded the last victory of the phase.
+    pub victor: Option<String>,
 }
 
 impl CombatDiary {
@@ -144,6 +146,7 @@ impl CombatDiary {
         else {
             return;
         };
+        self.victor = Some(before.commander(winner).to_owned());
         if losses < before.pool(loser) {
             let ends = naive_combat::retreat_ends(before, loser, winner, losses);
             if ends.len() > 1 {

@@ -16,6 +16,7 @@ mod naive_setup;
 mod positions;
 mod positions_fate;
 mod positions_more;
+mod random_games;
 mod sheet;
 
 use diary::Diary;
@@ -52,15 +53,23 @@ struct Search {
 }
 
 impl Node {
-    fn root(game: &'static Friedrich, position: &Position) -> Node {
+    fn root(
+        game: &'static Friedrich,
+        position: &Position,
+        options: &[(&str, &str)],
+        seed: u64,
+    ) -> Node {
         let words = position.script.split_whitespace().map(str::to_owned);
-        let mut chance = Scripted::then_stream(words, Seed::numbered(0).stream());
+        let mut chance = Scripted::then_stream(words, Seed::numbered(seed).stream());
         let mut silent = Silent;
         let mut context = Context::new(&mut chance, &mut silent);
         let (before, state) = match position.text {
             // Without a position: a new game.
             "" => {
-                let options = game.read_options(&[]).expect("the usual game");
+                let pairs: Vec<(String, String)> = (options.iter())
+                    .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+                    .collect();
+                let options = game.read_options(&pairs).expect("options");
                 let state = game.start(&options, &mut context);
                 (Sheet::copy(game, &state), state)
             }
@@ -77,7 +86,7 @@ impl Node {
         assert_eq!(chance.fault(), None, "{}", position.name);
         let sheet = Sheet::copy(game, &state);
         let mut node = Node {
-            diary: Diary::begin(position.text, &before, &sheet),
+            diary: Diary::begin(position.text, options, &before, &sheet),
             state,
             chance,
             sheet,
@@ -132,6 +141,16 @@ impl Node {
 }
 
 impl Search {
+    fn new(game: &'static Friedrich) -> Search {
+        Search {
+            game,
+            path: Vec::new(),
+            differences: Vec::new(),
+            engine: 0,
+            naive: 0,
+        }
+    }
+
     fn walk(&mut self, node: &Node, depth: u32) {
         let listed = node.listed(self.game);
         let decision = node.diary.decision(&node.sheet);
@@ -191,16 +210,10 @@ fn only<'a>(one: &[(&'a str, &'a str)], other: &[(&str, &str)]) -> Vec<&'a str> 
 /// The number of action sequences of each length, down to the depth of the position.
 fn perft(position: &Position) {
     let game = Friedrich::standard();
-    let root = Node::root(game, position);
+    let root = Node::root(game, position, &[], 0);
     let mut counts = Vec::new();
     for depth in 1..=position.counts.len() as u32 {
-        let mut search = Search {
-            game,
-            path: Vec::new(),
-            differences: Vec::new(),
-            engine: 0,
-            naive: 0,
-        };
+        let mut search = Search::new(game);
         search.walk(&root, depth);
         assert!(
             search.differences.is_empty(),

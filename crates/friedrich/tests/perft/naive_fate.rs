@@ -87,10 +87,11 @@ fn losses(s: &Sheet) -> BTreeSet<String> {
     })
 }
 
-/// 6.diamonds: Prussians in Austria or Saxony.
+/// 6.diamonds: Prussians in Austria or Saxony who do not lie face down already.
 fn flips(s: &Sheet) -> BTreeSet<String> {
     stacks(s, "flip", "prussia", |city| {
-        ["austria", "saxony"].contains(&facts().cities[city].country.as_str())
+        let up = (s.generals.iter().flatten()).any(|stand| stand.city == city && !stand.face_down);
+        up && ["austria", "saxony"].contains(&facts().cities[city].country.as_str())
     })
 }
 

@@ -55,10 +55,6 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
     let f = facts();
     let returning =
         |general: usize| (draft.returned.iter()).any(|(piece, _)| *piece == f.generals[general].id);
-    let ordered = |general: usize| {
-        let id = &f.generals[general].id;
-        (draft.enlisted.iter()).filter(|other| *other == id).count() as u32
-    };
     // Armies ordered so far: each enlisted one, and the first of each general who returns.
     let with_returns = (0..f.generals.len()).filter(|g| returning(*g)).count() as u32;
     let total = s.total(nation) + draft.enlisted.len() as u32 + with_returns;
@@ -69,16 +65,22 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
         if facts_of.nation != nation || s.retired[general] || !room {
             continue;
         }
+        // 7.hearts: nothing new for Friedrich; companions may still be served.
+        let alone = s.generals[general].is_none_or(|stand| s.stack(stand.city).len() == 1);
+        if s.fate == "7.hearts" && facts_of.id == "friedrich" && alone {
+            continue;
+        }
         match s.generals[general] {
             Some(stand) => {
-                let stack = s.stack(stand.city);
-                let full = 8 * stack.len() as u32;
-                if stack[0] == general && stand.pool + ordered(general) < full {
+                if s.stack(stand.city)[0] == general && stack_has_room(s, draft, stand.city) {
                     texts.insert(format!("enlist {}", facts_of.id));
                 }
             }
             None if returning(general) => {
-                if 1 + ordered(general) < 8 {
+                let (_, city) = (draft.returned.iter())
+                    .find(|(piece, _)| *piece == facts_of.id)
+                    .expect("he returns");
+                if stack_has_room(s, draft, *city) {
                     texts.insert(format!("enlist {}", facts_of.id));
                 }
             }
@@ -104,6 +106,24 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
             }
         }
     }
+}
+
+/// The generals in a city share their armies: eight for each who stands there or returns there.
+fn stack_has_room(s: &Sheet, draft: &Draft, city: City) -> bool {
+    let f = facts();
+    let mut members: Vec<&str> = (s.stack(city).into_iter())
+        .map(|general| f.generals[general].id.as_str())
+        .collect();
+    let mut armies = s.pool(city);
+    for (piece, place) in &draft.returned {
+        if *place == city && f.general(piece).is_some() {
+            members.push(piece);
+            armies += 1;
+        }
+    }
+    let ordered = (draft.enlisted.iter()).filter(|id| members.contains(&id.as_str()));
+    armies += ordered.count() as u32;
+    armies < 8 * members.len() as u32
 }
 
 /// Is this a city where pieces of the nation come back now?

@@ -115,7 +115,7 @@ schwerin retired
 lehwaldt retired
 hand prussia S9.1 S8.1 R.1
 ",
-    lead: "return keith nauen; pay S8.1; buy",
+    lead: "return keith fuerstenwalde; pay S8.1; buy",
     counts: &[0, 0, 0],
     ..PLAIN
 };
@@ -297,7 +297,7 @@ heinrich prag 1
 seydlitz berlin 2
 schwerin lauban 1
 winterfeldt lauban 1
-ferdinand stade 8
+ferdinand stade 7
 cumberland alfeld 3
 train-prussia-1 jueterbog
 hand prussia S2.1 R.1 R.1
@@ -320,7 +320,13 @@ read_card!(
     "halle",
     &[6, 18, 630]
 );
-read_card!(SWAP, "4.hearts: France swaps a card", "4", "halle", &[3, 105]);
+read_card!(
+    SWAP,
+    "4.hearts: France swaps a card",
+    "4",
+    "halle",
+    &[3, 105]
+);
 read_card!(FLIP, "6.diamonds: hussars", "6", "bautzen", &[5, 170]);
 read_card!(
     TAXES,
@@ -329,12 +335,24 @@ read_card!(
     "potsdam",
     &[5, 172]
 );
-read_card!(COINS, "9.diamonds: give and draw", "9", "bautzen", &[3, 102]);
-read_card!(RUNAWAYS, "10.clubs: an army lost", "10", "leipzig", &[3, 111]);
+read_card!(
+    COINS,
+    "9.diamonds: give and draw",
+    "9",
+    "bautzen",
+    &[3, 102]
+);
+read_card!(
+    RUNAWAYS,
+    "10.clubs: an army lost",
+    "10",
+    "leipzig",
+    &[3, 111]
+);
 read_card!(
     ENGLISH,
     "11.clubs: an army for Hanover",
     "11",
     "leipzig",
-    &[1, 36]
+    &[0, 0]
 );

@@ -9,6 +9,7 @@ pub struct Stand {
     pub city: City,
     /// Armies of the whole stack he stands in.
     pub pool: u32,
+    pub face_down: bool,
 }
 
 #[derive(Clone)]
@@ -55,6 +56,7 @@ impl Sheet {
                     Some(Stand {
                         city: f.city(place),
                         pool: pool.parse().expect("armies"),
+                        face_down: words.next() == Some("down"),
                     })
                 })
                 .collect(),

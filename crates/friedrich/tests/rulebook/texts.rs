@@ -27,7 +27,8 @@ const WRITTEN_OUT: [&str; 8] = [
 ];
 
 /// Arguments the code adds later than in the chain that begins with the key.
-const ADDED_LATER: [(&str, &str); 2] = [("log-deck-opened", "decks"), ("end-objectives", "nation")];
+
+const ADDED_LATER: [(&str, &str); 1] = [("log-deck-opened", "decks")];
 
 fn bundle(language: &str, texts: &str) -> FluentBundle<FluentResource> {
     let resource = FluentResource::try_new(texts.to_owned())

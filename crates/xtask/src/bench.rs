@@ -1,0 +1,171 @@
+//! `cargo xtask bench`: how fast games are played, and how large a position is.
+
+use crate::{cargo::Held, games};
+use bots::{Contest, RandomPlayer, Tally, arena};
+use kernel::{Context, Game, Seed, Silent, Turn};
+use serde::Serialize;
+use std::{hint::black_box, time::Instant};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// One game; all if left out
+    pub game: Option<String>,
+    /// Random games per measurement
+    #[arg(long, default_value_t = 4000)]
+    pub games: u64,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Each speed is measured so many times, and the median counts.
+const ROUNDS: usize = 3;
+/// Seed of all measurements.
+const SEED: u64 = 1756;
+/// Positions along one random game that are cloned, and how often.
+const CLONED: usize = 256;
+const CLONES: usize = 2000;
+
+/// What was measured of one game.
+#[derive(Serialize)]
+pub struct Measured {
+    game: &'static str,
+    state_bytes: usize,
+    clone_ns: f64,
+    /// One line per combination of options on one thread, and the first one on two.
+    speeds: Vec<Speed>,
+}
+
+#[derive(Serialize)]
+struct Speed {
+    options: String,
+    threads: usize,
+    games: u64,
+    decisions_per_game: u64,
+    games_per_second: f64,
+    actions_per_second: f64,
+}
+
+pub fn bench(args: &Args) -> Held {
+    let names: Vec<&str> = match &args.game {
+        Some(name) => vec![name],
+        None => games::NAMES.to_vec(),
+    };
+    let mut all = Vec::new();
+    for name in names {
+        all.push(games::game(name)?.measure(args));
+    }
+    if args.json {
+        let text = serde_json::to_string_pretty(&all)
+            .map_err(|error| format!("the answer cannot be written: {error}"))?;
+        println!("{text}");
+    } else {
+        all.iter().for_each(print);
+    }
+    Ok(())
+}
+
+fn print(measured: &Measured) {
+    println!("{}", measured.game);
+    println!("  position    {} bytes", measured.state_bytes);
+    println!("  clone       {:.0} ns", measured.clone_ns);
+    println!(
+        "  {:<28} {:>7} {:>12} {:>14} {:>15}",
+        "options", "threads", "games/s", "actions/s", "decisions/game"
+    );
+    for speed in &measured.speeds {
+        println!(
+            "  {:<28} {:>7} {:>12.0} {:>14.0} {:>15}",
+            speed.options,
+            speed.threads,
+            speed.games_per_second,
+            speed.actions_per_second,
+            speed.decisions_per_game
+        );
+    }
+}
+
+pub fn measure<G: Game>(game: &G, args: &Args) -> Measured {
+    let mut speeds: Vec<Speed> = game
+        .all_options()
+        .iter()
+        .map(|options| speed(game, options, args, 1))
+        .collect();
+    if let Some(first) = game.all_options().first() {
+        speeds.push(speed(game, first, args, 2));
+    }
+    Measured {
+        game: G::NAME,
+        state_bytes: size_of::<G::State>(),
+        clone_ns: clone_time(game),
+        speeds,
+    }
+}
+
+fn speed<G: Game>(game: &G, options: &G::Options, args: &Args, threads: usize) -> Speed {
+    let contest = Contest {
+        games: args.games.max(1),
+        seed: SEED,
+        threads,
+    };
+    let mut rounds: Vec<(f64, Tally)> = (0..ROUNDS)
+        .map(|_| {
+            let began = Instant::now();
+            let tally = arena::play(game, options, &contest, &|_| {});
+            (began.elapsed().as_secs_f64().max(1e-9), tally)
+        })
+        .collect();
+    rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (seconds, tally) = rounds.swap_remove(ROUNDS / 2);
+    let words: Vec<String> = game
+        .write_options(options)
+        .iter()
+        .map(|(name, value)| format!("{name} {value}"))
+        .collect();
+    Speed {
+        options: words.join(", "),
+        threads,
+        games: tally.games,
+        decisions_per_game: tally.mean(),
+        games_per_second: tally.games as f64 / seconds,
+        actions_per_second: tally.actions as f64 / seconds,
+    }
+}
+
+/// Nanoseconds for one clone, over the positions of a random game.
+fn clone_time<G: Game>(game: &G) -> f64 {
+    let positions = positions(game);
+    let mut rounds: Vec<f64> = (0..ROUNDS)
+        .map(|_| {
+            let began = Instant::now();
+            for _ in 0..CLONES {
+                for position in &positions {
+                    black_box(black_box(position).clone());
+                }
+            }
+            began.elapsed().as_secs_f64() * 1e9 / (CLONES * positions.len().max(1)) as f64
+        })
+        .collect();
+    rounds.sort_by(f64::total_cmp);
+    rounds.swap_remove(ROUNDS / 2)
+}
+
+fn positions<G: Game>(game: &G) -> Vec<G::State> {
+    let Some(options) = game.all_options().into_iter().next() else {
+        return Vec::new();
+    };
+    let mut chance = Seed::numbered(SEED).stream();
+    let mut player = RandomPlayer::new(SEED);
+    let mut state = game.start(&options, &mut Context::new(&mut chance, &mut Silent));
+    let mut positions = vec![state.clone()];
+    while positions.len() < CLONED
+        && let Turn::Decide(due) = game.turn(&state)
+        && let Some(seat) = due.iter().next()
+        && let Some(action) = player.choose(game, &state, seat)
+    {
+        let mut cx = Context::new(&mut chance, &mut Silent);
+        game.apply(&mut state, seat, action, &mut cx);
+        positions.push(state.clone());
+    }
+    positions
+}

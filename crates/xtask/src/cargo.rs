@@ -1,0 +1,53 @@
+//! Running cargo from within, and where the workspace is.
+
+use std::{
+    env,
+    path::PathBuf,
+    process::{Command, ExitStatus},
+};
+
+/// Whether a step held, and why not.
+pub type Held = Result<(), String>;
+
+/// The workspace's own folder.
+pub fn workspace() -> PathBuf {
+    // Cargo says where this crate is; started without cargo, the current folder must do.
+    match env::var_os("CARGO_MANIFEST_DIR") {
+        Some(own) => PathBuf::from(own).join("../.."),
+        None => PathBuf::from("."),
+    }
+}
+
+pub fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments).current_dir(workspace());
+    command
+}
+
+/// Runs a command to its end; anything but success is named.
+pub fn run(command: &mut Command, what: &str) -> Held {
+    held(
+        command
+            .status()
+            .map_err(|error| format!("{what} cannot be started: {error}"))?,
+        what,
+    )
+}
+
+pub fn held(status: ExitStatus, what: &str) -> Held {
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("{what} failed"))
+    }
+}
+
+/// Starts this very command once more as an optimised build; `None` if this already is one.
+pub fn optimised() -> Option<Held> {
+    if !cfg!(debug_assertions) {
+        return None;
+    }
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "xtask", "--"]);
+    command.args(env::args_os().skip(1));
+    Some(run(&mut command, "the optimised build"))
+}

@@ -1,0 +1,54 @@
+//! Every game, with what the developer commands want of it. A new one is one line in [`game`] and in [`NAMES`].
+
+use crate::{
+    bench::{self, Measured},
+    fuzz,
+};
+use friedrich::Friedrich;
+use kernel::{
+    Game,
+    conformance::{self, Failure, Plan, Report},
+};
+
+pub const NAMES: [&str; 1] = ["friedrich"];
+
+pub fn game(name: &str) -> Result<&'static dyn Tried, String> {
+    match name {
+        "friedrich" => Ok(Friedrich::standard()),
+        _ => Err(format!(
+            "there is no game `{name}`; the games are: {}",
+            NAMES.join(", ")
+        )),
+    }
+}
+
+/// A game of whatever kind under trial.
+pub trait Tried: Sync {
+    /// Games with few questions.
+    fn cheap(&self, seed: u64, games: u64) -> Result<Report, Failure>;
+    /// Games with every question.
+    fn full(&self, seed: u64, games: u64) -> Result<Report, Failure>;
+    fn measure(&self, args: &bench::Args) -> Measured;
+}
+
+impl<G: Game> Tried for G {
+    fn cheap(&self, seed: u64, games: u64) -> Result<Report, Failure> {
+        let plan = Plan {
+            seed,
+            ..Plan::games(games)
+        };
+        conformance::cheap(self, &plan)
+    }
+
+    fn full(&self, seed: u64, games: u64) -> Result<Report, Failure> {
+        let plan = Plan {
+            seed,
+            ..fuzz::plan(games)
+        };
+        conformance::full(self, &plan)
+    }
+
+    fn measure(&self, args: &bench::Args) -> Measured {
+        bench::measure(self, args)
+    }
+}
