@@ -1,9 +1,12 @@
 //! `bivouac run`: plays example files and says what does not hold.
 
 use crate::{
-    cli, files,
+    cli::{self, Tongue},
+    files,
+    plain::in_words,
     problem::{Answer, Problem},
     progress,
+    record_file::words,
     registry::{self, Room},
 };
 use kernel::example::Example;
@@ -146,7 +149,13 @@ fn play(path: &Path, rooms: &BTreeMap<&str, Room>) -> Outcome {
             outcome.holds = true;
             (outcome.actions, outcome.checks) = (ran.actions, ran.checks);
         }
-        Err(error) => outcome.difference = Some(error.to_string()),
+        Err(error) => {
+            let text = error.to_string();
+            outcome.difference = Some(match words(room, Tongue::En) {
+                Ok(words) => in_words(&text, &words),
+                Err(_) => text,
+            });
+        }
     }
     outcome
 }

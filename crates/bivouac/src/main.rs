@@ -9,6 +9,7 @@ mod data;
 mod examples;
 mod facts;
 mod files;
+mod plain;
 mod problem;
 mod progress;
 mod record_file;

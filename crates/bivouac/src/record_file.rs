@@ -3,10 +3,14 @@
 use crate::{
     cli::{Eyes, Tongue},
     files,
+    plain::in_words,
     problem::Problem,
     registry::{self, Room},
 };
-use kernel::{HostedMatch, Viewer, text::Record};
+use kernel::{
+    HostedMatch, Viewer,
+    text::{Discrepancy, Record},
+};
 use std::path::Path;
 use table::Words;
 
@@ -31,7 +35,17 @@ impl<'p> RecordFile<'p> {
     /// Plays it, up to a number or all of it.
     pub fn replay(&self, to: Option<usize>) -> Result<Box<dyn HostedMatch>, Problem> {
         let played = self.room.game.replay(&self.record, to);
-        played.map_err(|error| Problem::at(self.path.display(), error))
+        played.map_err(|error| self.problem(&error))
+    }
+
+    /// Where record and rules differ, in words.
+    pub fn problem(&self, error: &Discrepancy) -> Problem {
+        let text = error.to_string();
+        let text = match words(&self.room, Tongue::En) {
+            Ok(words) => in_words(&text, &words),
+            Err(_) => text,
+        };
+        Problem::at(self.path.display(), text)
     }
 }
 

@@ -39,7 +39,7 @@ pub fn verify(args: &cli::Verify, data: Option<&Path>) -> Result<Answer, Problem
         Err(why @ (Discrepancy::NoSecret | Discrepancy::NoCommitment)) => {
             Err((file.replay(None)?, why))
         }
-        Err(error) => return Err(Problem::at(args.record.display(), error)),
+        Err(error) => return Err(file.problem(&error)),
     };
     spinner.finish_and_clear();
     let (game, missing) = match proven {

@@ -3,6 +3,7 @@
 use crate::{
     cards::{CARDS, CardSet, DECKS, deck},
     flow::Frame,
+    map::CitySet,
     nations::Nation,
     pieces::{GeneralId, TrainId},
     rules::armies::{self, GENERAL_LEAST, STACK_MOST},
@@ -61,33 +62,38 @@ fn cards_are_conserved(state: &State) -> Result<(), String> {
 }
 
 fn pieces_stand_right(t: &Tables, state: &State) -> Result<(), String> {
-    let mut occupied = 0;
-    for city in (0..t.map.cities.len() as u16).map(crate::map::CityId) {
-        let stack = state.stack_at(city);
-        let trains = (TrainId::all())
-            .filter(|train| state.train_at(*train) == Some(city))
-            .count();
-        let generals = GeneralId::all()
-            .filter(|g| state.at(*g) == Some(city))
-            .count();
-        let here = generals + trains > 0;
-        occupied += usize::from(here);
-        if here != state.is_occupied(city) {
-            return Err(format!(
-                "{} is wrongly marked as occupied or free",
-                t.map.id(city)
-            ));
-        }
-        if generals != usize::from(stack.count())
-            || trains > 1
-            || trains == 1 && generals > 0
-            || stack.count() > STACK_MOST
-        {
+    let mut cities = CitySet::EMPTY;
+    for train in TrainId::all() {
+        let Some(city) = state.train_at(train) else {
+            continue;
+        };
+        if cities.contains(city.index()) || !state.stack_at(city).is_empty() {
             return Err(format!("too many pieces in {}", t.map.id(city)));
         }
-        let mut nations = stack.iter().map(|g| t.pieces.general(g).nation);
-        if let Some(first) = nations.next()
-            && nations.any(|nation| nation != first)
+        if state.out.contains(t.pieces.train(train).nation) {
+            return Err(format!("{} should be gone", t.pieces.train(train).id));
+        }
+        cities.insert(city.index());
+    }
+    for general in GeneralId::all() {
+        let Some(city) = state.at(general) else {
+            continue;
+        };
+        cities.insert(city.index());
+        let nation = t.pieces.general(general).nation;
+        if state.retired.contains(general) || state.out.contains(nation) {
+            return Err(format!("{} should be gone", t.pieces.general(general).id));
+        }
+        let stack = state.stack_at(city);
+        if stack.commander() != Some(general) {
+            continue;
+        }
+        if stack.count() > STACK_MOST {
+            return Err(format!("too many pieces in {}", t.map.id(city)));
+        }
+        if stack
+            .iter()
+            .any(|other| t.pieces.general(other).nation != nation)
         {
             return Err(format!("generals of two nations in {}", t.map.id(city)));
         }
@@ -95,13 +101,8 @@ fn pieces_stand_right(t: &Tables, state: &State) -> Result<(), String> {
             return Err(format!("a stack in {} is half face down", t.map.id(city)));
         }
     }
-    debug_assert!(occupied <= 35);
-    for general in GeneralId::all() {
-        let nation = t.pieces.general(general).nation;
-        let on_map = state.at(general).is_some();
-        if on_map && (state.retired.contains(general) || state.out.contains(nation)) {
-            return Err(format!("{} should be gone", t.pieces.general(general).id));
-        }
+    if cities != state.occupied() {
+        return Err("a city is wrongly marked as occupied or free".to_owned());
     }
     Ok(())
 }

@@ -195,6 +195,11 @@ impl State {
         self.occupied.contains(city.index())
     }
 
+    /// All cities with a piece in them.
+    pub fn occupied(&self) -> CitySet {
+        self.occupied
+    }
+
     /// The generals in a city.
     #[inline]
     pub fn stack_at(&self, city: CityId) -> Generals {

@@ -163,8 +163,12 @@ fn positions<G: Game>(game: &G) -> Vec<G::State> {
         && let Some(seat) = due.iter().next()
         && let Some(action) = player.choose(game, &state, seat)
     {
-        let mut cx = Context::new(&mut chance, &mut Silent);
-        game.apply(&mut state, seat, action, &mut cx);
+        game.apply(
+            &mut state,
+            seat,
+            action,
+            &mut Context::new(&mut chance, &mut Silent),
+        );
         positions.push(state.clone());
     }
     positions

@@ -12,6 +12,7 @@ fn refused(test: &str, example: &str, words: &[&str]) {
     let ran = bivouac(&["run", text(&path)]);
     ran.fails(1, &[words, &["play.toml:"]].concat());
     assert!(ran.out.contains("0 hold, 1 fail"), "{}", ran.out);
+    assert!(!ran.out.contains("refuse-"), "in plain words: {}", ran.out);
     assert_eq!(inside(&folder), ["play.toml"], "nothing is written");
 }
 

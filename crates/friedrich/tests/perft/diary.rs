@@ -5,7 +5,6 @@ use crate::{
     facts::{City, Road, facts},
     naive_fate, naive_movement,
     naive_movement::Body,
-    naive_setup,
     sheet::{Sheet, without},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,6 +51,10 @@ pub struct Marks {
     pub doubled: bool,
     /// 4.spades and 10.hearts: the first card has been played.
     pub first_played: bool,
+    /// 12.hearts: Hildburghausen was beaten.
+    pub imperial_defeat: bool,
+    /// Pieces that came back.
+    pub returned: BTreeSet<String>,
 }
 
 #[derive(Clone, Default)]
@@ -74,6 +77,8 @@ pub struct Diary {
     /// Seats that have answered a question put to several.
     answered: BTreeSet<String>,
     pub allotted: Vec<(String, u32)>,
+    /// Choices a fate card should have opened and did not.
+    pub overlooked: BTreeSet<String>,
 }
 
 /// Who decides, and what may be done.
@@ -90,6 +95,7 @@ impl Diary {
             let words: Vec<&str> = line.split_whitespace().collect();
             match words.as_slice() {
                 ["rules", "advanced"] => diary.advanced = true,
+                ["lost", "hildburghausen"] => diary.marks.imperial_defeat = true,
                 ["victor", general] => diary.victor = Some((*general).to_owned()),
                 _ => {}
             }
@@ -106,9 +112,16 @@ impl Diary {
     /// A phase begins: only what outlasts phases is kept.
     fn enter(&mut self, before: &Sheet, now: &Sheet) {
         let marks = std::mem::take(&mut self.marks);
+        let victor = self.combat.victor.take().or(self.victor.take());
+        let mut overlooked = BTreeSet::new();
+        if before.phase != "fate" && before.turn < now.turn && now.last_drawn != before.last_drawn {
+            let version = naive_fate::version(now, self.advanced, victor.as_deref());
+            overlooked = naive_fate::overlooked(before, now, &version, &marks);
+        }
         *self = Diary {
             advanced: self.advanced,
-            victor: self.combat.victor.take().or(self.victor.take()),
+            overlooked,
+            victor,
             marks: if before.turn == now.turn {
                 marks
             } else {
@@ -141,7 +154,7 @@ impl Diary {
 
     pub fn decision(&self, s: &Sheet) -> Decision {
         if s.phase == "set-up" {
-            return naive_setup::actions(s, self, &self.answered);
+            return naive_fate::allotments(s, self, &self.answered);
         }
         let Some(nation) = s.nation else {
             let version = naive_fate::version(s, self.advanced, self.victor.as_deref());
@@ -244,6 +257,7 @@ impl Diary {
         let own = &f.nations[before.nation.expect("a nation")];
         for (piece, city) in &draft.returned {
             self.moved.insert(piece.clone());
+            self.marks.returned.insert(piece.clone());
             for general in now.stack(*city) {
                 self.moved.insert(f.generals[general].id.clone());
             }

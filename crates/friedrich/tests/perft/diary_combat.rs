@@ -62,12 +62,12 @@ impl CombatDiary {
             }
             ["stand"] => {
                 let (attacker, defender) = self.window.take().expect("a window");
-                self.fight(before, attacker, defender);
+                self.fight(before, attacker, defender, marks);
             }
             ["play", card, rest @ ..] => self.plays(before, card, rest.first().copied(), marks),
             ["stop"] => {
                 let duel = self.duel.take().expect("a fight");
-                self.ends(before, duel.stop(before));
+                self.ends(before, duel.stop(before), marks);
             }
             ["retreat", _] => self.retreat = None,
             _ => {}
@@ -85,15 +85,15 @@ impl CombatDiary {
         let (attacker, defender) = (place(attacker), place(defender));
         self.fights.retain(|fight| *fight != (attacker, defender));
         if naive_combat::withdrawals(before, attacker, defender).is_empty() {
-            self.fight(before, attacker, defender);
+            self.fight(before, attacker, defender, marks);
         } else {
             self.window = Some((attacker, defender));
         }
     }
 
-    fn fight(&mut self, before: &Sheet, attacker: City, defender: City) {
+    fn fight(&mut self, before: &Sheet, attacker: City, defender: City, marks: &mut Marks) {
         let duel = Duel::begin(before, attacker, defender);
-        self.cards_down(before, duel, &[]);
+        self.cards_down(before, duel, &[], marks);
     }
 
     fn plays(&mut self, before: &Sheet, card: &str, value: Option<&str>, marks: &mut Marks) {
@@ -127,17 +127,17 @@ impl CombatDiary {
         } else {
             &[]
         };
-        self.cards_down(before, duel, played);
+        self.cards_down(before, duel, played, marks);
     }
 
-    fn cards_down(&mut self, before: &Sheet, duel: Duel, played: &[String]) {
+    fn cards_down(&mut self, before: &Sheet, duel: Duel, played: &[String], marks: &mut Marks) {
         match duel.after_cards(before, played) {
             Result::GoesOn => self.duel = Some(duel),
-            result => self.ends(before, result),
+            result => self.ends(before, result, marks),
         }
     }
 
-    fn ends(&mut self, before: &Sheet, result: Result) {
+    fn ends(&mut self, before: &Sheet, result: Result, marks: &mut Marks) {
         let Result::Defeat {
             loser,
             winner,
@@ -146,6 +146,7 @@ impl CombatDiary {
         else {
             return;
         };
+        marks.imperial_defeat |= before.is_at("hildburghausen", loser);
         self.victor = Some(before.commander(winner).to_owned());
         if losses < before.pool(loser) {
             let ends = naive_combat::retreat_ends(before, loser, winner, losses);

@@ -1,6 +1,6 @@
 //! The board as the data files write it, read a second time and in the plainest way.
 
-use std::sync::LazyLock;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 /// A city, by its line in the file.
 pub type City = usize;
@@ -47,6 +47,7 @@ pub struct NationFacts {
 
 pub struct Facts {
     pub cities: Vec<CityFacts>,
+    places: BTreeMap<String, City>,
     /// The road between two cities, if there is one.
     pub road: Vec<Vec<Option<Road>>>,
     sectors: Vec<Sector>,
@@ -172,8 +173,12 @@ fn load() -> Facts {
             nation: nation(text(entry, "nation")),
         })
         .collect();
+    let places = (cities.iter().enumerate())
+        .map(|(place, city)| (city.id.clone(), place))
+        .collect();
     Facts {
         cities,
+        places,
         road,
         sectors,
         generals,
@@ -184,10 +189,10 @@ fn load() -> Facts {
 
 impl Facts {
     pub fn city(&self, id: &str) -> City {
-        self.cities
-            .iter()
-            .position(|city| city.id == id)
-            .unwrap_or_else(|| panic!("no city `{id}`"))
+        match self.places.get(id) {
+            Some(city) => *city,
+            None => panic!("no city `{id}`"),
+        }
     }
 
     pub fn name(&self, city: City) -> &str {

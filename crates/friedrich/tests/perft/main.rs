@@ -12,7 +12,6 @@ mod naive_combat;
 mod naive_fate;
 mod naive_movement;
 mod naive_purchase;
-mod naive_setup;
 mod positions;
 mod positions_fate;
 mod positions_more;
@@ -48,8 +47,9 @@ struct Search {
     game: &'static Friedrich,
     path: Vec<String>,
     differences: Vec<String>,
-    engine: u64,
-    naive: u64,
+    /// Sequences of each length, by the engine and by the naive side.
+    engine: Vec<u64>,
+    naive: Vec<u64>,
 }
 
 impl Node {
@@ -146,8 +146,8 @@ impl Search {
             game,
             path: Vec::new(),
             differences: Vec::new(),
-            engine: 0,
-            naive: 0,
+            engine: Vec::new(),
+            naive: Vec::new(),
         }
     }
 
@@ -159,6 +159,9 @@ impl Search {
             if asked != Ok(score.to_string()) {
                 self.differ(&format!("the score is {score}, not {asked:?}"));
             }
+        }
+        if !node.diary.overlooked.is_empty() {
+            self.differ(&format!("nobody was asked {:?}", node.diary.overlooked));
         }
         let engine: Vec<(&str, &str)> = (listed.iter())
             .map(|choice| (choice.name, choice.text.as_str()))
@@ -175,9 +178,14 @@ impl Search {
                 naive.len(),
             ));
         }
+        let length = self.path.len();
+        if self.engine.len() <= length {
+            self.engine.resize(length + 1, 0);
+            self.naive.resize(length + 1, 0);
+        }
+        self.engine[length] += engine.len() as u64;
+        self.naive[length] += naive.len() as u64;
         if depth == 1 {
-            self.engine += engine.len() as u64;
-            self.naive += naive.len() as u64;
             return;
         }
         for choice in &listed {
@@ -211,20 +219,13 @@ fn only<'a>(one: &[(&'a str, &'a str)], other: &[(&str, &str)]) -> Vec<&'a str> 
 fn perft(position: &Position) {
     let game = Friedrich::standard();
     let root = Node::root(game, position, &[], 0);
-    let mut counts = Vec::new();
-    for depth in 1..=position.counts.len() as u32 {
-        let mut search = Search::new(game);
-        search.walk(&root, depth);
-        assert!(
-            search.differences.is_empty(),
-            "{}:\n{}",
-            position.name,
-            search.differences.join("\n")
-        );
-        assert_eq!(search.engine, search.naive, "{}", position.name);
-        counts.push(search.engine);
-    }
-    assert_eq!(counts, position.counts, "{}", position.name);
+    let mut search = Search::new(game);
+    search.walk(&root, position.counts.len() as u32);
+    let name = position.name;
+    let differences = search.differences.join("\n");
+    assert!(search.differences.is_empty(), "{name}:\n{differences}");
+    assert_eq!(search.engine, search.naive, "{name}");
+    assert_eq!(search.engine, position.counts, "{name}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Choices that fate cards open, the French discard, the offensive option.
+//! Choices outside movement and combat: the first allotment, the French discard, the offensive option, fate cards.
 
 use crate::{
-    diary::Decision,
+    diary::{Decision, Diary, Marks},
     facts::{City, facts},
     naive_movement::can_hold,
     sheet::{Sheet, face},
@@ -120,15 +120,48 @@ pub fn regains(given: &[String]) -> BTreeSet<String> {
     .collect()
 }
 
-fn place_of(s: &Sheet, id: &str) -> City {
+fn place_of(s: &Sheet, id: &str) -> Option<City> {
     let general = facts().general(id).expect("a general");
-    s.generals[general].expect("on the map").city
+    s.generals[general].map(|stand| stand.city)
+}
+
+/// A card was read and nobody was asked: what should somebody have been asked?
+pub fn overlooked(before: &Sheet, now: &Sheet, version: &str, marks: &Marks) -> BTreeSet<String> {
+    let has_room = |nation: &str| {
+        let nation = facts().nation(nation);
+        now.total(nation) < facts().nations[nation].army_total
+    };
+    match version {
+        "1.clubs" => {
+            let russia = facts().nation("russia");
+            let room = facts().nations[russia].army_total - before.total(russia);
+            let served: u32 = (before.stacks_of(russia).into_iter())
+                .map(|city| (before.stack(city).len() as u32, before.pool(city)))
+                .map(|(generals, pool)| generals.min(8 * generals - pool))
+                .sum();
+            if 0 < room && room < served {
+                bounty(before, &[])
+            } else {
+                BTreeSet::new()
+            }
+        }
+        "6.spades" if !marks.returned.contains("laudon") => laudon_steps(now),
+        "6.diamonds" => flips(now),
+        "8.spades" if has_room("prussia") => gains(now, "prussia"),
+        "10.clubs" => losses(now),
+        "11.clubs" if has_room("hanover") => gains(now, "hanover"),
+        "12.hearts" if marks.imperial_defeat => displacements(now),
+        "sweden" => retirements(now),
+        _ => BTreeSet::new(),
+    }
 }
 
 /// 6.spades: Laudon alone goes one city further.
 fn laudon_steps(s: &Sheet) -> BTreeSet<String> {
     let f = facts();
-    let from = place_of(s, "laudon");
+    let Some(from) = place_of(s, "laudon") else {
+        return BTreeSet::new();
+    };
     let austria = f.nation("austria");
     let others = s.stack(from).len() - 1;
     let pool = s.pool(from);
@@ -160,7 +193,9 @@ fn laudon_steps(s: &Sheet) -> BTreeSet<String> {
 /// 12.hearts: the beaten Hildburghausen is moved two cities west over empty cities.
 fn displacements(s: &Sheet) -> BTreeSet<String> {
     let f = facts();
-    let from = place_of(s, "hildburghausen");
+    let Some(from) = place_of(s, "hildburghausen") else {
+        return BTreeSet::new();
+    };
     let west =
         |a: City, b: City| f.road[a][b].is_some() && f.cities[b].x < f.cities[a].x && s.is_empty(b);
     let mut texts = BTreeSet::new();
@@ -203,4 +238,40 @@ pub fn option_offers(s: &Sheet) -> BTreeSet<String> {
         .collect();
     texts.insert("no-option".to_owned());
     texts
+}
+
+/// The first allotment: every way to hand out the armies, general by general.
+pub fn allotments(s: &Sheet, d: &Diary, ready: &BTreeSet<String>) -> Decision {
+    let mut all = Decision::new();
+    for seat in &s.players {
+        if !ready.contains(seat) {
+            all.insert(seat.clone(), allotments_of(s, d, seat));
+        }
+    }
+    all
+}
+
+fn allotments_of(s: &Sheet, d: &Diary, seat: &str) -> BTreeSet<String> {
+    let f = facts();
+    let got = |id: &str| (d.allotted.iter()).find(|(general, _)| general == id);
+    for nation in (0..f.nations.len()).filter(|n| s.players[*n] == seat) {
+        let generals: Vec<&str> = (f.generals.iter())
+            .filter(|general| general.nation == nation)
+            .map(|general| general.id.as_str())
+            .collect();
+        let waiting: Vec<&str> = (generals.iter())
+            .copied()
+            .filter(|id| got(id).is_none())
+            .collect();
+        let spent: u32 = generals.iter().filter_map(|id| got(id)).map(|g| g.1).sum();
+        let left = f.nations[nation].army_total - spent;
+        let Some((next, others)) = waiting.split_first() else {
+            continue;
+        };
+        return (1..=8u32.min(left))
+            .filter(|armies| can_hold(others.len(), left - armies))
+            .map(|armies| format!("allot {next} {armies}"))
+            .collect();
+    }
+    BTreeSet::from(["ready".to_owned()])
 }

@@ -59,6 +59,7 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
     let with_returns = (0..f.generals.len()).filter(|g| returning(*g)).count() as u32;
     let total = s.total(nation) + draft.enlisted.len() as u32 + with_returns;
     let room = total < f.nations[nation].army_total;
+    let entries = entries(s, d, draft, nation);
 
     for general in 0..f.generals.len() {
         let facts_of = &f.generals[general];
@@ -85,8 +86,8 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
                 }
             }
             None => {
-                for city in 0..f.cities.len() {
-                    if is_entry(s, d, draft, nation, city) && general_fits(s, draft, nation, city) {
+                for city in entries.iter().copied() {
+                    if general_fits(s, draft, nation, city) {
                         texts.insert(format!("return {} {}", facts_of.id, f.name(city)));
                     }
                 }
@@ -99,9 +100,9 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
         if f.trains[train].nation != nation || s.trains[train].is_some() || coming {
             continue;
         }
-        for city in 0..f.cities.len() {
+        for city in entries.iter().copied() {
             let taken = draft.returned.iter().any(|(_, place)| *place == city);
-            if is_entry(s, d, draft, nation, city) && s.is_empty(city) && !taken {
+            if s.is_empty(city) && !taken {
                 texts.insert(format!("return {id} {}", f.name(city)));
             }
         }
@@ -126,24 +127,26 @@ fn stack_has_room(s: &Sheet, draft: &Draft, city: City) -> bool {
     armies < 8 * members.len() as u32
 }
 
-/// Is this a city where pieces of the nation come back now?
-fn is_entry(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, city: City) -> bool {
+/// The cities where pieces of the nation come back now.
+fn entries(s: &Sheet, d: &Diary, draft: &Draft, nation: usize) -> Vec<City> {
     let f = facts();
     let own = &f.nations[nation];
     if !depots_are_lost(s, nation) {
-        return own.depots.contains(&city);
+        return own.depots.clone();
     }
     // "Chaque nation ne peut utiliser qu'une cité comme substitut."
     let chosen = d
         .substitute
         .or(draft.returned.first().map(|(_, place)| *place));
-    if chosen.is_some_and(|other| other != city) {
-        return false;
-    }
-    let in_sector = own.substitute_sector == 0 || f.sector_number(city) == own.substitute_sector;
-    let in_country =
-        own.substitute_country == "any" || f.cities[city].country == own.substitute_country;
-    in_sector && in_country
+    (0..f.cities.len())
+        .filter(|city| chosen.is_none_or(|other| other == *city))
+        .filter(|city| {
+            own.substitute_sector == 0 || f.sector_number(*city) == own.substitute_sector
+        })
+        .filter(|city| {
+            own.substitute_country == "any" || f.cities[*city].country == own.substitute_country
+        })
+        .collect()
 }
 
 /// Empty, or with own generals and room for one more.

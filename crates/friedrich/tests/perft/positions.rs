@@ -130,7 +130,7 @@ train-sweden-1 koenigs-wusterhausen
 hand prussia S12.1 R.2 H4.1
 moved seydlitz heinrich
 ",
-    counts: &[12, 119, 1032],
+    counts: &[12, 119, 1032, 8406, 58511],
     ..PLAIN
 };
 

@@ -116,7 +116,7 @@ lehwaldt retired
 hand prussia S9.1 S8.1 R.1
 ",
     lead: "return keith fuerstenwalde; pay S8.1; buy",
-    counts: &[0, 0, 0],
+    counts: &[11, 96, 575],
     ..PLAIN
 };
 
@@ -354,5 +354,5 @@ read_card!(
     "11.clubs: an army for Hanover",
     "11",
     "leipzig",
-    &[0, 0]
+    &[2, 72]
 );

@@ -10,6 +10,9 @@ use friedrich::Friedrich;
 use kernel::{Game, Seed};
 use std::collections::BTreeMap;
 
+/// Of each kind. The two generators agree on any number of them.
+const GAMES: u64 = 4;
+
 /// Everybody close together, so that there is something to fight about.
 const MELEE: &str = "\
 turn 2
@@ -89,14 +92,19 @@ fn choose<'a>(
 }
 
 /// Plays one game; counts the verbs that were chosen.
-fn random_game(text: &'static str, rules: &str, number: u64, verbs: &mut BTreeMap<String, u32>) {
+fn random_game(
+    text: &'static str,
+    options: &[(&str, &str)],
+    number: u64,
+    verbs: &mut BTreeMap<String, u32>,
+) {
     let game = Friedrich::standard();
     let position = Position {
         name: "a random game",
         text,
         ..PLAIN
     };
-    let mut node = Node::root(game, &position, &[("rules", rules)], number);
+    let mut node = Node::root(game, &position, options, number);
     let mut search = Search::new(game);
     let mut stream = Seed::numbered(number + 1_000_000).stream();
     let mut pick = |n: usize| stream.below(n as u32) as usize;
@@ -105,7 +113,7 @@ fn random_game(text: &'static str, rules: &str, number: u64, verbs: &mut BTreeMa
         let listed = node.listed(game);
         assert!(
             search.differences.is_empty(),
-            "game {number}, {rules}: {}",
+            "game {number}, {options:?}: {}",
             search.differences[0]
         );
         let choice = choose(&node.sheet, &listed, &mut pick);
@@ -118,14 +126,21 @@ fn random_game(text: &'static str, rules: &str, number: u64, verbs: &mut BTreeMa
 
 #[test]
 fn p15_random_games() {
-    let games: u64 = std::env::var("GAMES").map_or(4, |n| n.parse().unwrap());
     let mut verbs = BTreeMap::new();
-    for number in 0..games {
+    for number in 0..GAMES {
+        let players = ["4", "3"][number as usize % 2];
         for rules in ["basic", "advanced"] {
-            let melee = format!("rules {rules}\n{MELEE}").leak();
-            random_game("", rules, number, &mut verbs);
-            random_game(melee, rules, number, &mut verbs);
+            let options = [("players", players), ("rules", rules)];
+            let melee = format!("players {players}\nrules {rules}\n{MELEE}").leak();
+            random_game("", &options, number, &mut verbs);
+            random_game(melee, &options, number, &mut verbs);
         }
     }
-    eprintln!("{verbs:?}");
+    // The games went everywhere, not only for a walk.
+    for verb in [
+        "detach", "return", "enlist", "attack", "play", "stop", "retreat",
+    ] {
+        let times = verbs.get(verb).copied().unwrap_or(0);
+        assert!(times > 20, "`{verb}` was played {times} times");
+    }
 }

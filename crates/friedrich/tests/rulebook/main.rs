@@ -46,4 +46,5 @@ mod r12_end;
 mod r13_advanced;
 mod r13_offensive_option;
 mod r13_option_outcome;
+mod secrets;
 mod texts;
