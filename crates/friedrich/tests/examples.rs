@@ -36,7 +36,12 @@ fn files() -> Vec<PathBuf> {
 }
 
 /// What is wrong with one example.
-fn faults(hosted: &dyn Hosted, paragraphs: &BTreeSet<String>, name: &str, text: &str) -> Vec<String> {
+fn faults(
+    hosted: &dyn Hosted,
+    paragraphs: &BTreeSet<String>,
+    name: &str,
+    text: &str,
+) -> Vec<String> {
     let example = match Example::read(name, text) {
         Ok(example) => example,
         Err(error) => return vec![error.to_string()],
@@ -68,9 +73,9 @@ fn every_example_plays_as_written() {
 
     let mut all = Vec::new();
     for path in &files {
-        let name = path.file_name().map(|name| name.to_string_lossy());
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
         let text = fs::read_to_string(path).expect("an example is readable text");
-        all.extend(faults(&*hosted, &paragraphs, &name.unwrap_or_default(), &text));
+        all.extend(faults(&*hosted, &paragraphs, &name, &text));
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
 }

@@ -67,11 +67,15 @@ pub fn fuzz(args: &Args) -> Held {
     let game = games::game(&args.game)?;
     let began = Instant::now();
     let fuzzed = play(game, args);
-    println!("cheap  {}", fuzzed.cheap);
+    let cheap = &fuzzed.cheap;
+    println!(
+        "cheap  {} games, {} actions, longest {}",
+        cheap.games, cheap.actions, cheap.longest
+    );
     println!("full   {}", fuzzed.full);
     println!(
         "{} games of {} in {:.1} s, seeds {} to {}",
-        fuzzed.cheap.games,
+        cheap.games,
         args.game,
         began.elapsed().as_secs_f64(),
         args.seed,

@@ -15,10 +15,16 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct BoardFile {
     width: u16,
     height: u16,
+    /// Only the drawing needs it.
+    #[serde(rename = "frame")]
+    _frame: [u16; 4],
     coordinate_line_5_y: u16,
+    #[serde(rename = "coordinate_line_5_source")]
+    _coordinate_line_5_source: String,
 }
 
 #[derive(Deserialize)]

@@ -303,6 +303,7 @@ fn p12_depots() {
     }
     perft(&positions_more::BLOCKED_DEPOTS);
     perft(&positions_more::DEPOT_RETAKEN);
+    perft(&positions_more::DREAMING_ALONE);
 }
 
 #[test]
@@ -327,4 +328,9 @@ fn p14_more_choices() {
     perft(&positions_more::COINS);
     perft(&positions_more::RUNAWAYS);
     perft(&positions_more::ENGLISH);
+}
+
+#[test]
+fn p16_new_armies_fit_the_companions() {
+    perft(&positions_more::DREAMING);
 }

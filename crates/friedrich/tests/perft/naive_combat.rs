@@ -209,7 +209,8 @@ impl Duel {
             self.been_above.1
         };
         let stubborn = s.fate == "7.diamonds" && s.is_at("friedrich", own) && !been_above;
-        if !must && !(stubborn && most > 0) {
+        let bound = must || stubborn && most > 0;
+        if !bound {
             texts.insert("stop".to_owned());
         }
         texts

@@ -66,9 +66,9 @@ fn add_items(s: &Sheet, d: &Diary, draft: &Draft, nation: usize, texts: &mut BTr
         if facts_of.nation != nation || s.retired[general] || !room {
             continue;
         }
-        // 7.hearts: nothing new for Friedrich; companions may still be served.
-        let alone = s.generals[general].is_none_or(|stand| s.stack(stand.city).len() == 1);
-        if s.fate == "7.hearts" && facts_of.id == "friedrich" && alone {
+        // 7.hearts: Friedrich receives nothing, so he cannot come back either.
+        let friedrich = s.fate == "7.hearts" && facts_of.id == "friedrich";
+        if friedrich && s.generals[general].is_none() {
             continue;
         }
         match s.generals[general] {
@@ -115,16 +115,23 @@ fn stack_has_room(s: &Sheet, draft: &Draft, city: City) -> bool {
     let mut members: Vec<&str> = (s.stack(city).into_iter())
         .map(|general| f.generals[general].id.as_str())
         .collect();
-    let mut armies = s.pool(city);
+    let mut new = 0;
     for (piece, place) in &draft.returned {
         if *place == city && f.general(piece).is_some() {
             members.push(piece);
-            armies += 1;
+            new += 1;
         }
     }
     let ordered = (draft.enlisted.iter()).filter(|id| members.contains(&id.as_str()));
-    armies += ordered.count() as u32;
-    armies < 8 * members.len() as u32
+    new += ordered.count() as u32;
+    let (pool, count) = (s.pool(city), members.len() as u32);
+    if s.fate == "7.hearts" && members.contains(&"friedrich") {
+        // He holds as much of the old armies as he can; the new ones must fit his companions.
+        let standing = s.stack(city).len() as u32 - 1;
+        let with_companions = pool - 8.min(pool - standing);
+        return with_companions + new < 8 * (count - 1);
+    }
+    pool + new < 8 * count
 }
 
 /// The cities where pieces of the nation come back now.

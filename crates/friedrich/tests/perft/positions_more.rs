@@ -120,6 +120,35 @@ hand prussia S9.1 S8.1 R.1
     ..PLAIN
 };
 
+pub const DREAMING: Position = Position {
+    name: "7.hearts: new armies for the companions only",
+    text: "\
+turn 8
+fate 7.hearts
+stage prussia movement
+friedrich potsdam 1
+keith potsdam 1
+hand prussia R.1 R.1 R.2 R.2 R.3 R.3
+",
+    lead: "\
+enlist friedrich; enlist friedrich; enlist friedrich; enlist friedrich; enlist friedrich; enlist friedrich",
+    counts: &[12, 115, 1059],
+    ..PLAIN
+};
+
+pub const DREAMING_ALONE: Position = Position {
+    name: "7.hearts: a companion comes",
+    text: "\
+turn 8
+fate 7.hearts
+stage prussia movement
+friedrich berlin 4
+hand prussia R.1 R.2 H3.1
+",
+    counts: &[12, 133, 1101, 7433],
+    ..PLAIN
+};
+
 pub const LONG_RETREAT: Position = Position {
     name: "a long retreat with many ends",
     text: "\

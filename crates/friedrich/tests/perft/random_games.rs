@@ -11,7 +11,7 @@ use kernel::{Game, Seed};
 use std::collections::BTreeMap;
 
 /// Of each kind. The two generators agree on any number of them.
-const GAMES: u64 = 4;
+const GAMES: u64 = 150;
 
 /// Everybody close together, so that there is something to fight about.
 const MELEE: &str = "\

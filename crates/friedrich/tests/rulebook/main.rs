@@ -1,5 +1,6 @@
 //! The rulebook as tests: one module per section, every test named after the paragraph it proves.
 
+mod data;
 mod fate_card_1;
 mod fate_card_10;
 mod fate_card_11;
@@ -46,5 +47,6 @@ mod r12_end;
 mod r13_advanced;
 mod r13_offensive_option;
 mod r13_option_outcome;
+mod scene;
 mod secrets;
 mod texts;
