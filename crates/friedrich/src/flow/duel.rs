@@ -231,7 +231,8 @@ pub fn actions(t: &Tables, state: &State, duel: &Duel, out: &mut Vec<Action>) {
         }));
     }
     // 7.7: at zero a card of the suit must be played.
-    if !(duel.own_score() == 0 && suited) && !duel.must_go_on(t, state, hand) {
+    let bound = duel.own_score() == 0 && suited || duel.must_go_on(t, state, hand);
+    if !bound {
         out.push(Action::Stop);
     }
 }

@@ -10,6 +10,7 @@ pub mod end_of_turn;
 pub mod fate;
 pub mod movement;
 pub mod offensive_option;
+pub mod purchase;
 pub mod recruitment;
 pub mod retreat;
 pub mod set_up;
@@ -38,7 +39,7 @@ pub enum Frame {
     },
     OfferOption,
     Movement(movement::Movement),
-    Purchase(recruitment::Purchase),
+    Purchase(purchase::Purchase),
     Combat(combat::Combat),
     Withdrawal(withdrawal::Withdrawal),
     Duel(duel::Duel),

@@ -3,15 +3,15 @@
 //! A purchase is a private draft: what is bought for whom, and the cards for it, are shown only when it is complete,
 //! and of the armies only their number (10.5).
 
-use super::{Frame, active, movement::Movement, out_of_place};
+use super::{Frame, active, movement::Movement, out_of_place, purchase::Purchase};
 use crate::{
     action::Action,
-    cards::{CardSet, cards, held, names},
+    cards::{cards, held, names},
     event::Event,
     fate::Effect,
     map::CityId,
     nations::Nation,
-    pieces::{GeneralId, Generals, Piece, TrainId},
+    pieces::{GeneralId, Generals, Piece},
     rules::{
         armies::{self, GENERAL_MOST},
         decks, in_force, recruits, rule_in_force,
@@ -19,91 +19,7 @@ use crate::{
     state::State,
     tables::Tables,
 };
-use arrayvec::ArrayVec;
 use kernel::{Chance, Context, Message, Recorder, Refusal};
-use serde::{Deserialize, Serialize};
-
-/// The most generals and trains one nation has.
-const MOST_GENERALS: usize = 8;
-const MOST_TRAINS: usize = 2;
-
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Purchase {
-    /// New armies: for the stack this general commands, or for him if he returns.
-    pub armies: ArrayVec<(GeneralId, u8), MOST_GENERALS>,
-    pub generals: ArrayVec<(GeneralId, CityId), MOST_GENERALS>,
-    pub trains: ArrayVec<(TrainId, CityId), MOST_TRAINS>,
-    pub paid: CardSet,
-}
-
-impl Purchase {
-    pub fn army_count(&self) -> u8 {
-        self.armies.iter().map(|(_, armies)| armies).sum()
-    }
-
-    fn armies_for(&self, general: GeneralId) -> u8 {
-        (self.armies.iter())
-            .find(|(target, _)| *target == general)
-            .map_or(0, |(_, armies)| *armies)
-    }
-
-    fn add_army(&mut self, general: GeneralId) {
-        match self
-            .armies
-            .iter_mut()
-            .find(|(target, _)| *target == general)
-        {
-            Some((_, armies)) => *armies += 1,
-            None => self.armies.push((general, 1)),
-        }
-    }
-
-    fn returning_to(&self, general: GeneralId) -> Option<CityId> {
-        (self.generals.iter())
-            .find(|(who, _)| *who == general)
-            .map(|(_, city)| *city)
-    }
-
-    fn generals_to(&self, city: CityId) -> Generals {
-        let mut coming = Generals::NONE;
-        for (general, to) in &self.generals {
-            if *to == city {
-                coming.insert(*general);
-            }
-        }
-        coming
-    }
-
-    fn train_to(&self, city: CityId) -> bool {
-        self.trains.iter().any(|(_, to)| *to == city)
-    }
-
-    /// New armies that will stand in this city.
-    fn armies_to(&self, state: &State, city: CityId) -> u8 {
-        let there = state.stack_at(city).commander();
-        let coming = self.generals_to(city);
-        (self.armies.iter())
-            .filter(|(general, _)| Some(*general) == there || coming.contains(*general))
-            .map(|(_, armies)| armies)
-            .sum()
-    }
-
-    fn items(&self) -> u8 {
-        self.army_count() + self.trains.len() as u8
-    }
-
-    pub fn price(&self, t: &Tables, state: &State, nation: Nation) -> u16 {
-        u16::from(self.items()) * u16::from(recruits::price(t, state, nation))
-    }
-
-    pub fn paid_points(&self) -> u16 {
-        points(&self.paid)
-    }
-}
-
-fn points(set: &CardSet) -> u16 {
-    cards(set).map(|card| u16::from(card.worth())).sum()
-}
 
 /// Could the hand pay for one more item?
 fn affordable(t: &Tables, state: &State, nation: Nation, purchase: &Purchase) -> bool {
@@ -339,12 +255,19 @@ fn check_enlist(
     let stack = state.stack_at(city);
     let together = stack.or(purchase.generals_to(city));
     if let Some(Effect::NoNewArmies { general: barred }) = in_force(t, state)
-        && together == Generals::one(*barred)
+        && together.contains(*barred)
     {
-        return Err(Refusal::new(
-            rule_in_force(state),
-            Message::new("refuse-no-new-armies"),
-        ));
+        // i9.27: his companions must be able to hold what is new; beforehand he may hold as much as he can.
+        let companions = together.minus(Generals::one(*barred));
+        let pool = state.pool(stack);
+        let his = GENERAL_MOST.min(pool.saturating_sub(stack.count() - 1));
+        let new = purchase.armies_to(state, city) + 1;
+        if pool - his + new > companions.count() * GENERAL_MOST {
+            return Err(Refusal::new(
+                rule_in_force(state),
+                Message::new("refuse-no-new-armies"),
+            ));
+        }
     }
     check_room(t, state, nation, purchase)?;
     if state.pool(stack) + purchase.armies_to(state, city) >= together.count() * GENERAL_MOST {

@@ -163,11 +163,10 @@ enum RawEffect {
     },
 }
 
-pub fn read(
-    text: &str,
-    map: &Map,
-    pieces: &Pieces,
-) -> Result<(Vec<Effect>, Vec<(String, FateText)>), BadInput> {
+/// The effects by version, and the texts by card.
+type Fate = (Vec<Effect>, Vec<(String, FateText)>);
+
+pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Fate, BadInput> {
     let raw: RawFile = toml_file(FILE, text)?;
     let tactical = raw.tactical.get_ref();
     let expected = RawTactical {

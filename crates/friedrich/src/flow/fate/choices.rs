@@ -1,0 +1,249 @@
+//! What may be answered to a fate card.
+
+use super::{
+    FateChoice,
+    at_once::{can_lose, displacements, extra_steps, flippable},
+    exchange_nations, exchange_side, nation_asked,
+    strokes::retirable,
+};
+use crate::{
+    action::Action,
+    cards::{Card, CardSet, held, names},
+    fate::{Concerns, Effect, Version},
+    flow::out_of_place,
+    map::CityId,
+    pieces::{GeneralId, Generals},
+    rules::{armies, march},
+    state::State,
+    tables::Tables,
+};
+use kernel::{Message, Refusal, Seat};
+
+/// How many armies a stack may still get: one per general for F.1.clubs, and never over its limit.
+fn may_gain(t: &Tables, state: &State, choice: &FateChoice, stack: Generals) -> bool {
+    let FateChoice::Gain { version, given, .. } = choice else {
+        return false;
+    };
+    let Some(commander) = stack.commander() else {
+        return false;
+    };
+    let Effect::GainArmy { nation, target, .. } = t.effect(*version) else {
+        return false;
+    };
+    let each = match target {
+        Concerns::EachGeneral => stack.count(),
+        _ => 1,
+    };
+    let got = (t.pieces.generals_of(*nation))
+        .position(|general| general == commander)
+        .and_then(|i| given.get(i))
+        .copied()
+        .unwrap_or(0);
+    got < each && state.pool(stack) < armies::most(stack)
+}
+
+/// Nothing of the choice fits, or the card leaves it free: the nation may decline.
+fn may_decline(t: &Tables, state: &State, choice: &FateChoice) -> bool {
+    match choice {
+        FateChoice::Retire | FateChoice::Lose { .. } => false,
+        FateChoice::Gain { version, .. } => match t.effect(*version) {
+            Effect::GainArmy {
+                nation, optional, ..
+            } => {
+                *optional
+                    || !(state.stacks(&t.pieces, *nation))
+                        .any(|(_, stack)| may_gain(t, state, choice, stack))
+            }
+            _ => true,
+        },
+        _ => true,
+    }
+}
+
+/// The numbers of armies the general may take when he leaves a stack; `None` alone (he takes all).
+fn extra_step_split(state: &State, general: GeneralId) -> Option<std::ops::RangeInclusive<u8>> {
+    let stack = state.stack_of(general);
+    let party = Generals::one(general);
+    let rest = stack.minus(party);
+    (!rest.is_empty()).then(|| armies::split(state.pool(stack), party, rest))
+}
+
+pub fn actions(t: &Tables, state: &State, choice: &FateChoice, seat: Seat, out: &mut Vec<Action>) {
+    let nation = nation_asked(t, choice);
+    let hand = &state.hands[nation.index()];
+    match choice {
+        FateChoice::Retire => out.extend(retirable(t, state).map(Action::Retire)),
+        FateChoice::Gain { .. } => {
+            for (_, stack) in state.stacks(&t.pieces, nation) {
+                if may_gain(t, state, choice, stack) {
+                    out.extend(stack.commander().map(Action::Gain));
+                }
+            }
+        }
+        FateChoice::Lose { .. } => {
+            for (_, stack) in state.stacks(&t.pieces, nation) {
+                if can_lose(state, stack) {
+                    out.extend(stack.commander().map(Action::Lose));
+                }
+            }
+        }
+        FateChoice::Flip { version } => out.extend(
+            (flippable(t, state, *version).into_iter())
+                .filter_map(|stack| stack.commander().map(Action::Flip)),
+        ),
+        FateChoice::Step { version } => {
+            if let Effect::ExtraMove { general } = t.effect(*version) {
+                let split = extra_step_split(state, *general);
+                for to in extra_steps(t, state, *general) {
+                    match &split {
+                        None => out.push(Action::Step { to, armies: None }),
+                        Some(range) => out.extend(range.clone().map(|armies| Action::Step {
+                            to,
+                            armies: Some(armies),
+                        })),
+                    }
+                }
+            }
+        }
+        FateChoice::Swap { .. } => out.extend(names(hand).map(Action::Discard)),
+        FateChoice::Give { .. } => out.extend(names(hand).map(Action::Give)),
+        FateChoice::Exchange { version, .. } => {
+            if let Some(side) = exchange_side(t, state, *version, seat) {
+                let hand = &state.hands[exchange_nations(t, *version)[side].index()];
+                out.extend(names(hand).map(Action::Give));
+            }
+        }
+        FateChoice::Displace { version } => out.extend(
+            (displacements(t, state, *version).into_iter())
+                .map(|(first, second)| Action::Displace(first, second)),
+        ),
+    }
+    if may_decline(t, state, choice) {
+        out.push(Action::Decline);
+    }
+}
+
+fn check_held(hand: &CardSet, card: Card, rule: String) -> Result<(), Refusal> {
+    if held(hand, card).is_some() {
+        Ok(())
+    } else {
+        Err(Refusal::new(
+            rule,
+            Message::new("refuse-card-not-held").text("card", card.to_string()),
+        ))
+    }
+}
+
+pub fn check(
+    t: &Tables,
+    state: &State,
+    choice: &FateChoice,
+    seat: Seat,
+    action: &Action,
+) -> Result<(), Refusal> {
+    let rule = choice.rule();
+    let refuse = |key: &str| Err(Refusal::new(rule.clone(), Message::new(key)));
+    let nation = nation_asked(t, choice);
+    let hand = &state.hands[nation.index()];
+    let commands = |general: GeneralId| {
+        let stack = state.stack_of(general);
+        (stack.commander() == Some(general)).then_some(stack)
+    };
+    match (choice, *action) {
+        (_, Action::Decline) => {
+            if may_decline(t, state, choice) {
+                Ok(())
+            } else {
+                refuse("refuse-compulsory")
+            }
+        }
+        (FateChoice::Retire, Action::Retire(general)) => {
+            if retirable(t, state).any(|fits| fits == general) {
+                Ok(())
+            } else {
+                refuse("refuse-cannot-retire")
+            }
+        }
+        (FateChoice::Gain { .. }, Action::Gain(general)) => match commands(general) {
+            Some(stack)
+                if t.pieces.general(general).nation == nation
+                    && may_gain(t, state, choice, stack) =>
+            {
+                Ok(())
+            }
+            _ => refuse("refuse-cannot-gain"),
+        },
+        (FateChoice::Lose { .. }, Action::Lose(general)) => match commands(general) {
+            Some(stack) if t.pieces.general(general).nation == nation && can_lose(state, stack) => {
+                Ok(())
+            }
+            _ => refuse("refuse-cannot-lose"),
+        },
+        (FateChoice::Flip { version }, Action::Flip(general)) => match commands(general) {
+            Some(stack) if flippable(t, state, *version).contains(&stack) => Ok(()),
+            _ => refuse("refuse-cannot-flip"),
+        },
+        (FateChoice::Step { version }, Action::Step { to, armies }) => {
+            check_extra_step(t, state, *version, to, armies, &rule)
+        }
+        (FateChoice::Swap { .. }, Action::Discard(card))
+        | (FateChoice::Give { .. }, Action::Give(card)) => check_held(hand, card, rule),
+        (FateChoice::Exchange { version, .. }, Action::Give(card)) => {
+            match exchange_side(t, state, *version, seat) {
+                Some(side) => {
+                    let hand = &state.hands[exchange_nations(t, *version)[side].index()];
+                    check_held(hand, card, rule)
+                }
+                None => refuse("refuse-not-your-decision"),
+            }
+        }
+        (FateChoice::Displace { version }, Action::Displace(first, second)) => {
+            if displacements(t, state, *version).contains(&(first, second)) {
+                Ok(())
+            } else {
+                refuse("refuse-cannot-displace")
+            }
+        }
+        _ => {
+            let mut refusal = out_of_place(state);
+            refusal.rule = rule;
+            Err(refusal)
+        }
+    }
+}
+
+fn check_extra_step(
+    t: &Tables,
+    state: &State,
+    version: Version,
+    to: CityId,
+    taken: Option<u8>,
+    rule: &str,
+) -> Result<(), Refusal> {
+    let Effect::ExtraMove { general } = t.effect(version) else {
+        return Err(out_of_place(state));
+    };
+    let nation = t.pieces.general(*general).nation;
+    let Some(from) = state.at(*general) else {
+        return Err(out_of_place(state));
+    };
+    if t.map.road(from, to).is_none() {
+        return Err(Refusal::new(
+            "4.1",
+            Message::new("refuse-no-road")
+                .text("from", &t.map.city(from).name)
+                .text("to", &t.map.city(to).name),
+        ));
+    }
+    march::check_entry(t, state, nation, Generals::one(*general), to)?;
+    let fits = match (extra_step_split(state, *general), taken) {
+        (None, None) => true,
+        (Some(range), Some(armies)) => range.contains(&armies),
+        _ => false,
+    };
+    if fits {
+        Ok(())
+    } else {
+        Err(Refusal::new(rule, Message::new("refuse-extra-step-armies")))
+    }
+}
