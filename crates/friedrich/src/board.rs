@@ -240,17 +240,17 @@ mod tests {
 
     #[test]
     fn the_built_in_files_make_a_board() {
-        let board = board(&|_| None).unwrap();
+        let board = board(&|_| None).expect("the built-in files");
         assert!(board.spaces.len() > 600);
         assert!(board.roads.len() > 900);
         assert!(!board.rivers.is_empty() && !board.land.is_empty());
-        let prag = board.space("prag").unwrap();
-        assert!(board.on_land(prag.at));
+        let prag = board.space("prag").expect("Prag");
+        assert!((2000.0..3500.0).contains(&prag.at.x) && (3000.0..3930.0).contains(&prag.at.y));
     }
 
     #[test]
     fn a_broken_drawing_file_is_refused_by_name() {
         let broken = |file: &str| (file == "rivers.geojson").then(|| "{".to_owned());
-        assert_eq!(board(&broken).unwrap_err().place, "rivers.geojson");
+        assert_eq!(board(&broken).expect_err("broken").place, "rivers.geojson");
     }
 }
