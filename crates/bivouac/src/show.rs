@@ -12,6 +12,11 @@ use std::path::Path;
 use table::Theme;
 
 pub fn show(args: &cli::Show, data: Option<&Path>) -> Result<Answer, Problem> {
+    if args.svg == args.png {
+        return Err(Problem::Usage(
+            "`--svg` and `--png` name the same file".to_owned(),
+        ));
+    }
     let spinner = progress::spinner("drawing", false);
     let (room, game, or) = moment(args, data)?;
     let viewer = viewer(&*game, &args.eyes, or)?;

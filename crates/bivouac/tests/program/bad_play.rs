@@ -123,5 +123,6 @@ fn nothing_is_written_where_nothing_can_be() {
     ran.fails(1, &["board.png"]);
     let ran = bivouac(&["show", "--png", text(&svg), "--width", "0"]);
     ran.fails(1, &["pixels"]);
+    bivouac(&["show", "--png", text(&svg), "--svg", text(&svg)]).fails(2, &["same file"]);
     assert!(inside(&folder).is_empty());
 }
