@@ -247,6 +247,10 @@ impl View<'_> {
         let state = self.state;
         let mut lines = Vec::new();
         for number in 0..DECKS {
+            if number >= usize::from(state.decks_used) {
+                lines.push(Message::new("panel-deck-unopened").number("deck", number as i64 + 1));
+                continue;
+            }
             lines.push(
                 Message::new("panel-deck")
                     .number("deck", number as i64 + 1)

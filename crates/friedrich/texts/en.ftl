@@ -318,6 +318,7 @@ panel-cards-due = Draws { $cards ->
 } per action stage
 panel-price = An army or a supply train: { $price } points
 panel-cards = Tactical cards
+panel-deck-unopened = Deck { $deck }: not opened yet
 panel-deck = Deck { $deck }: draw pile { $pile }, discards { $discards }
 panel-fate = Clock of Fate
 panel-in-force = In force: “{ $title }”

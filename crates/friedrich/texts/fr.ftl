@@ -318,6 +318,7 @@ panel-cards-due = Pioche : { $cards ->
 } par coup
 panel-price = Une armée ou un train : { $price } points
 panel-cards = Cartes tactiques
+panel-deck-unopened = Paquet { $deck } : pas encore ouvert
 panel-deck = Paquet { $deck } : pioche { $pile }, défausse { $discards }
 panel-fate = Pendule du Destin
 panel-in-force = En vigueur : « { $title } »

@@ -27,7 +27,6 @@ const WRITTEN_OUT: [&str; 8] = [
 ];
 
 /// Arguments the code adds later than in the chain that begins with the key.
-
 const ADDED_LATER: [(&str, &str); 1] = [("log-deck-opened", "decks")];
 
 fn bundle(language: &str, texts: &str) -> FluentBundle<FluentResource> {
