@@ -47,6 +47,7 @@ mod r12_end;
 mod r13_advanced;
 mod r13_offensive_option;
 mod r13_option_outcome;
+mod redeal;
 mod scene;
 mod secrets;
 mod texts;
