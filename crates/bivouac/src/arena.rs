@@ -50,6 +50,10 @@ pub fn contest(args: &cli::Arena, data: Option<&Path>) -> Result<Answer, Problem
         seed: args.seed,
         threads: args.threads.map_or_else(cores, usize::from),
     };
+    if let Some(path) = &args.record {
+        // Better to hear of it before a long contest than after.
+        files::check_place(path)?;
+    }
     let bar = progress::bar(args.games, "games", args.json);
     let began = Instant::now();
     let tally = game
@@ -64,7 +68,8 @@ pub fn contest(args: &cli::Arena, data: Option<&Path>) -> Result<Answer, Problem
         )));
     }
     if let Some(path) = &args.record {
-        let record = game.recorded(&options, args.seed, 0).map_err(usage)?;
+        let record = (game.recorded(&options, args.seed, 0))
+            .map_err(|bad| Problem::Failure(bad.to_string()))?;
         files::write_all(&[(path, record.to_string().as_bytes())])?;
     }
     let result = Report {

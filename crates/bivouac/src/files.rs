@@ -28,6 +28,23 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
     Ok(paths)
 }
 
+/// Could a file be written here, as far as can be told beforehand?
+pub fn check_place(path: &Path) -> Result<(), Problem> {
+    if path.is_dir() {
+        return Err(Problem::at(
+            path.display(),
+            "this is a folder, not a file to write",
+        ));
+    }
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => Err(Problem::at(
+            folder.display(),
+            "there is no such folder to write to",
+        )),
+        _ => Ok(()),
+    }
+}
+
 /// Writes files: all of them, or none.
 pub fn write_all(files: &[(&Path, &[u8])]) -> Result<(), Problem> {
     let drafts: Vec<PathBuf> = files.iter().map(|(path, _)| draft(path)).collect();

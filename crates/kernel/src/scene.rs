@@ -1,6 +1,6 @@
 //! What one viewer may see: a neutral, wordless description that `table` turns into pictures and pages.
 
-use crate::{Message, Refusal, Viewer};
+use crate::{Message, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A position through one pair of eyes.
@@ -146,6 +146,3 @@ pub struct Ending {
     pub winners: Vec<String>,
     pub manner: Message,
 }
-
-/// The answer to a click on something that cannot be chosen.
-pub type WhyNot = Option<Refusal>;

@@ -168,3 +168,15 @@ fn i9_31_not_asked_when_only_friedrich_is_left() {
     t.is("stage", "prussia movement");
     t.is("turn", "7");
 }
+
+/// Where only one hand is asked, a card may be named without its deck.
+#[test]
+fn i9_19_a_short_name_is_read_from_the_hand_that_is_asked() {
+    let mut t = fate(
+        "karl bruenn 5\nvictor karl",
+        "friedrich berlin 4\nhand prussia H3.1\nhand austria C9.1",
+        "9 H3.1",
+    );
+    t.play("give H3");
+    t.is("hand austria", "C9.1");
+}

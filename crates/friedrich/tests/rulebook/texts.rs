@@ -307,3 +307,13 @@ fn sentences_read_well() {
     assert!(moved(&fr, "train-prussia-2").ends_with(": Train de ravitaillement prussien 2"));
     assert!(moved(&fr, "Laudon").ends_with(": Laudon"));
 }
+
+#[test]
+fn the_game_hands_out_both_languages() {
+    use kernel::Game;
+    let game = friedrich::Friedrich::standard();
+    for (language, texts) in LANGUAGES {
+        assert_eq!(game.texts(language), texts);
+    }
+    assert_ne!(game.texts("fr"), game.texts("en"));
+}

@@ -84,7 +84,7 @@ fn play<'g, G: Game>(
         }
         let items = running.items().len();
         match chooser.below(300) {
-            0..5 if items > 4 && !rolled_back => {
+            0..5 if items > 4 && !rolled_back && !running.turn().is_over() => {
                 rolled_back = true;
                 roll_back(&mut running, &mut chooser)?;
             }

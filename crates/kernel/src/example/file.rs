@@ -72,6 +72,7 @@ pub(super) struct WhyNot {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(
     untagged,
+    deny_unknown_fields,
     expecting = "write `true`, `false` or `{ winners = [...], manner = \"...\" }`"
 )]
 pub(super) enum Over {

@@ -266,6 +266,11 @@ impl Runner<'_> {
             };
             wanted.entry(seat).or_default().push(action);
         }
+        if only.get_ref().is_empty() {
+            for seat in due.iter() {
+                wanted.entry(seat).or_default();
+            }
+        }
         for (seat, wanted) in wanted {
             let found = self.game.actions(seat);
             if let Some(missing) = wanted

@@ -45,6 +45,8 @@ pub trait HostedMatch: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The viewer's scene after a number of its own journal, as it then was.
     fn scene_after(&self, number: usize, viewer: Viewer) -> Option<Scene>;
+    /// The number in the full journal of a number a viewer sees: what [`HostedMatch::rollback`] wants.
+    fn full_number(&self, number: usize, viewer: Viewer) -> Option<usize>;
     /// What happened, as the viewer may read it; number 0 is the start.
     fn log(&self, viewer: Viewer) -> Vec<LogEntry>;
 
@@ -96,6 +98,14 @@ pub trait HostedMatch: Send + Sync {
 }
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
+    /// A seat this game does not have sees what a spectator sees.
+    fn present(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Seat(seat) if !self.seats().contains(seat) => Viewer::Spectator,
+            other => other,
+        }
+    }
+
     /// Numbers of the items a viewer may know of, 0 for the start first.
     fn visible(&self, viewer: Viewer) -> Vec<usize> {
         let all = viewer == Viewer::Everything || self.turn().is_over();
@@ -173,17 +183,22 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        Match::scene(self, viewer)
+        Match::scene(self, self.present(viewer))
     }
 
     fn scene_after(&self, number: usize, viewer: Viewer) -> Option<Scene> {
+        let viewer = self.present(viewer);
         let number = *self.visible(viewer).get(number)?;
         let position = self.position_after(number)?;
         Some(self.game().scene(&position, viewer))
     }
 
+    fn full_number(&self, number: usize, viewer: Viewer) -> Option<usize> {
+        self.visible(self.present(viewer)).get(number).copied()
+    }
+
     fn log(&self, viewer: Viewer) -> Vec<LogEntry> {
-        self.log_for(viewer)
+        self.log_for(self.present(viewer))
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {
@@ -258,7 +273,7 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
     }
 
     fn record_for(&self, viewer: Viewer, table: &Table) -> Record {
-        Match::record_for(self, viewer, table)
+        Match::record_for(self, self.present(viewer), table)
     }
 
     fn script(&mut self, outcomes: &str) -> bool {

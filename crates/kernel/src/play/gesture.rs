@@ -30,6 +30,8 @@ pub enum PlayError {
     NotDue,
     #[error("there is nothing to do in an empty gesture")]
     Empty,
+    #[error("these standing orders cannot be written down: kind and about are one word each")]
+    Orders,
     #[error("`{action}` is refused: {refusal}")]
     Refused {
         action: String,

@@ -25,6 +25,11 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         seat: Seat,
         orders: Vec<StandingOrder>,
     ) -> Result<(), PlayError> {
+        // What cannot be read back would make the whole record unreadable.
+        let written = crate::text::write_orders(&orders);
+        if crate::text::read_orders(&written).as_ref() != Ok(&orders) {
+            return Err(PlayError::Orders);
+        }
         let Some(own) = self.orders.get_mut(seat.index()) else {
             return Err(PlayError::NoSuchSeat(seat));
         };

@@ -10,7 +10,8 @@ use thiserror::Error;
 pub enum TakenBack {
     /// The last steps of the seat's private draft; nobody else learns of it.
     Draft,
-    /// The entry with this number. The private draft it closed is open again.
+    /// The entry with this number of the full journal, for the host only: beside a seat's own log it would tell how
+    /// often others set standing orders. The private draft it closed is open again.
     Entry(usize),
 }
 
@@ -25,6 +26,8 @@ pub enum UndoError {
     AnswersAreIn,
     #[error("nothing was taken back that could be done again")]
     NothingToRedo,
+    #[error("the game is over and its secret is told: there is no going back")]
+    Over,
     #[error("there is no number {0} to go back to")]
     NoSuchNumber(usize),
     #[error("going back needs everybody's consent; still missing: {0}")]
@@ -144,6 +147,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
         if to > self.items.len() {
             return Err(UndoError::NoSuchNumber(to));
+        }
+        // Everybody could work out all that is still to be drawn.
+        if self.turn().is_over() {
+            return Err(UndoError::Over);
         }
         self.standing = self.standing_at(to);
         self.base = self.position_of(&self.standing);

@@ -189,8 +189,11 @@ fn play_line<G: Game, P: Deref<Target = G>>(
         } => {
             let name = seat;
             let seat = seat_of(played, seat)?;
-            if *by_order && played.ordered(seat).is_none() {
-                return Err(Difference::NotOrdered(name.clone()));
+            if *by_order {
+                let pass = played.ordered(seat).map(|pass| played.game().write(&pass));
+                if pass.is_none_or(|pass| *actions != [pass]) {
+                    return Err(Difference::NotOrdered(name.clone()));
+                }
             }
             let done = played
                 .play_recorded(seat, *by_order, actions)

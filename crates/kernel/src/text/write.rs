@@ -34,6 +34,9 @@ impl fmt::Display for Record {
                 writeln!(f, "nonce {}", Hex(nonce))?;
             }
         }
+        if self.position.as_deref() == Some("") {
+            writeln!(f, "position")?;
+        }
         for line in self.position.iter().flat_map(|text| text.lines()) {
             writeln!(f, "{}", format!("position {line}").trim_end())?;
         }
