@@ -2,7 +2,10 @@
 
 use crate::{
     cards::{CARDS, CardSet, DECKS, deck},
-    flow::Frame,
+    flow::{
+        Frame,
+        movement::{March, Marching, Movement},
+    },
     map::CitySet,
     nations::Nation,
     pieces::{GeneralId, TrainId},
@@ -16,6 +19,7 @@ pub fn check(t: &Tables, state: &State) -> Result<(), String> {
     pieces_stand_right(t, state)?;
     if !matches!(state.frames.top(), Some(Frame::SetUp)) {
         armies_keep_limits(t, state)?;
+        drafts_are_possible(state)?;
         knowledge_is_true(t, state)?;
     }
     if state.rules == Rules::Basic && state.exposed().is_some() {
@@ -135,6 +139,35 @@ fn armies_keep_limits(t: &Tables, state: &State) -> Result<(), String> {
         {
             return Err(format!("{} has armies off the map", nation.name()));
         }
+    }
+    Ok(())
+}
+
+/// What is being drafted could be carried out.
+fn drafts_are_possible(state: &State) -> Result<(), String> {
+    match state.frames.top() {
+        Some(Frame::Movement(Movement {
+            march:
+                Some(March {
+                    who: Marching::Detached { party, armies },
+                    ..
+                }),
+            ..
+        })) => {
+            let stack = (party.commander()).map_or(*party, |general| state.stack_of(general));
+            let share = armies::split(state.pool(stack), *party, stack.minus(*party));
+            if !share.contains(armies) {
+                return Err(format!("a party cannot take {armies} armies along"));
+            }
+        }
+        Some(Frame::Purchase(purchase)) => {
+            let active = crate::flow::active(state);
+            let hand = active.map_or(CardSet::EMPTY, |nation| state.hands[nation.index()]);
+            if !purchase.paid.minus(&hand).is_empty() {
+                return Err("a card is paid that is not held".to_owned());
+            }
+        }
+        _ => {}
     }
     Ok(())
 }

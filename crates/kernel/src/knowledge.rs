@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// Which seats know where an item is (a card in another's hand) although they do not own it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knowers<const W: usize, const SEATS: usize>(
     #[serde(with = "serde_knowers")] ArrayVec<Bits<W>, SEATS>,
 );

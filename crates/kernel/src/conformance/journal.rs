@@ -8,7 +8,7 @@ use crate::{
     Game, Seat, Seats, Seed, Stream,
     order::{Answer, StandingOrder},
     play::{Dice, Item, Match},
-    text::{Record, Table, replay, verify},
+    text::{Line, Record, Start, Table, What, replay, verify},
 };
 use std::cell::Cell;
 
@@ -232,6 +232,18 @@ fn redacted<G: Game>(running: &Match<G, &G>) -> Result<(), String> {
         let read = Record::read(&text).map_err(|error| format!("a viewer's record: {error}"))?;
         if read.to_string() != text {
             return Err(String::from("a viewer's record does not read back"));
+        }
+        let tells = |line: &Line| match &line.what {
+            What::Entry { outcomes, .. } => line.hash.is_some() || !outcomes.is_empty(),
+            What::Orders { .. } => true,
+            What::Undo { .. } | What::Rollback { .. } => line.hash.is_some(),
+        };
+        let head_tells =
+            read.position.is_some() || read.seed.is_some() || read.start != Start::default();
+        if head_tells || read.lines.iter().any(tells) {
+            return Err(String::from(
+                "a viewer's record of a running game tells hashes, outcomes, orders or the secret",
+            ));
         }
     }
     Ok(())
