@@ -1,5 +1,6 @@
 //! The rulebook as tests: one module per section, every test named after the paragraph it proves.
 
+mod clicks;
 mod data;
 mod fate_card_1;
 mod fate_card_10;
@@ -22,6 +23,7 @@ mod i07_supply;
 mod i08_recruitment;
 mod knowledge;
 mod knowledge_cards;
+mod positions;
 mod r00_setup;
 mod r01_introduction;
 mod r01_printing;

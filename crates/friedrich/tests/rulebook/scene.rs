@@ -248,3 +248,78 @@ fn the_end_is_shown() {
     assert_eq!(ending.manner.key, "end-clock-stopped");
     assert_eq!(scene.prompt.phase.key, "phase-over");
 }
+
+/// Prussia has objectives in the advanced game only, Hanover never.
+#[test]
+fn objectives_are_listed_where_they_count() {
+    let has = |rules: &str, nation: &str| {
+        let t = Trial::at(
+            Friedrich::standard(),
+            &format!("rules {rules}\nfriedrich oschatz 8"),
+        );
+        let lines = keys(&t.scene(FREDERICK), &format!("nation-{nation}"));
+        lines
+            .iter()
+            .any(|line| line.starts_with("panel-objectives"))
+    };
+    assert!(!has("basic", "prussia"));
+    assert!(has("advanced", "prussia"));
+    assert!(!has("basic", "hanover"));
+    assert!(!has("advanced", "hanover"));
+    assert!(has("basic", "france"));
+}
+
+#[test]
+fn the_option_is_shown_in_the_advanced_game() {
+    let line = |position: &str| {
+        let t = Trial::at(Friedrich::standard(), position);
+        let lines = keys(&t.scene(MARIA_THERESA), "fate");
+        lines.last().cloned().unwrap_or_default()
+    };
+    assert_eq!(line("friedrich oschatz 8"), "");
+    assert_eq!(
+        line("rules advanced\nfriedrich oschatz 8"),
+        "panel-option-open"
+    );
+    assert_eq!(
+        line("rules advanced\nturn 5\nfriedrich oschatz 8"),
+        "panel-option-declined"
+    );
+    assert_eq!(
+        line("rules advanced\nturn 5\nfriedrich oschatz 8\noption S12.1"),
+        "panel-option-declared card=S12.1"
+    );
+    assert_eq!(
+        line("rules advanced\nturn 5\nfriedrich oschatz 8\noption S12.1 taken"),
+        "panel-option-taken"
+    );
+    assert_eq!(
+        line("rules advanced\nturn 8\nfriedrich oschatz 8\noption S12.1 taken\ndrawn poems"),
+        "panel-option-failed"
+    );
+}
+
+#[test]
+fn the_phase_is_named() {
+    let phase = |position: &str| {
+        let t = Trial::at(Friedrich::standard(), position);
+        t.scene(Viewer::Spectator).prompt.phase.to_string()
+    };
+    assert_eq!(
+        phase("turn 3\nfriedrich oschatz 8"),
+        "phase-stage turn=3 nation=nation-prussia phase=phase-movement"
+    );
+    assert_eq!(
+        phase("turn 3\nstage austria combat\ndaun prag 3\nkeith beraun 3\nhand austria S2.1"),
+        "phase-stage turn=3 nation=nation-austria phase=phase-combat"
+    );
+    assert_eq!(
+        phase("turn 3\nstage france draw\nsoubise koblenz 3"),
+        "phase-stage turn=3 nation=nation-france phase=phase-cards"
+    );
+    let t = Trial::at(
+        Friedrich::standard(),
+        "turn 3\nstage france movement\nsoubise koblenz 3",
+    );
+    assert_eq!(t.scene(FREDERICK).prompt.next.key, "next-end-of-turn");
+}
