@@ -180,3 +180,28 @@ fn i9_19_a_short_name_is_read_from_the_hand_that_is_asked() {
     t.play("give H3");
     t.is("hand austria", "C9.1");
 }
+
+/// Lehwaldt's companion can hold all their armies: nothing is lost, and nobody learns how many there are.
+#[test]
+fn i9_23_not_told_when_nothing_is_lost() {
+    let t = Trial::at_with(
+        Friedrich::standard(),
+        "turn 6\nstage france end\nkeith berlin 4\nlehwaldt berlin 3\nseydlitz breslau 4\ndohna stettin 4",
+        "elisabeth",
+    );
+    t.is("keith", "berlin 7");
+    t.is("lehwaldt", "retired");
+    t.is("range maria-theresa keith", "1..8");
+}
+
+/// An enemy train on the only free depot's neighbour blocks its own city only.
+#[test]
+fn i8_6_not_onto_an_enemy_train() {
+    let t = Trial::at(
+        Friedrich::standard(),
+        "stage russia movement\nfermor torun 3\ntrain-prussia-1 warszawa\nhand russia S10.1",
+    );
+    t.refuses("return saltikov warszawa", "10.8");
+    t.legal("return saltikov sierpc");
+    t.is("price russia", "6");
+}
