@@ -194,7 +194,7 @@ fn i9_23_not_told_when_nothing_is_lost() {
     t.is("range maria-theresa keith", "1..8");
 }
 
-/// An enemy train on the only free depot's neighbour blocks its own city only.
+/// An enemy train on one depot blocks that depot; the other stays open, at the usual price.
 #[test]
 fn i8_6_not_onto_an_enemy_train() {
     let t = Trial::at(
