@@ -38,8 +38,8 @@ pub fn check_place(path: &Path) -> Result<(), Problem> {
     }
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => Err(Problem::at(
-            folder.display(),
-            "there is no such folder to write to",
+            path.display(),
+            "cannot write this file: its folder does not exist",
         )),
         _ => Ok(()),
     }
