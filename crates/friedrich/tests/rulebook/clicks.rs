@@ -167,3 +167,15 @@ fn extra_steps_and_displacements() {
     t.is("decides", "frederick");
     t.why_not("city berlin", "F.12.hearts");
 }
+
+#[test]
+fn pieces_in_a_purchase() {
+    let mut t = at(
+        "friedrich berlin 4\nkeith berlin 4\nheinrich breslau 8\ndohna stettin 3\ndaun bruenn 5\nhand prussia S10.1 S11.1 S12.1",
+    );
+    t.play("enlist dohna");
+    t.why_not("piece keith", "4.5");
+    t.why_not("piece heinrich", "6.3");
+    t.why_not("piece daun", "2.4");
+    t.choosable("piece friedrich");
+}

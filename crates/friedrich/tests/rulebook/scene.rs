@@ -323,3 +323,20 @@ fn the_phase_is_named() {
     );
     assert_eq!(t.scene(FREDERICK).prompt.next.key, "next-end-of-turn");
 }
+
+#[test]
+fn decks_are_counted() {
+    let t = Trial::at(
+        Friedrich::standard(),
+        "deck 2\nfriedrich oschatz 8\nhand prussia S3.2 S4.2 S5.1",
+    );
+    assert_eq!(
+        keys(&t.scene(MARIA_THERESA), "cards"),
+        [
+            "panel-deck deck=1 pile=0 discards=49",
+            "panel-deck deck=2 pile=48 discards=0",
+            "panel-deck-unopened deck=3",
+            "panel-deck-unopened deck=4",
+        ]
+    );
+}
