@@ -31,7 +31,7 @@ use kernel::{
     BadInput, Chance, Context, Game, Message, Outcome, Recorder, Refusal, Scene, Seat, Target,
     Turn, Viewer, order::Window,
 };
-use nations::{Nation, Players};
+use nations::Players;
 use pieces::{GeneralId, TrainId};
 use state::{Rules, State};
 use std::sync::LazyLock;
@@ -298,11 +298,4 @@ impl Game for Friedrich {
     fn rulebook(&self) -> &'static str {
         include_str!("../rulebook.toml")
     }
-}
-
-/// Who runs which nation at the start (1.1), for the lobby and the documentation.
-pub fn nations_of(players: Players, seat: Seat) -> impl Iterator<Item = Nation> {
-    Nation::ALL
-        .into_iter()
-        .filter(move |nation| players.seat_of(*nation) == seat)
 }

@@ -120,7 +120,7 @@ pub fn actions(t: &Tables, state: &State, movement: &Movement, out: &mut Vec<Act
     for (train, from) in march::unmoved_trains(t, state, nation) {
         train_steps(t, state, train, from, Way::START, out);
     }
-    recruitment::opening_actions(t, state, nation, movement, out);
+    recruitment::opening_actions(t, state, nation, out);
     out.push(Action::Done);
 }
 
@@ -218,7 +218,7 @@ pub fn check(
         _ if must_step => Err(Refusal::new("i3.3", Message::new("refuse-party-must-step"))),
         Action::Detach { party, armies } => check_detach(t, state, movement, nation, party, armies),
         Action::Enlist(_) | Action::Return { .. } => {
-            recruitment::check_opening(t, state, nation, movement, action)
+            recruitment::check_opening(t, state, nation, action)
         }
         Action::Pay(_) | Action::Buy => {
             Err(Refusal::new("10.1", Message::new("refuse-nothing-to-pay")))
@@ -416,7 +416,7 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
         } => step_train(t, state, train, to, cx),
         Action::Enlist(_) | Action::Return { .. } => {
             set_march(state, None);
-            recruitment::open(t, state, nation, action);
+            recruitment::open(state, action);
         }
         Action::Done => {
             state.frames.finish();

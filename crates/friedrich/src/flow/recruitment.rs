@@ -3,7 +3,7 @@
 //! A purchase is a private draft: what is bought for whom, and the cards for it, are shown only when it is complete,
 //! and of the armies only their number (10.5).
 
-use super::{Frame, active, movement::Movement, out_of_place, purchase::Purchase};
+use super::{Frame, active, out_of_place, purchase::Purchase};
 use crate::{
     action::Action,
     cards::{cards, held, names},
@@ -54,13 +54,7 @@ fn substitute_with(
     })
 }
 
-pub fn opening_actions(
-    t: &Tables,
-    state: &State,
-    nation: Nation,
-    _: &Movement,
-    out: &mut Vec<Action>,
-) {
+pub fn opening_actions(t: &Tables, state: &State, nation: Nation, out: &mut Vec<Action>) {
     item_actions(t, state, nation, &Purchase::default(), out);
 }
 
@@ -157,7 +151,6 @@ pub fn check_opening(
     t: &Tables,
     state: &State,
     nation: Nation,
-    _: &Movement,
     action: &Action,
 ) -> Result<(), Refusal> {
     check_item(t, state, nation, &Purchase::default(), action)
@@ -390,12 +383,12 @@ fn price_rule(t: &Tables, state: &State, nation: Nation, purchase: &Purchase) ->
 }
 
 /// The first item of a purchase.
-pub fn open(t: &Tables, state: &mut State, nation: Nation, action: Action) {
+pub fn open(state: &mut State, action: Action) {
     state.frames.call(Frame::Purchase(Purchase::default()));
-    add_item(t, state, nation, action);
+    add_item(state, action);
 }
 
-fn add_item(_: &Tables, state: &mut State, _: Nation, action: Action) {
+fn add_item(state: &mut State, action: Action) {
     let Some(Frame::Purchase(purchase)) = state.frames.top_mut() else {
         return;
     };
@@ -447,7 +440,7 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
                 carry_out(t, state, nation, &purchase, cx);
             }
         }
-        _ => add_item(t, state, nation, action),
+        _ => add_item(state, action),
     }
 }
 
