@@ -88,6 +88,19 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn redeal<C: Chance>(&self, state: &Self::State, viewer: Viewer, chance: &mut C)
     -> Self::State;
 
+    /// What a careful player makes of each action, one weight each in the same order: the higher the better. The
+    /// position is one the seat might be in, so nothing it cannot know is worth looking at. Games that say nothing
+    /// are played at random.
+    fn weigh(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        actions: &[Self::Action],
+        weights: &mut Vec<i32>,
+    ) {
+        weights.resize(actions.len(), 0);
+    }
+
     /// The action's one text form.
     fn write(&self, action: &Self::Action) -> String;
     /// Reads an action's text form; the position helps to complete short forms.

@@ -37,7 +37,7 @@ pub use game::{BadInput, Game};
 pub use hosted::{Hosted, HostedMatch};
 pub use play::Match;
 pub use record::{Audience, Context, Heard, Recorder, Silent};
-pub use refusal::{Arg, Message, Refusal};
+pub use refusal::{Arg, Message, Refusal, Thing};
 pub use scene::{Scene, Target};
 pub use seat::{Outcome, Seat, Seats, Turn, Viewer};
 pub use stack::Frames;

@@ -1,5 +1,6 @@
 //! Messages without words, and refusals that cite their paragraph.
 
+use crate::Target;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -20,6 +21,25 @@ pub enum Arg {
     Word(String),
     /// A list of such keys: the winners, those who must decide.
     Words(Vec<String>),
+    /// Things at the table and their proper names, the same in every language: a city, a general, cards.
+    Things(Vec<Thing>),
+    /// Dice as they fell.
+    Dice(Vec<u8>),
+}
+
+/// Something a sentence names that can be pointed at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Thing {
+    pub target: Target,
+    pub name: String,
+}
+
+impl Arg {
+    /// The names of things, separated by commas.
+    pub fn names(things: &[Thing]) -> String {
+        let names: Vec<&str> = things.iter().map(|thing| thing.name.as_str()).collect();
+        names.join(", ")
+    }
 }
 
 impl Message {
@@ -49,6 +69,29 @@ impl Message {
     }
 
     #[must_use]
+    pub fn thing(self, name: &str, target: Target, proper_name: impl Into<String>) -> Message {
+        let thing = Thing {
+            target,
+            name: proper_name.into(),
+        };
+        self.things(name, [thing])
+    }
+
+    #[must_use]
+    pub fn things(mut self, name: &str, things: impl IntoIterator<Item = Thing>) -> Message {
+        let things = things.into_iter().collect();
+        self.args.push((name.to_owned(), Arg::Things(things)));
+        self
+    }
+
+    #[must_use]
+    pub fn dice(mut self, name: &str, faces: impl IntoIterator<Item = u8>) -> Message {
+        let faces = faces.into_iter().collect();
+        self.args.push((name.to_owned(), Arg::Dice(faces)));
+        self
+    }
+
+    #[must_use]
     pub fn words(mut self, name: &str, keys: impl IntoIterator<Item = String>) -> Message {
         let keys = keys.into_iter().collect();
         self.args.push((name.to_owned(), Arg::Words(keys)));
@@ -64,6 +107,8 @@ impl fmt::Display for Message {
                 Arg::Number(value) => write!(f, " {name}={value}")?,
                 Arg::Text(value) | Arg::Word(value) => write!(f, " {name}={value}")?,
                 Arg::Words(values) => write!(f, " {name}={}", values.join(","))?,
+                Arg::Things(things) => write!(f, " {name}={}", Arg::names(things))?,
+                Arg::Dice(faces) => write!(f, " {name}={faces:?}")?,
             }
         }
         Ok(())

@@ -73,6 +73,11 @@ impl Words {
                     FluentValue::from(self.say_within(&Message::new(key.clone()), depth + 1))
                 }
                 Arg::Word(key) => FluentValue::from(key.clone()),
+                Arg::Things(things) => FluentValue::from(Arg::names(things)),
+                Arg::Dice(faces) => {
+                    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+                    FluentValue::from(faces.join(" "))
+                }
                 Arg::Words(keys) => {
                     let list: Vec<String> = (keys.iter())
                         .map(|key| match depth < DEEPEST {

@@ -3,9 +3,10 @@
 //! Bots and tests use a game through [`Game`], compiled in. Servers, pages and programs hold a [`Hosted`] and its
 //! [`HostedMatch`]es and know nothing of the game's types; every game has both faces without writing a line for it.
 
+mod guidance;
 mod running;
 
-pub use running::{HostedMatch, LogEntry, LogKind};
+pub use running::{HostedMatch, LogEntry, LogKind, Reach};
 
 use crate::{
     BadInput, Game,

@@ -5,7 +5,7 @@ use crate::{
     order::StandingOrder,
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError},
     probe::ProbeError,
-    text::{Record, Table},
+    text::{Line, Record, Table},
 };
 use std::{ops::Deref, sync::Arc};
 
@@ -26,6 +26,16 @@ pub enum LogKind {
     Undo(usize),
     /// Goes back to the position after this number.
     Rollback(usize),
+}
+
+/// A space a thing can be taken to, and the gesture that takes it there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reach {
+    pub space: String,
+    /// Actions separated by `; `.
+    pub gesture: String,
+    /// How many there are.
+    pub steps: usize,
 }
 
 /// A running game, of whatever kind.
@@ -49,6 +59,10 @@ pub trait HostedMatch: Send + Sync {
     fn full_number(&self, number: usize, viewer: Viewer) -> Option<usize>;
     /// What happened, as the viewer may read it; number 0 is the start.
     fn log(&self, viewer: Viewer) -> Vec<LogEntry>;
+    /// The same from a number of the viewer's own journal on.
+    fn log_from(&self, number: usize, viewer: Viewer) -> Vec<LogEntry>;
+    /// How many entries the viewer's log has.
+    fn log_len(&self, viewer: Viewer) -> usize;
 
     /// Every legal action of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
@@ -60,6 +74,13 @@ pub trait HostedMatch: Send + Sync {
     fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
     /// The steps of a seat's unfinished private draft.
     fn draft(&self, seat: Seat) -> Vec<String>;
+    /// The same, gesture by gesture, each as [`HostedMatch::play`] takes it: a record does not hold them.
+    fn draft_gestures(&self, seat: Seat) -> Vec<String>;
+    /// How far a thing can be taken in one gesture: for each space the shortest gesture that ends there. Found in a
+    /// position the seat might be in, so it tells nothing hidden.
+    fn reach(&self, seat: Seat, first: &Target) -> Vec<Reach>;
+    /// What a careful player would do, told nothing the seat cannot know. The same whim gives the same advice.
+    fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
 
     fn can_undo(&self, seat: Seat) -> bool;
     fn can_redo(&self, seat: Seat) -> bool;
@@ -74,6 +95,10 @@ pub trait HostedMatch: Send + Sync {
     /// The full record: for the host, and for everybody once the game is over.
     fn record(&self, table: &Table) -> Record;
     fn record_for(&self, viewer: Viewer, table: &Table) -> Record;
+    /// The lines of the full record after a number: what a host appends to its store.
+    fn lines(&self, from: usize) -> Vec<Line>;
+    /// Lets standing orders answer what they speak of: after a game was loaded or rolled back.
+    fn follow_orders(&mut self);
 
     /// Appends scripted outcomes; `false` if this game draws from a stream.
     fn script(&mut self, outcomes: &str) -> bool;
@@ -120,7 +145,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             .collect()
     }
 
-    fn log_for(&self, viewer: Viewer) -> Vec<LogEntry> {
+    fn log_for(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
         // At the end the secrets are told, but a player's log stays the player's.
         let words = |events: &[(crate::Audience, G::Event)]| {
             events
@@ -131,13 +156,16 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         };
         let visible = self.visible(viewer);
         let renumber = |number: usize| visible.partition_point(|other| *other <= number) - 1;
-        let mut log = vec![LogEntry {
-            number: 0,
-            seat: None,
-            kind: LogKind::Entry,
-            lines: words(&self.opening().events),
-        }];
-        for (own, number) in visible.iter().enumerate().skip(1) {
+        let mut log = Vec::new();
+        if from == 0 {
+            log.push(LogEntry {
+                number: 0,
+                seat: None,
+                kind: LogKind::Entry,
+                lines: words(&self.opening().events),
+            });
+        }
+        for (own, number) in visible.iter().enumerate().skip(from.max(1)) {
             let (seat, kind, lines) = match &self.items()[number - 1] {
                 Item::Entry(entry) => (Some(entry.seat), LogKind::Entry, words(&entry.events)),
                 Item::Undo { seat, entry, .. } => {
@@ -198,7 +226,15 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<LogEntry> {
-        self.log_for(self.present(viewer))
+        self.log_for(0, self.present(viewer))
+    }
+
+    fn log_from(&self, number: usize, viewer: Viewer) -> Vec<LogEntry> {
+        self.log_for(number, self.present(viewer))
+    }
+
+    fn log_len(&self, viewer: Viewer) -> usize {
+        self.visible(self.present(viewer)).len()
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {
@@ -240,6 +276,26 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
             .collect()
     }
 
+    fn draft_gestures(&self, seat: Seat) -> Vec<String> {
+        let gesture = |actions: &Vec<G::Action>| {
+            let words: Vec<String> = actions.iter().map(|a| self.game().write(a)).collect();
+            words.join("; ")
+        };
+        Match::draft_gestures(self, seat)
+            .iter()
+            .map(gesture)
+            .collect()
+    }
+
+    fn reach(&self, seat: Seat, first: &Target) -> Vec<Reach> {
+        self.reach_of(seat, first)
+    }
+
+    fn advise(&self, seat: Seat, whim: u64) -> Option<String> {
+        self.advice(seat, whim)
+            .map(|action| self.game().write(&action))
+    }
+
     fn can_undo(&self, seat: Seat) -> bool {
         Match::can_undo(self, seat)
     }
@@ -274,6 +330,14 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn record_for(&self, viewer: Viewer, table: &Table) -> Record {
         Match::record_for(self, self.present(viewer), table)
+    }
+
+    fn lines(&self, from: usize) -> Vec<Line> {
+        Match::lines(self, from)
+    }
+
+    fn follow_orders(&mut self) {
+        Match::follow_orders(self);
     }
 
     fn script(&mut self, outcomes: &str) -> bool {

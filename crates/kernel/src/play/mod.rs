@@ -239,6 +239,11 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             .copied()
     }
 
+    /// The same, gesture by gesture: played again in this order they give the same draft.
+    pub fn draft_gestures(&self, seat: Seat) -> &[Vec<G::Action>] {
+        self.drafts.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
     /// Everything that happened in the standing entries, with its audience.
     pub fn events(&self) -> impl Iterator<Item = &(Audience, G::Event)> {
         let entries = self.entries().flat_map(|(_, entry)| &entry.events);

@@ -38,8 +38,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         Ok(())
     }
 
-    /// Passes every window that some seat ordered to pass.
-    pub(super) fn follow_orders(&mut self) {
+    /// Passes every window that some seat ordered to pass. A host calls it after loading or rolling back a game.
+    pub fn follow_orders(&mut self) {
         // A game that opens windows for ever is broken; the bound keeps it from hanging its host.
         for _ in 0..G::LONGEST_GAME {
             let due = self.turn().seats();

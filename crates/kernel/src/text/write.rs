@@ -76,38 +76,49 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             outcomes: names(&self.opening().draws),
             hash: Some(self.opening().hash),
         };
-        let mut hash = self.opening().hash;
-        for item in self.items() {
-            let what = match item {
-                Item::Entry(entry) => What::Entry {
-                    seat: self.name_of(entry.seat),
-                    by_order: entry.by_order,
-                    actions: entry
-                        .actions()
-                        .map(|action| self.game().write(&action))
-                        .collect(),
-                    outcomes: names(&entry.draws),
-                },
-                Item::Undo { seat, entry, .. } => What::Undo {
-                    seat: self.name_of(*seat),
-                    entry: *entry,
-                },
-                Item::Rollback { to, consent, .. } => What::Rollback {
-                    to: *to,
-                    consent: self.names_of(*consent),
-                },
-                Item::Orders { seat, orders } => What::Orders {
-                    seat: self.name_of(*seat),
-                    orders: orders.clone(),
-                },
-            };
-            hash = item.hash().unwrap_or(hash);
-            record.lines.push(Line {
-                what,
-                hash: Some(hash),
-            });
-        }
+        record.lines = self.lines(0);
         record
+    }
+
+    /// The lines of the full record after the numbered line `from`: what a host appends to its store.
+    pub fn lines(&self, from: usize) -> Vec<Line> {
+        let from = from.min(self.items().len());
+        let (before, after) = self.items().split_at(from);
+        let mut hash = (before.iter().rev().find_map(Item::hash)).unwrap_or(self.opening().hash);
+        let line = |item: &Item<G::Action, G::Event>| {
+            hash = item.hash().unwrap_or(hash);
+            Line {
+                what: self.what(item),
+                hash: Some(hash),
+            }
+        };
+        after.iter().map(line).collect()
+    }
+
+    fn what(&self, item: &Item<G::Action, G::Event>) -> What {
+        match item {
+            Item::Entry(entry) => What::Entry {
+                seat: self.name_of(entry.seat),
+                by_order: entry.by_order,
+                actions: entry
+                    .actions()
+                    .map(|action| self.game().write(&action))
+                    .collect(),
+                outcomes: names(&entry.draws),
+            },
+            Item::Undo { seat, entry, .. } => What::Undo {
+                seat: self.name_of(*seat),
+                entry: *entry,
+            },
+            Item::Rollback { to, consent, .. } => What::Rollback {
+                to: *to,
+                consent: self.names_of(*consent),
+            },
+            Item::Orders { seat, orders } => What::Orders {
+                seat: self.name_of(*seat),
+                orders: orders.clone(),
+            },
+        }
     }
 
     /// The record as one viewer may read it while the game runs. Once it is over, everybody may read all.

@@ -1,0 +1,107 @@
+//! What helps a player on: how far a thing can be taken at once, and what a careful player would do. Both look at a
+//! redealt position, so that they cannot tell what the seat may not know.
+
+use super::Reach;
+use crate::{
+    Chance, Context, Game, Heard, Seat, Seed, Stream, Target, Viewer,
+    play::Match,
+    scene::{Choice, Scene},
+};
+use std::{collections::BTreeSet, ops::Deref};
+
+/// Positions looked at for one answer: a march has a few dozen.
+const MOST_POSITIONS: usize = 400;
+
+/// Notices that anything was drawn; what, matters to nobody.
+struct Noticing<'a> {
+    stream: &'a mut Stream,
+    drawn: bool,
+}
+
+impl Chance for Noticing<'_> {
+    fn pick(&mut self, what: &'static str, n: u32, name: &dyn Fn(u32) -> String) -> u32 {
+        self.drawn = true;
+        self.stream.pick(what, n, name)
+    }
+}
+
+impl<G: Game, P: Deref<Target = G>> Match<G, P> {
+    /// Breadth first, so that the first gesture found to a space is a shortest one.
+    pub(super) fn reach_of(&self, seat: Seat, first: &Target) -> Vec<Reach> {
+        if self.may_speak(seat).is_err() {
+            return Vec::new();
+        }
+        let (game, viewer) = (self.game(), Viewer::Seat(seat));
+        let mut stream = Seed::numbered(0).stream();
+        let start = game.redeal(self.state(), viewer, &mut stream);
+        let due = game.turn(&start);
+        let mut reached: Vec<Reach> = Vec::new();
+        let mut seen = BTreeSet::new();
+        let mut waiting = std::collections::VecDeque::from([(start, Vec::<String>::new())]);
+        let mut looked_at = 0;
+        while let Some((state, gesture)) = waiting.pop_front() {
+            looked_at += 1;
+            if looked_at > MOST_POSITIONS {
+                break;
+            }
+            for (space, action) in steps(game.scene(&state, viewer), first) {
+                if !seen.insert(space.clone()) {
+                    continue;
+                }
+                let mut gesture = gesture.clone();
+                gesture.push(action);
+                reached.push(Reach {
+                    space,
+                    gesture: gesture.join("; "),
+                    steps: gesture.len(),
+                });
+                let Some(Ok(action)) = gesture.last().map(|text| game.read(&state, text)) else {
+                    continue;
+                };
+                let mut next = state.clone();
+                let mut heard = Heard::default();
+                let mut chance = Noticing {
+                    stream: &mut stream,
+                    drawn: false,
+                };
+                game.apply(
+                    &mut next,
+                    seat,
+                    action,
+                    &mut Context::new(&mut chance, &mut heard),
+                );
+                // A gesture ends where something becomes known or others must speak.
+                if !chance.drawn && !heard.revealed && game.turn(&next) == due {
+                    waiting.push_back((next, gesture));
+                }
+            }
+        }
+        reached
+    }
+
+    /// The action a careful player would choose; among equals, the whim decides.
+    pub(super) fn advice(&self, seat: Seat, whim: u64) -> Option<G::Action> {
+        self.may_speak(seat).ok()?;
+        let game = self.game();
+        let mut stream = Seed::numbered(whim).stream();
+        let state = game.redeal(self.state(), Viewer::Seat(seat), &mut stream);
+        let mut actions = Vec::new();
+        game.actions(&state, seat, &mut actions);
+        let mut weights = Vec::new();
+        game.weigh(&state, seat, &actions, &mut weights);
+        let best = *weights.iter().max()?;
+        let mut among = (actions.iter().zip(&weights)).filter(|(_, weight)| **weight == best);
+        let equals = among.clone().count() as u32;
+        let chosen = stream.below(equals.max(1)) as usize;
+        among.nth(chosen).map(|(action, _)| *action)
+    }
+}
+
+/// Where one step takes the thing that was picked up.
+fn steps(scene: Scene, first: &Target) -> impl Iterator<Item = (String, String)> {
+    let step = move |choice: Choice| match (choice.first, choice.target) {
+        (Some(own), Target::Space(space)) if own == *first => Some((space, choice.action)),
+        _ => None,
+    };
+    scene.choices.into_iter().filter_map(step)
+}

@@ -1,0 +1,1 @@
+//! Accounts, lobby, live play, storage and HTTP.
