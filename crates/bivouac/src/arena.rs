@@ -5,7 +5,7 @@ use crate::{
     problem::{Answer, Problem},
     progress, registry,
 };
-use bots::{Contest, Tally};
+use bots::{Bot, Contest, Tally};
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
@@ -14,9 +14,6 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-
-/// The players there are.
-const PLAYERS: [&str; 1] = ["random"];
 
 /// How the contest went, for people and machines.
 #[derive(Serialize)]
@@ -57,7 +54,7 @@ pub fn contest(args: &cli::Arena, data: Option<&Path>) -> Result<Answer, Problem
     let bar = progress::bar(args.games, "games", args.json);
     let began = Instant::now();
     let tally = game
-        .contest(&options, &contest, &|done| bar.set_position(done))
+        .contest(&options, &contest, &players, &|done| bar.set_position(done))
         .map_err(usage)?;
     let took = began.elapsed();
     bar.finish_and_clear();
@@ -68,14 +65,16 @@ pub fn contest(args: &cli::Arena, data: Option<&Path>) -> Result<Answer, Problem
         )));
     }
     if let Some(path) = &args.record {
-        let record = (game.recorded(&options, args.seed, 0))
+        let record = (game.recorded(&options, &players, args.seed, 0))
             .map_err(|bad| Problem::Failure(bad.to_string()))?;
         files::write_all(&[(path, record.to_string().as_bytes())])?;
     }
     let result = Report {
         game: &args.game,
         options: options.into_iter().collect(),
-        players: seats.iter().copied().zip(players).collect(),
+        players: (seats.iter().copied())
+            .zip(players.iter().map(|bot| bot.name().to_owned()))
+            .collect(),
         seed: args.seed,
         threads: contest.threads,
         games: tally.games,
@@ -105,17 +104,21 @@ fn cores() -> usize {
 }
 
 /// One name for all seats, or one for each.
-fn players(text: &str, seats: &[&str]) -> Result<Vec<String>, Problem> {
-    let names: Vec<&str> = text.split(',').map(str::trim).collect();
-    if let Some(stranger) = names.iter().find(|name| !PLAYERS.contains(name)) {
-        return Err(Problem::Usage(format!(
-            "there is no player `{stranger}`; the players are: {}",
-            PLAYERS.join(", ")
-        )));
-    }
-    match names.as_slice() {
-        [all] => Ok(vec![(*all).to_owned(); seats.len()]),
-        each if each.len() == seats.len() => Ok(each.iter().map(|&name| name.to_owned()).collect()),
+fn players(text: &str, seats: &[&str]) -> Result<Vec<Bot>, Problem> {
+    let bot = |name: &str| {
+        Bot::named(name).ok_or_else(|| {
+            let names = Bot::ALL.map(Bot::name).join(", ");
+            Problem::Usage(format!(
+                "there is no player `{name}`; the players are: {names}"
+            ))
+        })
+    };
+    let bots: Vec<Bot> = (text.split(','))
+        .map(|name| bot(name.trim()))
+        .collect::<Result<_, _>>()?;
+    match bots.as_slice() {
+        [all] => Ok(vec![*all; seats.len()]),
+        each if each.len() == seats.len() => Ok(bots),
         each => Err(Problem::Usage(format!(
             "{} players for {} seats ({}): name one for all, or one for each",
             each.len(),
@@ -182,7 +185,10 @@ mod tests {
     fn players_are_named_once_or_for_every_seat() {
         let seats = ["north", "south"];
         assert_eq!(players("random", &seats).unwrap().len(), 2);
-        assert_eq!(players("random, random", &seats).unwrap().len(), 2);
+        assert_eq!(
+            players("random, careful", &seats).unwrap(),
+            [Bot::Random, Bot::Careful]
+        );
         assert!(players("random,random,random", &seats).is_err());
         assert!(players("deep-thought", &seats).is_err());
     }

@@ -1,11 +1,24 @@
 //! The command line: what can be asked, in the words of `--help`.
 
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
-/// Board wargames with the rules enforced.
+const EXAMPLES: &str = "\
+Some of what you can do:
+  bivouac                                       play in your browser, on this machine
+  bivouac serve --help                          play with others: addresses, database, configuration
+  bivouac show --png board.png                  draw the start of a game
+  bivouac rules friedrich 8                     read the rules in our own words
+  bivouac arena friedrich --games 1 --record game.rec
+                                                let random players play one game and keep its record
+  bivouac replay game.rec --seat frederick      read its log as one player may
+  bivouac verify game.rec                       prove that no card was touched
+
+Add --help to any command, --language fr for French where words are printed.";
+
+/// Board wargames of 1702-1815 with the rules enforced. Without a command, it serves the table on this machine.
 #[derive(Parser, Debug)]
-#[command(name = "bivouac", version, about, propagate_version = true)]
+#[command(name = "bivouac", version, about, propagate_version = true, after_help = EXAMPLES)]
 pub struct Cli {
     /// Replace data files of the game by those of the same name in this folder
     #[arg(long, global = true, value_name = "DIR")]
@@ -17,6 +30,16 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Serve the table: open the address it prints in a browser (this is what happens without a command)
+    Serve(Serve),
+    /// Play all stored games again and say whether anything differs
+    Doctor(Doctor),
+    /// Write records of stored games
+    Export(Export),
+    /// Take records into the database, to study them or to play on
+    Import(Import),
+    /// Copy the whole database, also while the server runs
+    Backup(Backup),
     /// Let players play many games at full speed, and count how they end
     Arena(Arena),
     /// Play example files and say whether everything in them holds
@@ -29,6 +52,87 @@ pub enum Command {
     Show(Show),
     /// Read a rule in our own words, and which tests prove it
     Rules(Rules),
+}
+
+#[derive(Args, Debug, Default)]
+pub struct Serve {
+    #[command(flatten)]
+    pub database: Database,
+    /// Where to listen [default: 127.0.0.1:1756, or the next free port]; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub listen: Option<SocketAddr>,
+    /// Where people reach this server, such as https://play.example.org: for links in letters and invitations
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// A proxy stands before the server and says in X-Forwarded-For who is asking
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// No limits on how much one visitor may ask for: for measurements, or among friends
+    #[arg(long)]
+    pub no_limits: bool,
+    /// Let games begin from a position in notation: for tests and studies
+    #[arg(long)]
+    pub allow_positions: bool,
+}
+
+/// Where the games are kept.
+#[derive(Args, Debug, Default)]
+pub struct Database {
+    /// The database [default: bivouac/bivouac.db in your folder for data]
+    #[arg(long, value_name = "FILE")]
+    pub database: Option<PathBuf>,
+    /// A file with settings, see docs/hosting.md; what is said on the command line beats it
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub struct Doctor {
+    #[command(flatten)]
+    pub database: Database,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(group(ArgGroup::new("which").required(true).args(["games", "all"])))]
+pub struct Export {
+    /// Codes of games, such as 7k2mq0xd
+    #[arg(value_name = "GAME")]
+    pub games: Vec<String>,
+    /// Every finished game
+    #[arg(long)]
+    pub all: bool,
+    /// A folder for one file per game, or a file for one game; without it, one game is printed
+    #[arg(long, value_name = "DIR|FILE")]
+    pub to: Option<PathBuf>,
+    /// Running games too: their full records tell every hand and all chance to come, so keep them to yourself
+    #[arg(long)]
+    pub running: bool,
+    #[command(flatten)]
+    pub database: Database,
+}
+
+#[derive(Args, Debug)]
+pub struct Import {
+    /// Full records
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Take games that have not ended as finished, only to be looked at
+    #[arg(long)]
+    pub study: bool,
+    #[command(flatten)]
+    pub database: Database,
+}
+
+#[derive(Args, Debug)]
+pub struct Backup {
+    /// The copy; it must not exist yet
+    #[arg(value_name = "FILE")]
+    pub to: PathBuf,
+    #[command(flatten)]
+    pub database: Database,
 }
 
 #[derive(Args, Debug)]

@@ -1,14 +1,20 @@
 //! The program: what it is asked is in [`cli`], one module answers each command.
 //!
-//! A command returns what it has to say; only here is anything printed, and only here does the program end.
+//! A command returns what it has to say; only here is anything printed, and only here does the program end. The one
+//! exception is [`serve`], which says where it listens and goes on.
 //! Exit codes: 0 all is well, 1 something does not hold or cannot be done, 2 the command line makes no sense.
 
 mod arena;
+mod backup;
 mod cli;
+mod configuration;
 mod data;
+mod doctor;
 mod examples;
+mod export;
 mod facts;
 mod files;
+mod import;
 mod plain;
 mod problem;
 mod progress;
@@ -16,9 +22,10 @@ mod record_file;
 mod registry;
 mod replay;
 mod rules;
+mod runtime;
+mod serve;
 mod show;
 mod verify;
-mod welcome;
 
 use clap::Parser;
 use cli::{Cli, Command};
@@ -46,7 +53,12 @@ fn main() -> ExitCode {
 fn answer(cli: &Cli) -> Result<Answer, Problem> {
     let data = cli.data.as_deref();
     match &cli.command {
-        None => welcome::page(data),
+        None => serve::serve(&cli::Serve::default(), data),
+        Some(Command::Serve(args)) => serve::serve(args, data),
+        Some(Command::Doctor(args)) => doctor::doctor(args, data),
+        Some(Command::Export(args)) => export::export(args),
+        Some(Command::Import(args)) => import::import(args, data),
+        Some(Command::Backup(args)) => backup::backup(args),
         Some(Command::Arena(args)) => arena::contest(args, data),
         Some(Command::Run(args)) => examples::run(args, data),
         Some(Command::Replay(args)) => replay::replay(args, data),

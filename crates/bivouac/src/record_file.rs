@@ -25,7 +25,8 @@ impl<'p> RecordFile<'p> {
     pub fn read(path: &'p Path, data: Option<&Path>) -> Result<RecordFile<'p>, Problem> {
         let text = files::read(path)?;
         let record = Record::read(&text).map_err(|error| Problem::at(path.display(), error))?;
-        let room = registry::open(&record.game, data).map_err(|problem| match problem {
+        let room = registry::open_version(&record.game, record.rules, record.data, data);
+        let room = room.map_err(|problem| match problem {
             Problem::Usage(what) => Problem::at(path.display(), what),
             failure => failure,
         })?;

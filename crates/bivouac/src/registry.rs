@@ -1,11 +1,14 @@
 //! Every game the program knows. A new one is one line in [`GAMES`].
+//!
+//! Old rules versions stay: a version that replaces another stands before it under the same name, and games and records
+//! find the one they were begun with by version and data.
 
 use crate::{data::Data, problem::Problem};
 use atlas::Board;
 use bots::{Playable, playable};
 use friedrich::Friedrich;
 use kernel::BadInput;
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, thread};
 
 type Replaced<'a> = &'a dyn Fn(&str) -> Option<String>;
 
@@ -35,6 +38,12 @@ impl Room {
     pub fn board(&self) -> Result<Board, Problem> {
         (self.board)(&|file| self.data.get(file)).map_err(|bad| self.data.problem(&bad))
     }
+
+    /// As a server hosts it.
+    fn hosted(&self) -> Result<server::Room, Problem> {
+        server::Room::new(Arc::clone(&self.game), self.board()?)
+            .map_err(|error| Problem::Failure(error.to_string()))
+    }
 }
 
 pub fn names() -> Vec<&'static str> {
@@ -53,9 +62,50 @@ pub fn open(name: &str, data: Option<&Path>) -> Result<Room, Problem> {
     opened(entry, data)
 }
 
-/// Opens every game.
+/// Opens the version of a game that was played with these rules and this data; the newest one if there is none.
+pub fn open_version(
+    name: &str,
+    rules: u32,
+    hash: [u8; 32],
+    data: Option<&Path>,
+) -> Result<Room, Problem> {
+    let newest = open(name, data)?;
+    for entry in GAMES.iter().filter(|entry| entry.name == name) {
+        let room = opened(entry, data)?;
+        if room.game.rules_version() == rules && room.game.data_hash() == hash {
+            return Ok(room);
+        }
+    }
+    Ok(newest)
+}
+
+/// Opens every game in every version. Those with replaced data come first, but the built-in ones stay: games that were
+/// begun with them go on.
 pub fn games(data: Option<&Path>) -> Result<Vec<Room>, Problem> {
-    GAMES.iter().map(|entry| opened(entry, data)).collect()
+    let built_in = data.is_some().then_some(None);
+    let mut rooms = Vec::new();
+    for data in [data].into_iter().chain(built_in) {
+        for entry in GAMES {
+            rooms.push(opened(entry, data)?);
+        }
+    }
+    Ok(rooms)
+}
+
+/// Every game with its board, laid out at the same time: each takes a good part of a second.
+pub fn hosted(data: Option<&Path>) -> Result<Vec<server::Room>, Problem> {
+    let rooms = games(data)?;
+    thread::scope(|scope| {
+        let tasks: Vec<_> = rooms
+            .iter()
+            .map(|room| scope.spawn(|| room.hosted()))
+            .collect();
+        let done = tasks.into_iter().map(|task| {
+            task.join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        });
+        done.collect()
+    })
 }
 
 fn opened(entry: &Entry, data: Option<&Path>) -> Result<Room, Problem> {
@@ -77,9 +127,12 @@ mod tests {
         let names = names();
         let rooms = games(None).unwrap();
         assert_eq!(names.len(), rooms.len());
-        for (name, room) in names.iter().zip(rooms) {
+        for (name, room) in names.iter().zip(&rooms) {
             assert_eq!(*name, room.game.name());
         }
         assert!(matches!(open("chess", None), Err(Problem::Usage(_))));
+        let hash = rooms[0].game.data_hash();
+        assert!(open_version("friedrich", 1, hash, None).is_ok());
+        assert!(open_version("friedrich", 999, hash, None).is_ok());
     }
 }

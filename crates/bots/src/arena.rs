@@ -3,8 +3,8 @@
 //! Every game has its own seed, made from the contest's seed and the game's number, so the tally is the same whatever
 //! the number of threads.
 
-use crate::{random::RandomPlayer, recorded};
-use kernel::{BadInput, Context, Game, Hosted, Seed, Silent, Turn, text::Record};
+use crate::{bot::Bot, careful::CarefulPlayer, random::RandomPlayer, recorded};
+use kernel::{BadInput, Context, Game, Hosted, Seat, Seed, Silent, Turn, text::Record};
 use std::{
     collections::BTreeMap,
     fmt,
@@ -82,11 +82,52 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Plays a contest of random players. `progress` hears how many games are done, from any thread.
+/// The players of one game after another: who sits where, and their memory.
+pub(crate) struct Table<'b, A> {
+    bots: &'b [Bot],
+    random: RandomPlayer<A>,
+    careful: CarefulPlayer<A>,
+}
+
+impl<'b, A: Copy> Table<'b, A> {
+    /// A seat that is not named plays at random.
+    pub(crate) fn new(bots: &'b [Bot], choices: u64) -> Self {
+        Table {
+            bots,
+            random: RandomPlayer::new(choices),
+            careful: CarefulPlayer::new(choices),
+        }
+    }
+
+    fn reseed(&mut self, choices: u64) {
+        self.random.reseed(choices);
+        self.careful.reseed(choices);
+    }
+
+    pub(crate) fn bot(&self, seat: Seat) -> Bot {
+        self.bots.get(seat.index()).copied().unwrap_or(Bot::Random)
+    }
+
+    #[inline]
+    pub(crate) fn choose<G: Game<Action = A>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+    ) -> Option<A> {
+        match self.bot(seat) {
+            Bot::Random => self.random.choose(game, state, seat),
+            Bot::Careful => self.careful.choose(game, state, seat),
+        }
+    }
+}
+
+/// Plays a contest, each seat by the player named for it. `progress` hears how many games are done, from any thread.
 pub fn play<G: Game>(
     game: &G,
     options: &G::Options,
     contest: &Contest,
+    bots: &[Bot],
     progress: &(dyn Fn(u64) + Sync),
 ) -> Tally {
     let next = AtomicU64::new(0);
@@ -94,7 +135,7 @@ pub fn play<G: Game>(
     let mut total = Tally::default();
     thread::scope(|scope| {
         let workers: Vec<_> = (0..contest.threads.max(1))
-            .map(|_| scope.spawn(|| work(game, options, contest, &next, &done, progress)))
+            .map(|_| scope.spawn(|| work(game, options, contest, bots, &next, &done, progress)))
             .collect();
         for worker in workers {
             match worker.join() {
@@ -111,11 +152,12 @@ fn work<G: Game>(
     game: &G,
     options: &G::Options,
     contest: &Contest,
+    bots: &[Bot],
     next: &AtomicU64,
     done: &AtomicU64,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Tally {
-    let mut player = RandomPlayer::new(0);
+    let mut table = Table::new(bots, 0);
     let mut tally = Tally {
         wins: vec![0; game.seats(options).len()],
         ..Tally::default()
@@ -128,7 +170,7 @@ fn work<G: Game>(
         let batch = first..contest.games.min(first + BATCH);
         let count = batch.end - batch.start;
         for number in batch {
-            one_game(game, options, contest.seed, number, &mut player, &mut tally);
+            one_game(game, options, contest.seed, number, &mut table, &mut tally);
         }
         progress(done.fetch_add(count, Ordering::Relaxed) + count);
     }
@@ -155,12 +197,12 @@ fn one_game<G: Game>(
     options: &G::Options,
     seed: u64,
     number: u64,
-    player: &mut RandomPlayer<G::Action>,
+    table: &mut Table<'_, G::Action>,
     tally: &mut Tally,
 ) {
     let (seed, choices) = sources(seed, number);
     let mut chance = seed.stream();
-    player.reseed(choices);
+    table.reseed(choices);
     let mut state = game.start(options, &mut Context::new(&mut chance, &mut Silent));
     let mut actions = 0;
     let mut stuck = false;
@@ -169,7 +211,7 @@ fn one_game<G: Game>(
             Turn::Over(outcome) => break Some(outcome),
             Turn::Decide(seats) => seats.iter().next(),
         };
-        let chosen = seat.and_then(|seat| Some((seat, player.choose(game, &state, seat)?)));
+        let chosen = seat.and_then(|seat| Some((seat, table.choose(game, &state, seat)?)));
         let Some((seat, action)) = chosen.filter(|_| actions < G::LONGEST_GAME) else {
             stuck = true;
             break None;
@@ -206,6 +248,7 @@ pub trait Playable: Hosted {
         &self,
         options: &[(String, String)],
         contest: &Contest,
+        bots: &[Bot],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadInput>;
 
@@ -213,6 +256,7 @@ pub trait Playable: Hosted {
     fn recorded(
         &self,
         options: &[(String, String)],
+        bots: &[Bot],
         seed: u64,
         number: u64,
     ) -> Result<Record, BadInput>;
@@ -223,20 +267,22 @@ impl<G: Game> Playable for Arc<G> {
         &self,
         options: &[(String, String)],
         contest: &Contest,
+        bots: &[Bot],
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadInput> {
         let options = self.read_options(options)?;
-        Ok(play(&**self, &options, contest, progress))
+        Ok(play(&**self, &options, contest, bots, progress))
     }
 
     fn recorded(
         &self,
         options: &[(String, String)],
+        bots: &[Bot],
         seed: u64,
         number: u64,
     ) -> Result<Record, BadInput> {
         let options = self.read_options(options)?;
-        recorded::game(&**self, options, seed, number)
+        recorded::game(&**self, options, bots, seed, number)
     }
 }
 

@@ -1,12 +1,18 @@
 //! Players that work for any game, and the arena they meet in.
 //!
 //! - [`random`] chooses any legal action with equal chance: the yardstick for every better player, and for speed
+//! - [`careful`] asks the game itself what it thinks of each action, and takes the best
+//! - [`bot`] names both, for servers
 //! - [`arena`] plays many whole games on all cores and counts how they end
 //! - [`recorded`] plays one of them again and writes it down
 
 pub mod arena;
+pub mod bot;
+pub mod careful;
 pub mod random;
 pub mod recorded;
 
 pub use arena::{Contest, Playable, Tally, playable};
+pub use bot::Bot;
+pub use careful::CarefulPlayer;
 pub use random::{Quick, RandomPlayer};

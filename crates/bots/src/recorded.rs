@@ -1,24 +1,22 @@
 //! One game of a contest again, written down as a record that anybody can verify.
 
-use crate::{arena, random::RandomPlayer};
+use crate::{arena, bot::Bot};
 use kernel::{
     BadInput, Game, Match, Turn,
     play::Dice,
     text::{Record, Table},
 };
 
-/// What the record calls the player of every seat.
-const PLAYER: &str = "random";
-
 /// Plays game `number` of a contest. A game that gets stuck is recorded as far as it went.
 pub fn game<G: Game>(
     game: &G,
     options: G::Options,
+    bots: &[Bot],
     seed: u64,
     number: u64,
 ) -> Result<Record, BadInput> {
     let (seed, choices) = arena::sources(seed, number);
-    let mut player = RandomPlayer::new(choices);
+    let mut table = arena::Table::new(bots, choices);
     let mut played = Match::new(game, options, Dice::stream(seed.stream()))?;
     for _ in 0..G::LONGEST_GAME {
         let Turn::Decide(due) = played.turn() else {
@@ -27,7 +25,7 @@ pub fn game<G: Game>(
         let chosen = due
             .iter()
             .next()
-            .and_then(|seat| Some((seat, player.choose(game, played.state(), seat)?)));
+            .and_then(|seat| Some((seat, table.choose(game, played.state(), seat)?)));
         let Some((seat, action)) = chosen else {
             break;
         };
@@ -37,7 +35,9 @@ pub fn game<G: Game>(
         })?;
     }
     Ok(played.record(&Table {
-        players: vec![Some(PLAYER.to_owned()); played.seat_names().len()],
+        players: (played.seats().iter())
+            .map(|seat| Some(table.bot(seat).name().to_owned()))
+            .collect(),
         seed: Some(seed),
     }))
 }

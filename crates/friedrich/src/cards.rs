@@ -29,6 +29,16 @@ impl Suit {
         Suit::ALL.into_iter().find(|suit| suit.name() == name)
     }
 
+    /// As printed on cards and on the board.
+    pub fn sign(self) -> char {
+        match self {
+            Suit::Spades => '♠',
+            Suit::Clubs => '♣',
+            Suit::Hearts => '♥',
+            Suit::Diamonds => '♦',
+        }
+    }
+
     pub fn letter(self) -> char {
         match self {
             Suit::Spades => 'S',

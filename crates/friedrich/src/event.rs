@@ -1,9 +1,10 @@
 //! What happens in a game, as typed events, and the log lines they make.
 
 use crate::{
-    cards::{Card, Suit},
+    cards::{Card, Face, Suit},
     fate::{Stroke, Version},
     map::CityId,
+    naming::Naming,
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
     rules::protection::Claim,
@@ -214,72 +215,12 @@ pub enum Event {
     },
 }
 
-/// Builds messages out of game things.
-struct Line<'t> {
-    t: &'t Tables,
-    message: Message,
-}
-
-impl Line<'_> {
-    fn number(mut self, name: &str, value: impl Into<i64>) -> Self {
-        self.message = self.message.number(name, value);
-        self
-    }
-
-    fn nation(mut self, name: &str, nation: Nation) -> Self {
-        self.message = self.message.word(name, format!("nation-{}", nation.name()));
-        self
-    }
-
-    fn city(mut self, name: &str, city: CityId) -> Self {
-        self.message = self.message.text(name, &self.t.map.city(city).name);
-        self
-    }
-
-    fn general(mut self, name: &str, general: GeneralId) -> Self {
-        self.message = self
-            .message
-            .text(name, &self.t.pieces.general(general).name);
-        self
-    }
-
-    fn stack(mut self, name: &str, stack: Generals) -> Self {
-        let names: Vec<&str> = (stack.iter())
-            .map(|general| self.t.pieces.general(general).name.as_str())
-            .collect();
-        self.message = self.message.text(name, names.join(" + "));
-        self
-    }
-
-    fn train(mut self, name: &str, train: TrainId) -> Self {
-        let train = self.t.pieces.train(train);
-        self.message = self
-            .message
-            .word(name, format!("train-of-{}", train.nation.name()));
-        self
-    }
-
-    fn cards(mut self, name: &str, cards: &[Card]) -> Self {
-        let list: Vec<String> = cards.iter().map(Card::to_string).collect();
-        self.message = self.message.text(name, list.join(" "));
-        self
-    }
-
-    fn word(mut self, name: &str, key: String) -> Self {
-        self.message = self.message.word(name, key);
-        self
-    }
-}
-
 /// The line of the log this event makes.
 pub fn log_line(t: &Tables, event: &Event) -> Message {
-    let say = |key: &str| Line {
-        t,
-        message: Message::new(key),
-    };
-    let line = match event {
+    let say = |key: &str| Message::new(key);
+    match event {
         Event::Allotted { general, armies } => say("log-allotted")
-            .general("general", *general)
+            .general(t, "general", *general)
             .number("armies", *armies),
         Event::Ready { seat } => say("log-ready").word("seat", seat_word(*seat)),
         Event::TurnBegins { turn } => say("log-turn").number("turn", *turn),
@@ -289,9 +230,9 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
                 .filter(|d| decks >> d & 1 == 1)
                 .map(|d| (d + 1).to_string())
                 .collect();
-            let mut line = say("log-deck-opened").number("count", list.len() as i64);
-            line.message = line.message.text("decks", list.join(" + "));
-            line
+            say("log-deck-opened")
+                .number("count", list.len() as i64)
+                .text("decks", list.join(" + "))
         }
         Event::Drew { nation, count } => say("log-drew")
             .nation("nation", *nation)
@@ -308,29 +249,31 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         Event::OptionDeclared { card } => say("log-option-declared").cards("card", &[*card]),
         Event::OptionDeclined => say("log-option-declined"),
         Event::ExposedCardTaken { card } => say("log-exposed-card-taken").cards("card", &[*card]),
-        Event::Detached { party } => say("log-detached").stack("party", *party),
+        Event::Detached { party } => say("log-detached").stack(t, "party", *party),
         Event::DetachedWith {
             party,
             armies,
             rest,
         } => say("log-detached-with")
-            .stack("party", *party)
+            .stack(t, "party", *party)
             .number("armies", *armies)
             .number("rest", *rest),
         Event::Moved { party, from, to } => say("log-moved")
-            .stack("party", *party)
-            .city("from", *from)
-            .city("to", *to),
+            .stack(t, "party", *party)
+            .city(t, "from", *from)
+            .city(t, "to", *to),
         Event::TrainMoved { train, from, to } => say("log-train-moved")
-            .train("train", *train)
-            .city("from", *from)
-            .city("to", *to),
-        Event::United { stack, city } => {
-            say("log-united").stack("stack", *stack).city("city", *city)
-        }
+            .word("train", train_word(t, *train))
+            .mark(t, "mark", *train)
+            .city(t, "from", *from)
+            .city(t, "to", *to),
+        Event::United { stack, city } => say("log-united")
+            .stack(t, "stack", *stack)
+            .city(t, "city", *city),
         Event::TrainDestroyed { train, city } => say("log-train-destroyed")
-            .train("train", *train)
-            .city("city", *city),
+            .word("train", train_word(t, *train))
+            .mark(t, "mark", *train)
+            .city(t, "city", *city),
         Event::Conquered {
             city,
             nation,
@@ -343,10 +286,10 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             (Claim::Reconquer, true) => "log-reconquered-retroactively",
         })
         .nation("nation", *nation)
-        .city("city", *city),
+        .city(t, "city", *city),
         Event::PassedProtected { city, nation } => say("log-passed-protected")
             .nation("nation", *nation)
-            .city("city", *city),
+            .city(t, "city", *city),
         Event::Bought {
             nation,
             armies,
@@ -358,28 +301,29 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             .number("price", *price)
             .cards("cards", cards),
         Event::Recruits { general, armies } => say("log-recruits")
-            .general("general", *general)
+            .general(t, "general", *general)
             .number("armies", *armies),
         Event::Returned {
             piece: Piece::General(general),
             city,
         } => say("log-general-returned")
-            .general("general", *general)
-            .city("city", *city),
+            .general(t, "general", *general)
+            .city(t, "city", *city),
         Event::Returned {
             piece: Piece::Train(train),
             city,
         } => say("log-train-returned")
-            .train("train", *train)
-            .city("city", *city),
+            .word("train", train_word(t, *train))
+            .mark(t, "mark", *train)
+            .city(t, "city", *city),
         Event::MovementEnds { nation } => say("log-movement-ends").nation("nation", *nation),
         Event::FightTakenUp { attacker, defender } => say("log-fight")
-            .general("attacker", *attacker)
-            .general("defender", *defender),
+            .general(t, "attacker", *attacker)
+            .general(t, "defender", *defender),
         Event::Withdrew { stack, from, to } => say("log-withdrew")
-            .stack("stack", *stack)
-            .city("from", *from)
-            .city("to", *to),
+            .stack(t, "stack", *stack)
+            .city(t, "from", *from)
+            .city(t, "to", *to),
         Event::StrengthsDeclared {
             attackers,
             defenders,
@@ -387,8 +331,8 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             defending,
             score,
         } => say("log-strengths")
-            .stack("attackers", *attackers)
-            .stack("defenders", *defenders)
+            .stack(t, "attackers", *attackers)
+            .stack(t, "defenders", *defenders)
             .number("attacking", *attacking)
             .number("defending", *defending)
             .number("score", *score),
@@ -398,12 +342,18 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             suit,
             value,
             score,
-        } => say("log-played")
-            .nation("nation", *nation)
-            .cards("card", &[*card])
-            .word("suit", format!("suit-{}", suit.name()))
-            .number("value", *value)
-            .number("score", *score),
+        } => match card.face() {
+            Face::Suited(_, printed) if printed == *value => say("log-played")
+                .nation("nation", *nation)
+                .cards("card", &[*card])
+                .number("score", *score),
+            _ => say("log-played-as")
+                .nation("nation", *nation)
+                .cards("card", &[*card])
+                .word("suit", format!("suit-{}", suit.name()))
+                .number("value", *value)
+                .number("score", *score),
+        },
         Event::Stopped { nation, score } => say("log-stopped")
             .nation("nation", *nation)
             .number("score", *score),
@@ -413,32 +363,32 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             losses,
             score,
         } => say("log-defeated")
-            .stack("stack", *stack)
+            .stack(t, "stack", *stack)
             .number("losses", *losses)
             .number("score", *score),
-        Event::LeftMap { general } => say("log-left-map").general("general", *general),
-        Event::CutOff { stack } => say("log-cut-off").stack("stack", *stack),
+        Event::LeftMap { general } => say("log-left-map").general(t, "general", *general),
+        Event::CutOff { stack } => say("log-cut-off").stack(t, "stack", *stack),
         Event::Retreated { stack, from, to } => say("log-retreated")
-            .stack("stack", *stack)
-            .city("from", *from)
-            .city("to", *to),
-        Event::FacedDown { stack } => say("log-faced-down").stack("stack", *stack),
-        Event::FacedUp { stack } => say("log-faced-up").stack("stack", *stack),
-        Event::Starved { stack } => say("log-starved").stack("stack", *stack),
-        Event::Regained { city } => say("log-regained").city("city", *city),
+            .stack(t, "stack", *stack)
+            .city(t, "from", *from)
+            .city(t, "to", *to),
+        Event::FacedDown { stack } => say("log-faced-down").stack(t, "stack", *stack),
+        Event::FacedUp { stack } => say("log-faced-up").stack(t, "stack", *stack),
+        Event::Starved { stack } => say("log-starved").stack(t, "stack", *stack),
+        Event::Regained { city } => say("log-regained").city(t, "city", *city),
         Event::Stroke { stroke } => {
             say("log-stroke").word("title", format!("fate-{}", stroke.name()))
         }
         Event::FateRead { version } => say("log-fate-read").word("title", fate_word(*version)),
         Event::NationLeft { nation } => say("log-nation-left").nation("nation", *nation),
-        Event::Retired { general } => say("log-retired").general("general", *general),
+        Event::Retired { general } => say("log-retired").general(t, "general", *general),
         Event::ImperialArmyChanges { seat } => {
             say("log-imperial-army-changes").word("seat", seat_word(*seat))
         }
         Event::TakesOverHand { cards } => say("log-takes-over-hand").cards("cards", cards),
-        Event::GainedArmy { general } => say("log-gained-army").general("general", *general),
+        Event::GainedArmy { general } => say("log-gained-army").general(t, "general", *general),
         Event::ArmyGainedSomewhere { nation } => say("log-army-gained").nation("nation", *nation),
-        Event::LostArmy { general } => say("log-lost-army").general("general", *general),
+        Event::LostArmy { general } => say("log-lost-army").general(t, "general", *general),
         Event::ArmyLostSomewhere { nation } => say("log-army-lost").nation("nation", *nation),
         Event::Exchanged { between: [a, b] } => {
             say("log-exchanged").nation("a", *a).nation("b", *b)
@@ -448,9 +398,9 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             .nation("nation", *nation)
             .cards("card", &[*card]),
         Event::Displaced { general, from, to } => say("log-displaced")
-            .general("general", *general)
-            .city("from", *from)
-            .city("to", *to),
+            .general(t, "general", *general)
+            .city(t, "from", *from)
+            .city(t, "to", *to),
         Event::Declined { nation } => say("log-declined").nation("nation", *nation),
         Event::GameOver {
             end: End::ClockStopped,
@@ -458,8 +408,12 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         Event::GameOver {
             end: End::Objectives(_),
         } => say("log-objectives-held"),
-    };
-    line.message
+    }
+}
+
+/// A train by its nation: which of them shows in its mark.
+fn train_word(t: &Tables, train: TrainId) -> String {
+    format!("train-of-{}", t.pieces.train(train).nation.name())
 }
 
 pub fn seat_word(seat: Seat) -> String {

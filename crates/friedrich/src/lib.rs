@@ -2,7 +2,8 @@
 //!
 //! - [`tables`] reads the facts in `data/` into [`map`], [`pieces`], [`cards`], [`fate`]
 //! - [`state`] is the position; [`flow`] the sequence of play, frame by frame; [`rules`] the questions frames ask
-//! - [`notation`], [`position`], [`ask`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again
+//! - [`notation`], [`position`], [`ask`], [`naming`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again
+//! - [`policy`] is what a sensible player makes of each action
 
 pub mod action;
 mod ask;
@@ -13,9 +14,11 @@ pub mod fate;
 pub mod flow;
 mod invariants;
 pub mod map;
+mod naming;
 pub mod nations;
 mod notation;
 pub mod pieces;
+mod policy;
 mod position;
 mod redeal;
 pub mod rules;
@@ -248,6 +251,10 @@ impl Game for Friedrich {
 
     fn redeal<C: Chance>(&self, state: &State, viewer: Viewer, chance: &mut C) -> State {
         redeal::redeal(&self.tables, state, viewer, chance)
+    }
+
+    fn weigh(&self, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
+        policy::weigh(&self.tables, state, seat, actions, weights);
     }
 
     fn write(&self, action: &Action) -> String {

@@ -1,11 +1,23 @@
 # Friedrich: the texts in English.
-# The paragraphs of the rules are added by the program; sentences carry no full stop.
+# The paragraphs of the rules are added by the program; single sentences carry no full stop.
 
 ## The game
 
 game-title = Friedrich
 game-subtitle = 1756–1762, one against all, for three or four players
-game-credits = After the game by Richard Sivél, published by Histogame. An unofficial adaptation with none of the publisher’s artwork or wording
+game-players = 3 or 4 players
+game-length = 3 to 5 hours
+game-about = Prussia stands alone against Russia, Sweden, Austria, the Empire and France, and must last until fate breaks up the alliance. Armies are few and their strength is secret; battles are duels of cards, and the suit of the ground you stand on decides which of them count.
+game-data = Numbers, prices and cards come from the rulebook, cities and roads from public sources. The sector lines are our reconstruction: they agree with the known suit of every city, yet a printed board may differ in details.
+game-credits = After the game by Richard Sivél, published by Histogame. An unofficial adaptation with none of the publisher’s artwork or wording.
+option-players = Players
+option-players-3 = Three players
+option-players-4 = Four players
+option-players-about = With three players Elisabeth also leads France.
+option-rules = Rules
+option-rules-basic = Basic rules
+option-rules-advanced = Advanced rules
+option-rules-about = For a first game take the basic rules. The advanced ones let fate cards bite, and give Prussia a road to victory of its own.
 
 ## Players
 
@@ -39,58 +51,32 @@ train-of-imperial = Imperial supply train
 train-of-france = French supply train
 
 train-prussia-1 = Prussian supply train 1
+    .within = Prussian train 1
 train-prussia-2 = Prussian supply train 2
+    .within = Prussian train 2
 train-hanover-1 = Hanoverian supply train
+    .within = the Hanoverian train
 train-russia-1 = Russian supply train 1
+    .within = Russian train 1
 train-russia-2 = Russian supply train 2
+    .within = Russian train 2
 train-sweden-1 = Swedish supply train
+    .within = the Swedish train
 train-austria-1 = Austrian supply train 1
+    .within = Austrian train 1
 train-austria-2 = Austrian supply train 2
+    .within = Austrian train 2
 train-imperial-1 = Imperial supply train
+    .within = the Imperial train
 train-france-1 = French supply train 1
+    .within = French train 1
 train-france-2 = French supply train 2
-
-# The name of a piece given by its id.
-piece-name = { $piece ->
-    [friedrich] Friedrich
-    [winterfeldt] Winterfeldt
-    [heinrich] Prinz Heinrich
-    [schwerin] Schwerin
-    [keith] Keith
-    [seydlitz] Seydlitz
-    [dohna] Dohna
-    [lehwaldt] Lehwaldt
-    [ferdinand] Ferdinand von Braunschweig
-    [cumberland] Cumberland
-    [saltikov] Saltikov
-    [fermor] Fermor
-    [apraxin] Apraxin
-    [tottleben] Tottleben
-    [ehrensvaerd] Ehrensvärd
-    [daun] Daun
-    [browne] Browne
-    [karl] Karl von Lothringen
-    [laudon] Laudon
-    [lacy] Lacy
-    [hildburghausen] Hildburghausen
-    [richelieu] Richelieu
-    [soubise] Soubise
-    [chevert] Chevert
-    [train-prussia-1] { train-prussia-1 }
-    [train-prussia-2] { train-prussia-2 }
-    [train-hanover-1] { train-hanover-1 }
-    [train-russia-1] { train-russia-1 }
-    [train-russia-2] { train-russia-2 }
-    [train-sweden-1] { train-sweden-1 }
-    [train-austria-1] { train-austria-1 }
-    [train-austria-2] { train-austria-2 }
-    [train-imperial-1] { train-imperial-1 }
-    [train-france-1] { train-france-1 }
-    [train-france-2] { train-france-2 }
-   *[other] { $piece }
-}
+    .within = French train 2
 
 ## Tactical cards
+
+# A Reserve within a sentence.
+card-reserve = a Reserve
 
 suit-spades = spades
 suit-clubs = clubs
@@ -235,28 +221,57 @@ prompt-wait = Waiting for { $who }
 prompt-allot = How many armies for { $general }? ({ $left ->
     [one] { $left } army
    *[other] { $left } armies
-} left to allot)
+} left for { $generals ->
+    [one] { $generals } general
+   *[other] { $generals } generals
+})
+    .coach = Nobody sees these numbers. Give 5 to 8 armies to generals who stand near the enemy, and only 1 or 2 to those who merely watch over cities.
+    .coach-at = token
 prompt-ready = All your armies are allotted: please confirm
+    .coach = Confirm, and the war begins once everybody is ready. Until then you can still take numbers back.
+    .coach-at = button
 prompt-discard = Discard one of the cards you have just drawn
+    .coach = France must throw away one of its new cards. A low one, or one of a suit you do not fight in, costs you least.
+    .coach-at = card
 prompt-option = Expose a card of 10 to 13 to take the offensive option, or forgo it
+    .coach = The offensive option is for bold players who mean to conquer Bohemia. If in doubt, forgo it and hold out.
+    .coach-at = button
 prompt-movement = Move your generals and supply trains, recruit, or finish
+    .coach = Click a general or a supply train that glows, then a city: generals go three cities, trains two, one more if all of it is on main roads. Whoever ends beside an enemy must attack him.
+    .coach-at = token
 prompt-march = Go on with { $general }, choose another piece, or finish
+    .coach = Go on to a city that glows, or take another piece. A general conquers an objective by marching through it, if no defender stands within three cities.
+    .coach-at = space
 prompt-march-train = Go on with this supply train, choose another piece, or finish
+    .coach = Keep trains within six cities of the generals they feed, and out of reach of enemy generals.
+    .coach-at = space
 prompt-detached = Set { $general } marching: choose a neighbouring city
+    .coach = The detached generals must take their first step now: click a city that glows.
+    .coach-at = space
 prompt-purchase = { $paid } of { $price } { $price ->
     [one] point
    *[other] points
 } paid: add cards or purchases, then conclude
+    .coach = Click cards until the price is covered, then conclude. Pay with cards of suits you seldom fight in: no change is given.
+    .coach-at = card
 prompt-attack = Choose the next combat
+    .coach = Click your general, then the enemy beside him. Each fight must be fought, but you choose the order.
+    .coach-at = token
 prompt-withdraw = Step back to an empty neighbouring city, or accept the combat
+    .coach = Click an empty city beside you to slip away without loss, or accept the combat.
+    .coach-at = space
 prompt-duel = { $score ->
-    [0] Score 0: play { $suit } or a Reserve; stop only if you hold no { $suit }
-   *[other] Score { signed-score }: play { $suit } or a Reserve, or stop
+    [0] Score 0 against { $enemy }: play { $suit } or a Reserve; stop only if you hold no { $suit }
+   *[other] Score { signed-score } against { $enemy }: play { $suit } or a Reserve, or stop
 }
-prompt-retreat = Choose where the defeated stack retreats: { $length ->
+    .coach = Below zero it is your turn to play a card of your sector’s suit. Stop at a small minus if the enemy seems richer: you lose as many armies, and retreat as many cities, as you are below zero.
+    .coach-at = card
+prompt-retreat = Choose where the beaten stack ({ $stack }) retreats: { $length ->
     [one] { $length } city
    *[other] { $length } cities
 }, as far from you as possible
+    .coach = You have won: click the city where the beaten stack ends. Far from its supply and from what it protects is best.
+    .coach-at = space
 prompt-regain = Regain { $left ->
     [one] { $left } objective
    *[other] { $left } objectives
@@ -273,32 +288,51 @@ prompt-fate-displace = Move the beaten general two cities west, or decline
 
 ## Buttons
 
-do-allot = Allot: { $what }
+do-allot = { $armies ->
+    [one] { $armies } army for { $piece }
+   *[other] { $armies } armies for { $piece }
+}
 do-ready = Confirm the allotment
-do-discard = Discard { $what }
-do-option = Take the offensive option with { $what }
+do-discard = Discard { $card }
+do-option = Take the offensive option with { $card }
 do-no-option = Forgo the offensive option
-do-detach = Detach { $what }
-do-move = Move: { $what }
-do-enlist = New army: { $what }
-do-return = Bring back: { $what }
-do-pay = Pay with { $what }
+do-detach = { $armies ->
+    [one] Detach { $party } with { $armies } army
+   *[other] Detach { $party } with { $armies } armies
+}
+do-move = Move { $piece } to { $city }
+do-move-join = Move { $piece } to { $city } and unite
+do-move-destroy = Move { $piece } to { $city } and destroy the supply train
+do-enlist = New army for { $piece }
+do-return = Bring { $piece } back at { $city }
+do-pay = Pay with { $card } ({ $points } points)
 do-buy = Conclude the purchase
 do-done = Finish movement
-do-attack = Attack: { $what }
-do-withdraw = Step back: { $what }
+# Strength and suit of both, as far as they are known.
+do-attack = Attack { $defender } with { $attacker }: { $armies } { $suit } against { $enemy } { $other }
+do-withdraw = Step back to { $city }
 do-stand = Accept the combat
-do-play = Play { $what }
-do-stop = Stop
-do-retreat = Retreat: { $what }
-do-regain = Regain { $what }
-do-retire = Retire for good: { $what }
-do-gain = One army more: { $what }
-do-lose = One army less: { $what }
-do-flip = Turn face down: { $what }
-do-step = Move one city: { $what }
-do-give = Give { $what }
-do-displace = Push back: { $what }
+do-play = Play { $card }: score { signed-score }
+do-play-as = Play a Reserve as { $value }: score { signed-score }
+do-play-double = Play { $card } doubled: score { signed-score }
+do-stop = { $losses ->
+    [0] Stop: a tie
+    [one] Stop: { $losses } army lost
+   *[other] Stop: { $losses } armies lost
+}
+do-retreat = Retreat to { $city }
+do-regain = Regain { $city }
+do-retire = { $piece } retires for good
+do-gain = One more army for { $piece }
+do-lose = One army less for { $piece }
+do-flip = Turn { $piece } face down
+do-step = Move to { $city }
+do-step-with = { $armies ->
+    [one] Move to { $city } with { $armies } army
+   *[other] Move to { $city } with { $armies } armies
+}
+do-give = Give { $card }
+do-displace = Push back by way of { $first } to { $city }
 do-decline = Decline
 
 ## Panels
@@ -343,6 +377,7 @@ log-allotted = { $general }: { $armies ->
 }
 log-ready = { $seat }: armies allotted
 log-turn = Turn { $turn }
+    .look = turn
 log-stage = Action stage: { $nation }
 log-movement-ends = { $nation }: end of movement
 
@@ -371,9 +406,9 @@ log-detached-with = Detached: { $party } with { $armies ->
    *[other] { $rest } stay
 }
 log-moved = { $party }: { $from } → { $to }
-log-train-moved = { $train }: { $from } → { $to }
+log-train-moved = { $train } { $mark }: { $from } → { $to }
 log-united = United at { $city }: { $stack }
-log-train-destroyed = { $train } destroyed at { $city }
+log-train-destroyed = { $train } { $mark } destroyed at { $city }
 log-conquered = { $nation } conquers { $city }
 log-conquered-retroactively = { $nation } conquers { $city } retroactively
 log-reconquered = { $nation } reconquers { $city }
@@ -390,29 +425,36 @@ log-recruits = { $general } receives { $armies ->
    *[other] { $armies } new armies
 }
 log-general-returned = { $general } returns at { $city }
-log-train-returned = { $train } returns at { $city }
+log-train-returned = { $train } { $mark } returns at { $city }
 
 log-fight = { $attacker } attacks { $defender }
-log-withdrew = Step back before combat: { $stack }, { $from } → { $to }
+log-withdrew = Step back before combat: { $stack } ({ $from } → { $to })
 log-strengths = { $attackers } { $attacking } – { $defenders } { $defending }: score { signed-score }
-log-played = { $nation } plays { $card } as { $value } of { $suit }: score { signed-score }
+    .look = pause
+log-played = { $nation } plays { $card }: score { signed-score }
+log-played-as = { $nation } plays { $card } as { $value } of { $suit }: score { signed-score }
 log-stopped = { $nation } stops at score { signed-score }
 log-tied = A tie: no losses, no retreat
-log-defeated = Defeat at score { signed-score }: { $stack }, { $losses ->
+    .look = pause
+log-defeated = Defeat at score { signed-score }, { $losses ->
     [one] { $losses } army lost
    *[other] { $losses } armies lost
-}
+}: { $stack }
+    .look = pause
 log-left-map = { $general } has no army left and leaves the map
-log-cut-off = No retreat possible: { $stack }, all armies lost
-log-retreated = Retreat: { $stack }, { $from } → { $to }
+log-cut-off = No retreat possible, all armies lost: { $stack }
+    .look = pause
+log-retreated = Retreat: { $stack } ({ $from } → { $to })
 
-log-faced-down = Out of supply: { $stack }, face down
-log-faced-up = Back in supply: { $stack }, face up
-log-starved = Still out of supply: { $stack }, off the map
+log-faced-down = Out of supply, turned face down: { $stack }
+log-faced-up = Back in supply, turned face up: { $stack }
+log-starved = Still out of supply, off the map: { $stack }
 log-regained = East Prussia: { $city } returns to Prussia
 
 log-stroke = Stroke of fate: “{ $title }”
+    .look = pause
 log-fate-read = Fate card: “{ $title }”
+    .look = pause
 log-nation-left = { $nation } leaves the game
 log-retired = { $general } retires for good
 log-imperial-army-changes = The Imperial Army passes to { $seat }
@@ -449,10 +491,10 @@ refuse-not-just-drawn = You have not just drawn { $card }: discard one of the ne
 refuse-card-too-low = { $card } will not do: it takes a card of 10 to 13, not a Reserve
 
 refuse-choose-a-piece = First choose a piece to move
-refuse-off-map = Off the map: { piece-name }
-refuse-on-map = Already on the map: { piece-name }
-refuse-has-moved = No further movement in this action stage: { piece-name }
-refuse-halted = Destroying a supply train ends the move: { piece-name }
+refuse-off-map = Off the map: { $piece }
+refuse-on-map = Already on the map: { $piece }
+refuse-has-moved = No further movement in this action stage: { $piece }
+refuse-halted = Destroying a supply train ends the move: { $piece }
 refuse-not-commander = { $general } follows { $commander }, who commands the stack: move the stack, or detach him
 refuse-not-in-one-stack = Only generals of one stack can be detached, and somebody must stay
 refuse-may-not-unstack = A fate card forbids dividing the stack in this way: the general concerned keeps at least one companion

@@ -1,11 +1,23 @@
 # Friedrich : les textes en français.
-# Les paragraphes des règles sont ajoutés par le programme ; phrases sans point final.
+# Les paragraphes des règles sont ajoutés par le programme ; phrases seules sans point final.
 
 ## Le jeu
 
 game-title = Friedrich
 game-subtitle = 1756–1762, seul contre tous, de trois à quatre joueurs
-game-credits = D’après le jeu de Richard Sivél, publié par Histogame. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur
+game-players = 3 ou 4 joueurs
+game-length = 3 à 5 heures
+game-about = La Prusse est seule contre la Russie, la Suède, l’Autriche, l’Empire et la France, et doit durer jusqu’à ce que le destin défasse l’alliance. Les armées sont rares et leur force secrète ; les batailles sont des duels de cartes, et le symbole du terrain décide lesquelles comptent.
+game-data = Les nombres, les prix et les cartes viennent du livret de règles, les cités et les routes de sources publiques. Le tracé des secteurs est notre reconstitution : il s’accorde avec le symbole connu de chaque cité, mais un plateau imprimé peut différer en détail.
+game-credits = D’après le jeu de Richard Sivél, publié par Histogame. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur.
+option-players = Joueurs
+option-players-3 = Trois joueurs
+option-players-4 = Quatre joueurs
+option-players-about = À trois joueurs, Élisabeth mène aussi la France.
+option-rules = Règles
+option-rules-basic = Règles de base
+option-rules-advanced = Règles avancées
+option-rules-about = Pour une première partie, prenez les règles de base. Les règles avancées rendent les cartes du destin mordantes et offrent à la Prusse une victoire à elle.
 
 ## Joueurs
 
@@ -39,58 +51,32 @@ train-of-imperial = Train de ravitaillement impérial
 train-of-france = Train de ravitaillement français
 
 train-prussia-1 = Train de ravitaillement prussien 1
+    .within = le train prussien 1
 train-prussia-2 = Train de ravitaillement prussien 2
+    .within = le train prussien 2
 train-hanover-1 = Train de ravitaillement hanovrien
+    .within = le train hanovrien
 train-russia-1 = Train de ravitaillement russe 1
+    .within = le train russe 1
 train-russia-2 = Train de ravitaillement russe 2
+    .within = le train russe 2
 train-sweden-1 = Train de ravitaillement suédois
+    .within = le train suédois
 train-austria-1 = Train de ravitaillement autrichien 1
+    .within = le train autrichien 1
 train-austria-2 = Train de ravitaillement autrichien 2
+    .within = le train autrichien 2
 train-imperial-1 = Train de ravitaillement impérial
+    .within = le train impérial
 train-france-1 = Train de ravitaillement français 1
+    .within = le train français 1
 train-france-2 = Train de ravitaillement français 2
-
-# Le nom d’un pion donné par son identifiant.
-piece-name = { $piece ->
-    [friedrich] Friedrich
-    [winterfeldt] Winterfeldt
-    [heinrich] Prinz Heinrich
-    [schwerin] Schwerin
-    [keith] Keith
-    [seydlitz] Seydlitz
-    [dohna] Dohna
-    [lehwaldt] Lehwaldt
-    [ferdinand] Ferdinand von Braunschweig
-    [cumberland] Cumberland
-    [saltikov] Saltikov
-    [fermor] Fermor
-    [apraxin] Apraxin
-    [tottleben] Tottleben
-    [ehrensvaerd] Ehrensvärd
-    [daun] Daun
-    [browne] Browne
-    [karl] Karl von Lothringen
-    [laudon] Laudon
-    [lacy] Lacy
-    [hildburghausen] Hildburghausen
-    [richelieu] Richelieu
-    [soubise] Soubise
-    [chevert] Chevert
-    [train-prussia-1] { train-prussia-1 }
-    [train-prussia-2] { train-prussia-2 }
-    [train-hanover-1] { train-hanover-1 }
-    [train-russia-1] { train-russia-1 }
-    [train-russia-2] { train-russia-2 }
-    [train-sweden-1] { train-sweden-1 }
-    [train-austria-1] { train-austria-1 }
-    [train-austria-2] { train-austria-2 }
-    [train-imperial-1] { train-imperial-1 }
-    [train-france-1] { train-france-1 }
-    [train-france-2] { train-france-2 }
-   *[other] { $piece }
-}
+    .within = le train français 2
 
 ## Cartes tactiques
+
+# Une Réserve au fil d’une phrase.
+card-reserve = une Réserve
 
 suit-spades = pique
 suit-clubs = trèfle
@@ -232,31 +218,60 @@ next-nothing = Plus rien à jouer
 ## Invitations
 
 prompt-wait = En attente : { $who }
-prompt-allot = Combien d’armées pour { $general } ? ({ $left ->
-    [one] { $left } armée reste à répartir
-   *[other] { $left } armées restent à répartir
+prompt-allot = Combien d’armées pour { $general } ? ({ $left ->
+    [one] { $left } armée reste
+   *[other] { $left } armées restent
+} pour { $generals ->
+    [one] { $generals } général
+   *[other] { $generals } généraux
 })
+    .coach = Personne ne voit ces nombres. Donnez de 5 à 8 armées aux généraux proches de l’ennemi, et seulement 1 ou 2 à ceux qui ne font que veiller sur des cités.
+    .coach-at = token
 prompt-ready = Toutes vos armées sont réparties : confirmez
+    .coach = Confirmez, et la guerre commence dès que chacun est prêt. D’ici là, vous pouvez encore reprendre vos nombres.
+    .coach-at = button
 prompt-discard = Défaussez une des cartes que vous venez de piocher
+    .coach = La France doit se défaire d’une de ses nouvelles cartes. Une petite, ou une d’un symbole où vous ne combattez pas, coûte le moins.
+    .coach-at = card
 prompt-option = Exposez une carte de 10 à 13 pour prendre l’option offensive, ou renoncez-y
+    .coach = L’option offensive est pour les audacieux qui veulent conquérir la Bohême. Dans le doute, renoncez-y et tenez bon.
+    .coach-at = button
 prompt-movement = Déplacez vos généraux et vos trains, recrutez, ou terminez
+    .coach = Cliquez sur un général ou un train qui luit, puis sur une cité : trois cités pour un général, deux pour un train, une de plus si tout le trajet suit des routes principales. Qui finit à côté d’un ennemi doit l’attaquer.
+    .coach-at = token
 prompt-march = Continuez avec { $general }, choisissez un autre pion, ou terminez
+    .coach = Continuez vers une cité qui luit, ou prenez un autre pion. Un général conquiert un objectif en le traversant, si aucun défenseur ne se tient à trois cités ou moins.
+    .coach-at = space
 prompt-march-train = Continuez avec ce train, choisissez un autre pion, ou terminez
+    .coach = Gardez les trains à six cités au plus des généraux qu’ils nourrissent, et hors de portée des généraux ennemis.
+    .coach-at = space
 prompt-detached = Mettez { $general } en marche : choisissez une cité voisine
+    .coach = Les généraux détachés doivent faire leur premier pas maintenant : cliquez sur une cité qui luit.
+    .coach-at = space
 prompt-purchase = { $paid } { $paid ->
     [one] point payé
    *[other] points payés
 } sur { $price } : ajoutez des cartes ou des achats, puis concluez
+    .coach = Cliquez sur des cartes jusqu’à couvrir le prix, puis concluez. Payez avec des symboles où vous combattez peu : on ne rend pas la monnaie.
+    .coach-at = card
 prompt-attack = Choisissez le prochain combat
+    .coach = Cliquez sur votre général, puis sur l’ennemi voisin. Tous les combats doivent avoir lieu, mais vous en choisissez l’ordre.
+    .coach-at = token
 prompt-withdraw = Repliez-vous dans une cité libre voisine, ou acceptez le combat
+    .coach = Cliquez sur une cité libre voisine pour vous dérober sans perte, ou acceptez le combat.
+    .coach-at = space
 prompt-duel = { $score ->
-    [0] Score 0 : jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
-   *[other] Score { signed-score } : jouez { $suit } ou une Réserve, ou arrêtez-vous
+    [0] Score 0 contre { $enemy } : jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
+   *[other] Score { signed-score } contre { $enemy } : jouez { $suit } ou une Réserve, ou arrêtez-vous
 }
-prompt-retreat = Choisissez où le vaincu se retire : { $length ->
+    .coach = Sous zéro, c’est à vous de jouer une carte du symbole de votre secteur. Arrêtez-vous à un petit moins si l’ennemi semble plus riche : vous perdez autant d’armées, et reculez d’autant de cités, que vous êtes sous zéro.
+    .coach-at = card
+prompt-retreat = Choisissez où la pile battue ({ $stack }) se retire : { $length ->
     [one] { $length } cité
    *[other] { $length } cités
 }, le plus loin possible de vous
+    .coach = Vous avez gagné : cliquez sur la cité où finit la pile battue. Loin de son ravitaillement et de ce qu’elle protège, c’est le mieux.
+    .coach-at = space
 prompt-regain = Reprenez { $left ->
     [one] { $left } objectif
    *[other] { $left } objectifs
@@ -273,32 +288,51 @@ prompt-fate-displace = Déplacez le général battu de deux cités vers l’oues
 
 ## Boutons
 
-do-allot = Répartir : { $what }
+do-allot = { $armies ->
+    [one] { $armies } armée pour { $piece }
+   *[other] { $armies } armées pour { $piece }
+}
 do-ready = Confirmer la répartition
-do-discard = Défausser { $what }
-do-option = Prendre l’option offensive avec { $what }
+do-discard = Défausser { $card }
+do-option = Prendre l’option offensive avec { $card }
 do-no-option = Renoncer à l’option offensive
-do-detach = Détacher { $what }
-do-move = Déplacer : { $what }
-do-enlist = Nouvelle armée : { $what }
-do-return = Faire revenir : { $what }
-do-pay = Payer avec { $what }
+do-detach = { $armies ->
+    [one] Détacher { $party } avec { $armies } armée
+   *[other] Détacher { $party } avec { $armies } armées
+}
+do-move = Déplacer { $piece } à { $city }
+do-move-join = Déplacer { $piece } à { $city } et réunir
+do-move-destroy = Déplacer { $piece } à { $city } et détruire le train
+do-enlist = Nouvelle armée pour { $piece }
+do-return = Faire revenir { $piece } à { $city }
+do-pay = Payer avec { $card } ({ $points } points)
 do-buy = Conclure l’achat
 do-done = Terminer les déplacements
-do-attack = Attaquer : { $what }
-do-withdraw = Repli : { $what }
+# Force et symbole des deux, autant qu’on les connaît.
+do-attack = Attaquer { $defender } avec { $attacker } : { $armies } { $suit } contre { $enemy } { $other }
+do-withdraw = Se replier à { $city }
 do-stand = Accepter le combat
-do-play = Jouer { $what }
-do-stop = S’arrêter
-do-retreat = Retraite : { $what }
-do-regain = Reprendre { $what }
-do-retire = Retirer pour toujours : { $what }
-do-gain = Une armée de plus : { $what }
-do-lose = Une armée de moins : { $what }
-do-flip = Retourner face cachée : { $what }
-do-step = Avancer d’une cité : { $what }
-do-give = Donner { $what }
-do-displace = Repousser : { $what }
+do-play = Jouer { $card } : score { signed-score }
+do-play-as = Jouer une Réserve comme { $value } : score { signed-score }
+do-play-double = Jouer { $card } compté double : score { signed-score }
+do-stop = { $losses ->
+    [0] S’arrêter : match nul
+    [one] S’arrêter : { $losses } armée perdue
+   *[other] S’arrêter : { $losses } armées perdues
+}
+do-retreat = Retraite à { $city }
+do-regain = Reprendre { $city }
+do-retire = { $piece } se retire pour toujours
+do-gain = Une armée de plus pour { $piece }
+do-lose = Une armée de moins pour { $piece }
+do-flip = Retourner { $piece } face cachée
+do-step = Aller à { $city }
+do-step-with = { $armies ->
+    [one] Aller à { $city } avec { $armies } armée
+   *[other] Aller à { $city } avec { $armies } armées
+}
+do-give = Donner { $card }
+do-displace = Repousser par { $first } jusqu’à { $city }
 do-decline = Renoncer
 
 ## Tableaux
@@ -343,6 +377,7 @@ log-allotted = { $general } : { $armies ->
 }
 log-ready = { $seat } : armées réparties
 log-turn = Tour { $turn }
+    .look = turn
 log-stage = Coup : { $nation }
 log-movement-ends = { $nation } : fin des déplacements
 
@@ -371,9 +406,9 @@ log-detached-with = Détachement : { $party } avec { $armies ->
    *[other] { $rest } restent
 }
 log-moved = { $party } : { $from } → { $to }
-log-train-moved = { $train } : { $from } → { $to }
+log-train-moved = { $train } { $mark } : { $from } → { $to }
 log-united = Réunion à { $city } : { $stack }
-log-train-destroyed = { $train } détruit à { $city }
+log-train-destroyed = { $train } { $mark } détruit à { $city }
 log-conquered = Conquête : { $city } ({ $nation })
 log-conquered-retroactively = Conquête rétroactive : { $city } ({ $nation })
 log-reconquered = Reconquête : { $city } ({ $nation })
@@ -390,29 +425,36 @@ log-recruits = { $general } reçoit { $armies ->
    *[other] { $armies } nouvelles armées
 }
 log-general-returned = { $general } revient à { $city }
-log-train-returned = { $train } de retour à { $city }
+log-train-returned = { $train } { $mark } de retour à { $city }
 
 log-fight = { $attacker } attaque { $defender }
-log-withdrew = Repli avant le combat : { $stack }, { $from } → { $to }
+log-withdrew = Repli avant le combat : { $stack } ({ $from } → { $to })
 log-strengths = { $attackers } { $attacking } – { $defenders } { $defending } : score { signed-score }
-log-played = { $nation } : carte { $card } jouée comme { $value } de { $suit }, score { signed-score }
+    .look = pause
+log-played = { $nation } : { $card }, score { signed-score }
+log-played-as = { $nation } : { $card } comme { $value } de { $suit }, score { signed-score }
 log-stopped = { $nation } : arrêt au score { signed-score }
 log-tied = Égalité : ni pertes ni retraite
-log-defeated = Défaite au score { signed-score } : { $stack }, { $losses ->
+    .look = pause
+log-defeated = Défaite au score { signed-score }, { $losses ->
     [one] { $losses } armée perdue
    *[other] { $losses } armées perdues
-}
+} : { $stack }
+    .look = pause
 log-left-map = { $general } n’a plus d’armée et quitte la carte
-log-cut-off = Aucune retraite possible : { $stack }, toutes les armées perdues
-log-retreated = Retraite : { $stack }, { $from } → { $to }
+log-cut-off = Aucune retraite possible, toutes les armées perdues : { $stack }
+    .look = pause
+log-retreated = Retraite : { $stack } ({ $from } → { $to })
 
-log-faced-down = Sans ravitaillement : { $stack }, face cachée
-log-faced-up = De nouveau en ravitaillement : { $stack }, face visible
-log-starved = Toujours sans ravitaillement : { $stack }, hors de la carte
+log-faced-down = Sans ravitaillement, face cachée : { $stack }
+log-faced-up = De nouveau en ravitaillement, face visible : { $stack }
+log-starved = Toujours sans ravitaillement, hors de la carte : { $stack }
 log-regained = Prusse-Orientale : { $city } revient à la Prusse
 
 log-stroke = Coup du destin : « { $title } »
+    .look = pause
 log-fate-read = Carte du destin : « { $title } »
+    .look = pause
 log-nation-left = Hors de la partie : { $nation }
 log-retired = { $general } se retire pour toujours
 log-imperial-army-changes = L’Armée impériale passe à { $seat }
@@ -449,10 +491,10 @@ refuse-not-just-drawn = Vous ne venez pas de piocher { $card } : défaussez une
 refuse-card-too-low = { $card } ne convient pas : il faut une carte de 10 à 13, pas une Réserve
 
 refuse-choose-a-piece = Choisissez d’abord un pion à déplacer
-refuse-off-map = Hors de la carte : { piece-name }
-refuse-on-map = Déjà sur la carte : { piece-name }
-refuse-has-moved = Plus aucun mouvement pendant ce coup : { piece-name }
-refuse-halted = Détruire un train met fin au mouvement : { piece-name }
+refuse-off-map = Hors de la carte : { $piece }
+refuse-on-map = Déjà sur la carte : { $piece }
+refuse-has-moved = Plus aucun mouvement pendant ce coup : { $piece }
+refuse-halted = Détruire un train met fin au mouvement : { $piece }
 refuse-not-commander = { $general } suit { $commander }, qui commande la pile : déplacez la pile, ou détachez-le
 refuse-not-in-one-stack = On ne détache que des généraux d’une même pile, et quelqu’un doit y rester
 refuse-may-not-unstack = Une carte du destin interdit de diviser ainsi la pile : le général visé garde au moins un compagnon

@@ -9,6 +9,8 @@ pub struct Scene {
     /// Short name of the game; its static board is drawn once from `atlas`.
     pub game: String,
     pub viewer: Viewer,
+    /// The nations whose pieces the viewer commands.
+    pub own: Vec<String>,
     /// Marks on spaces: control flags, sieges, wind.
     pub marks: Vec<Mark>,
     pub tokens: Vec<Token>,

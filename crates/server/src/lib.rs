@@ -1,1 +1,24 @@
-//! Accounts, lobby, live play, storage and HTTP.
+//! Games for people who sit apart: accounts, lobby, live play, storage and HTTP.
+//!
+//! - [`rooms`] the games this server can host; [`settings`] what an operator may set; [`ids`] names of things
+//! - [`store`] the database: one writer that shares each fsync among all who wait, and readers
+//! - [`hall`] live games: seats, play, views, clocks, bots
+//! - [`accounts`] guests and kept names; [`http`] the API and the streams; [`pages`] what a browser is given
+//! - [`notices`] mail and webhooks; [`upkeep`] doctor, export, import, backup
+
+pub mod accounts;
+pub mod hall;
+pub mod http;
+pub mod ids;
+pub mod notices;
+pub mod pages;
+pub mod rooms;
+pub mod settings;
+pub mod store;
+pub mod upkeep;
+
+pub use hall::Hall;
+pub use ids::{AccountId, GameId, Person};
+pub use rooms::{Room, Rooms};
+pub use settings::Settings;
+pub use store::{StorageError, Store};

@@ -2,7 +2,7 @@
 
 use crate::emblems::is_red;
 use crate::lettering_svg::{label, lettering};
-use crate::palette::{self, Theme};
+use crate::palette;
 use crate::step_aside::Moved;
 use crate::svg::{curve_path, escape, line_path, number, put, ring_path};
 use crate::words::Words;
@@ -25,7 +25,7 @@ pub fn nations(board: &Board) -> BTreeSet<&str> {
 }
 
 /// Definitions that the map uses: clips, and one mark for every kind of place.
-pub fn definitions(board: &Board, theme: Theme) -> String {
+pub fn definitions(board: &Board) -> String {
     let mut out = String::new();
     put!(
         out,
@@ -46,7 +46,7 @@ pub fn definitions(board: &Board, theme: Theme) -> String {
     );
     let mut done = BTreeSet::new();
     for space in &board.spaces {
-        if let Some((id, mark)) = mark(&space.role, theme)
+        if let Some((id, mark)) = mark(&space.role)
             && done.insert(id.clone())
         {
             put!(out, r#"<g id="{id}">{TOUCH}{mark}</g>"#);
@@ -56,8 +56,7 @@ pub fn definitions(board: &Board, theme: Theme) -> String {
 }
 
 /// The mark of a place worth something, and its id.
-fn mark(role: &Role, theme: Theme) -> Option<(String, String)> {
-    let ink = theme.palette().ink;
+fn mark(role: &Role) -> Option<(String, String)> {
     match role {
         Role::Plain => None,
         Role::Objective { nation, order } => {
@@ -67,13 +66,13 @@ fn mark(role: &Role, theme: Theme) -> Option<(String, String)> {
             let drawn = if *order == 1 {
                 // First order: a full disc within a ring.
                 format!(
-                    r##"<circle r="26" fill="{colour}" stroke="{ink}" stroke-width="3"/><circle r="21.5" fill="none" stroke="{on}" stroke-width="2"/><use href="#emblem-{id}" transform="scale(.37)" fill="{on}" color="{on}"/>"##
+                    r##"<circle class="inked" r="26" fill="{colour}" stroke-width="3"/><circle r="21.5" fill="none" stroke="{on}" stroke-width="2"/><use href="#emblem-{id}" transform="scale(.37)" fill="{on}" color="{on}"/>"##
                 )
             } else {
                 // Second order: a coloured ring around paper.
                 let dark = second_order_ink(nation);
                 format!(
-                    r##"<circle r="22" fill="#fffaf0" stroke="{ink}" stroke-width="10"/><circle r="22" fill="none" stroke="{colour}" stroke-width="5.5"/><use href="#emblem-{id}" transform="scale(.31)" fill="{dark}" color="{dark}"/>"##
+                    r##"<circle class="inked" r="22" fill="#fffaf0" stroke-width="10"/><circle r="22" fill="none" stroke="{colour}" stroke-width="5.5"/><use href="#emblem-{id}" transform="scale(.31)" fill="{dark}" color="{dark}"/>"##
                 )
             };
             Some((format!("objective-{id}-{order}"), drawn))
@@ -88,7 +87,7 @@ fn mark(role: &Role, theme: Theme) -> Option<(String, String)> {
             Some((
                 format!("depot-{id}"),
                 format!(
-                    r##"<path d="{fort}" fill="{colour}" stroke="{ink}" stroke-width="3.5" stroke-linejoin="round"/><rect x="-24" y="-24" width="48" height="48" fill="none" stroke="{on}" stroke-width="2"/><use href="#emblem-{id}" transform="scale(.42)" fill="{on}" color="{on}"/>"##
+                    r##"<path class="inked" d="{fort}" fill="{colour}" stroke-width="3.5" stroke-linejoin="round"/><rect x="-24" y="-24" width="48" height="48" fill="none" stroke="{on}" stroke-width="2"/><use href="#emblem-{id}" transform="scale(.42)" fill="{on}" color="{on}"/>"##
                 ),
             ))
         }
@@ -101,10 +100,10 @@ fn second_order_ink(nation: &str) -> String {
 }
 
 /// All layers of the map, without the names that moved to make room for pieces.
-pub fn layers(board: &Board, theme: Theme, words: Option<&Words>, moved: &Moved) -> String {
+pub fn layers(board: &Board, words: Option<&Words>, moved: &Moved) -> String {
     let mut out = String::new();
     sea_and_land(&mut out, board);
-    countries(&mut out, board, theme);
+    countries(&mut out, board);
     waters(&mut out, board);
     sectors(&mut out, board);
     if let Some(at) = board.compass {
@@ -145,17 +144,13 @@ fn sea_and_land(out: &mut String, board: &Board) {
 }
 
 /// Hand-coloured countries: a light wash, and a stronger band along the border inside.
-fn countries(out: &mut String, board: &Board, theme: Theme) {
-    let strength = theme.palette();
+fn countries(out: &mut String, board: &Board) {
     put!(out, r#"<g class="countries">"#);
     for region in &board.regions {
         let id = escape(&region.country.id);
-        let colour = palette::wash(&region.country.id, theme);
         put!(
             out,
-            r##"<g data-country="{id}"><g clip-path="url(#clip-{id})"><use href="#region-{id}" fill="{colour}" fill-opacity="{}"/><use href="#region-{id}" fill="none" stroke="{colour}" stroke-width="56" stroke-opacity="{}"/><use href="#region-{id}" fill="none" stroke="{colour}" stroke-width="24" stroke-opacity="{1}"/><use href="#region-{id}" class="border"/></g></g>"##,
-            strength.wash,
-            strength.band
+            r##"<g class="wash wash-{id}" data-country="{id}"><g clip-path="url(#clip-{id})"><use href="#region-{id}" class="wash-ground"/><use href="#region-{id}" class="wash-band" stroke-width="56"/><use href="#region-{id}" class="wash-band" stroke-width="24"/><use href="#region-{id}" class="border"/></g></g>"##
         );
     }
     put!(out, r##"</g><use href="#land" class="shore"/>"##);
@@ -238,7 +233,7 @@ fn compass(out: &mut String, at: Point) {
     }
     put!(
         out,
-        r#"<text y="-160" text-anchor="middle" style="font-size:44px">N</text></g>"#
+        r#"<text y="-160" text-anchor="middle" font-size="44">N</text></g>"#
     );
 }
 
@@ -264,11 +259,12 @@ fn spaces(out: &mut String, board: &Board) {
     for space in &board.spaces {
         put!(
             out,
-            r##"<use class="space" href="#{}" x="{}" y="{}" data-space="{}"><title>{}</title></use>"##,
+            r##"<use class="space" href="#{}" x="{}" y="{}" data-space="{}" data-r="{}"><title>{}</title></use>"##,
             mark_id(&space.role),
             number(space.at.x),
             number(space.at.y),
             escape(&space.id),
+            number(space.role.mark()),
             escape(&full_name(space))
         );
     }

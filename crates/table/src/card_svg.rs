@@ -1,62 +1,127 @@
 //! A card as a picture of its own: suit and value large in two corners, a title and a short text between them.
 
-use crate::emblems::{is_red, suit_path};
+use crate::emblems::{SUITS, is_red, suit_definitions};
 use crate::palette::Theme;
 use crate::style;
 use crate::svg::{escape, put};
 use crate::words::Words;
 use atlas::font::{self, Face};
+use kernel::Message;
 use kernel::scene::Card;
 
 /// Width and height of a card in its own units.
 pub const CARD: (u16, u16) = (250, 350);
 
-/// The face of a card.
+/// Turns a corner into the opposite one.
+const TURNED: &str = "rotate(180 125 175)";
+
+/// The face of a card as a self-contained SVG.
 pub fn card(card: &Card, theme: Theme, words: Option<&Words>) -> String {
-    let mut out = opened(theme, &card.id);
-    let suit = card.suit.as_deref().unwrap_or_default();
-    let colour = if is_red(suit) { "red" } else { "black" };
-    put!(out, r#"<g class="{colour}">"#);
-    // A card with words leaves its lower half to them.
-    let (corner_scale, vignette) = if card.text.is_some() {
-        (0.8, "translate(125 118) scale(.8)")
-    } else {
-        (1.0, "translate(125 175) scale(1.15)")
-    };
-    let value = card
-        .value
-        .map(|value| value.to_string())
-        .unwrap_or_default();
-    let mut corner = String::new();
-    put!(
-        corner,
-        r#"<text class="{colour} strong" x="36" y="58" text-anchor="middle" style="font-size:58px">{value}</text>"#
+    alone(theme, &card.id, &face(card, words))
+}
+
+/// The back of a card whose face is not known, as a self-contained SVG.
+pub fn card_back(back: &str, theme: Theme) -> String {
+    alone(theme, back, &back_face(back))
+}
+
+fn alone(theme: Theme, name: &str, face: &str) -> String {
+    let (width, height) = CARD;
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{}"><style>{}</style><defs>{}{}</defs>{face}</svg>"#,
+        escape(name),
+        style::sheet(theme),
+        suit_definitions(),
+        definitions()
+    )
+}
+
+/// What all faces and backs share: `hatch`, `card-blank`, `card-back`, and `card-…` for the suits. Needs the suits.
+pub fn definitions() -> String {
+    let mut out = String::from(
+        r##"<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatching" d="M0 2.5H5" stroke-width=".9"/></pattern><g id="card-blank"><rect class="paper inked" x="3" y="3" width="244" height="344" rx="14" stroke-width="3"/><rect class="rule" x="11" y="11" width="228" height="328" rx="9" stroke-width="2"/></g><g id="card-back"><use href="#card-blank"/><rect class="inked" x="20" y="20" width="210" height="310" rx="8" fill="url(#hatch)" stroke-width="2"/><rect x="70" y="120" width="110" height="110" rx="10" class="paper"/></g>"##,
     );
-    if let Some(path) = suit_path(suit) {
-        put!(
-            corner,
-            r#"<path transform="translate(36 92) scale(.46)" d="{path}"/>"#
+    for suit in SUITS {
+        let (colour, corner, vignette) = (
+            colour(suit),
+            pip(suit, 1.0),
+            vignette(suit, "translate(125 175) scale(1.15)"),
         );
-        // The vignette: the suit as an engraver hatches it.
         put!(
             out,
-            r#"<path transform="{vignette}" d="{path}" fill="url(#hatch)" stroke="currentColor" stroke-width="2.4"/>"#
+            r##"<g id="card-{suit}"><use href="#card-blank"/><g class="{colour}">{vignette}{corner}<g transform="{TURNED}">{corner}</g></g></g>"##
         );
     }
-    put!(
-        out,
-        r#"<g transform="translate(8 8) scale({corner_scale})">{corner}</g><g transform="translate(242 342) rotate(180) scale({corner_scale})">{corner}</g></g>"#
-    );
-    let say = |message: &Option<kernel::Message>| {
+    out
+}
+
+fn colour(suit: &str) -> &'static str {
+    if is_red(suit) { "red" } else { "black" }
+}
+
+/// The suit below a corner's value.
+fn pip(suit: &str, scale: f64) -> String {
+    let (x, y, size) = (8.0 + 36.0 * scale, 8.0 + 92.0 * scale, 0.46 * scale);
+    format!(r##"<use href="#suit-{suit}" transform="translate({x:.0} {y:.0}) scale({size:.2})"/>"##)
+}
+
+/// The suit as an engraver hatches it.
+fn vignette(suit: &str, transform: &str) -> String {
+    format!(
+        r##"<use href="#suit-{suit}" class="vignette" transform="{transform}" fill="url(#hatch)"/>"##
+    )
+}
+
+/// What is drawn on the face of a card, in the units of [`CARD`].
+pub fn face(card: &Card, words: Option<&Words>) -> String {
+    let mut out = String::new();
+    let suit = (card.suit.as_deref()).filter(|suit| SUITS.contains(suit));
+    let colour = colour(suit.unwrap_or_default());
+    // A card with words leaves its lower half to them.
+    let worded = card.text.is_some();
+    let scale = if worded { 0.8 } else { 1.0 };
+    match suit {
+        Some(suit) if worded => {
+            let (vignette, corner) = (
+                vignette(suit, "translate(125 118) scale(.8)"),
+                pip(suit, scale),
+            );
+            put!(
+                out,
+                r##"<use href="#card-blank"/><g class="{colour}">{vignette}{corner}<g transform="{TURNED}">{corner}</g></g>"##
+            );
+        }
+        Some(suit) => put!(out, r##"<use href="#card-{suit}"/>"##),
+        None => put!(out, r##"<use href="#card-blank"/>"##),
+    }
+    if let Some(value) = card.value {
+        let (x, y, size) = (8.0 + 36.0 * scale, 8.0 + 58.0 * scale, 58.0 * scale);
+        let corner = format!(
+            r#"class="{colour} strong" x="{x:.0}" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{value}</text>"#
+        );
+        put!(out, r#"<text {corner}<text transform="{TURNED}" {corner}"#);
+    }
+    let say = |message: &Option<Message>| {
         message.as_ref().map(|m| match words {
             Some(words) => words.say(m),
             None => m.to_string(),
         })
     };
-    if let Some(title) = say(&card.title) {
+    let title = say(&card.title);
+    // A card that has nothing else to show shows how it is written.
+    if suit.is_none() && card.value.is_none() && title.is_none() {
+        let name = card.id.split('.').next().unwrap_or_default();
         put!(
             out,
-            r#"<text class="strong" x="125" y="200" text-anchor="middle" style="font-size:19px">{}</text>"#,
+            r#"<text class="strong" x="125" y="212" text-anchor="middle" font-size="110">{}</text>"#,
+            escape(name)
+        );
+    }
+    if let Some(title) = title {
+        let size = fitting(&title, 19.0, 216.0);
+        put!(
+            out,
+            r#"<text class="strong" x="125" y="200" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
             escape(&title)
         );
     }
@@ -64,37 +129,38 @@ pub fn card(card: &Card, theme: Theme, words: Option<&Words>) -> String {
         for (i, line) in wrapped(&text, 15.0, 196.0).iter().take(3).enumerate() {
             put!(
                 out,
-                r#"<text x="125" y="{}" text-anchor="middle" style="font-size:15px">{}</text>"#,
+                r#"<text x="125" y="{}" text-anchor="middle" font-size="15">{}</text>"#,
                 221 + 18 * i,
                 escape(line)
             );
         }
     }
-    put!(out, "</svg>");
     out
 }
 
-/// The back of a card whose face is not known.
-pub fn card_back(back: &str, theme: Theme) -> String {
-    let mut out = opened(theme, back);
-    put!(
-        out,
-        r##"<rect x="20" y="20" width="210" height="310" rx="8" fill="url(#hatch)" stroke="currentColor" stroke-width="2"/><rect x="85" y="145" width="80" height="60" rx="6" class="paper"/><text class="strong" x="125" y="186" text-anchor="middle" style="font-size:30px">{}</text></svg>"##,
-        escape(back)
-    );
-    out
-}
-
-fn opened(theme: Theme, name: &str) -> String {
-    let palette = theme.palette();
-    let (width, height) = CARD;
-    let ink = palette.ink;
+/// What is drawn on the back of a card: its word, or the number with which the word ends.
+pub fn back_face(back: &str) -> String {
+    let number = back.rsplit([' ', '-']).next().unwrap_or_default();
+    let word = match number.parse::<u16>() {
+        Ok(_) => number,
+        Err(_) => back,
+    };
+    let size = fitting(word, 84.0, 100.0);
+    let base = 175.0 + size * 0.33;
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{label}" color="{ink}"><style>{style}.red{{color:{red}}}</style><defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 2.5H5" stroke="{ink}" stroke-width=".9" stroke-opacity=".55"/></pattern></defs><rect class="paper" x="3" y="3" width="244" height="344" rx="14" stroke="{ink}" stroke-width="3"/><rect class="rule" x="11" y="11" width="228" height="328" rx="9" stroke-width="2"/>"##,
-        label = escape(name),
-        style = style::sheet(theme),
-        red = palette.red_suit,
+        r##"<use href="#card-back"/><text class="strong" x="125" y="{base:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"##,
+        escape(word)
     )
+}
+
+/// The size at which a text fits a room, at most the one wished for.
+fn fitting(text: &str, size: f64, room: f64) -> f64 {
+    let wide = font::width(text, Face::Semibold, size);
+    if wide > room {
+        size * room / wide
+    } else {
+        size
+    }
 }
 
 /// Text in lines no wider than `room`.

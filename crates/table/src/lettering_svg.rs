@@ -21,7 +21,7 @@ pub fn label(out: &mut String, space: &Space, (dx, dy): (f64, f64)) {
     let (x, y) = (number(label.at.x + dx), number(label.at.y + dy));
     put!(
         out,
-        r#"<text class="{class}" x="{x}" y="{y}"{anchor} style="font-size:{}px" data-label="{}">"#,
+        r#"<text class="{class}" x="{x}" y="{y}"{anchor} font-size="{}" data-label="{}">"#,
         number(label.size),
         escape(&space.id)
     );
@@ -78,7 +78,7 @@ fn spread(out: &mut String, index: usize, name: &Lettering, text: &str) {
     let spacing = ((room * 0.9 - wide) / gaps).clamp(0.0, size * widest);
     put!(
         out,
-        r##"<path id="curve-{index}" d="{}" fill="none"/><text class="{class}" style="font-size:{}px;letter-spacing:{}px" text-anchor="middle"><textPath href="#curve-{index}" startOffset="50%">{}</textPath></text>"##,
+        r##"<path id="curve-{index}" d="{}" fill="none"/><text class="{class}" font-size="{}" letter-spacing="{}" text-anchor="middle"><textPath href="#curve-{index}" startOffset="50%">{}</textPath></text>"##,
         curve_path(&name.curve),
         number(size),
         number(spacing),

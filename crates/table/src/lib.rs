@@ -1,13 +1,17 @@
 //! What a person sees: boards, scenes and cards as SVG and PNG, and messages in words.
 //!
 //! Nothing here knows a game: a board comes from `atlas`, a scene from `kernel`, texts from the game's Fluent
-//! files. The drawing carries `data-space` and `data-token` on what a page may want to touch.
+//! files. A picture is drawn whole by [`draw`]; [`page`] draws the same things piece by piece for the browser.
 
 mod board_svg;
 mod card_svg;
+mod dice_svg;
 mod emblems;
+mod language;
 mod lettering_svg;
+pub mod page;
 mod palette;
+mod pieces_svg;
 mod png;
 mod scene_svg;
 mod step_aside;
@@ -17,6 +21,7 @@ mod words;
 
 pub use card_svg::{CARD, card, card_back};
 pub use emblems::{NATIONS, SUITS, emblem};
+pub use language::{Language, UnknownLanguage, house_words};
 pub use palette::{Palette, Theme, nation as nation_colour, on_nation};
 pub use png::{PngError, png};
 pub use words::{Words, WordsError};
@@ -26,14 +31,17 @@ use kernel::Scene;
 use svg::{escape, number, put};
 
 /// Definitions of all emblems, backs and suits, for a page to place once and use everywhere:
-/// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `flag-prussia`, `suit-spades`.
+/// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `flag-prussia`, `suit-spades`, `card-spades`,
+/// `die-6`.
 pub fn symbols() -> String {
     let all = || NATIONS.iter().map(|(nation, _)| *nation);
     [
         emblems::suit_definitions(),
         emblems::emblem_definitions(all()),
         emblems::back_definitions(all()),
-        scene_svg::definitions(all()),
+        pieces_svg::definitions(all()),
+        card_svg::definitions(),
+        dice_svg::definitions(),
     ]
     .concat()
 }
@@ -61,10 +69,10 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
         "{}",
         emblems::emblem_definitions(on_map.union(&on_top).copied())
     );
-    put!(out, "{}", board_svg::definitions(board, theme));
+    put!(out, "{}", board_svg::definitions(board));
     if scene.is_some() {
         put!(out, "{}", emblems::back_definitions(on_top.iter().copied()));
-        put!(out, "{}", scene_svg::definitions(on_top.iter().copied()));
+        put!(out, "{}", pieces_svg::definitions(on_top.iter().copied()));
     }
     let moved = scene
         .map(|scene| step_aside::moved(board, scene))
@@ -72,7 +80,7 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
     put!(
         out,
         r#"</defs><g class="map">{}</g>"#,
-        board_svg::layers(board, theme, words, &moved)
+        board_svg::layers(board, words, &moved)
     );
     if let Some(scene) = scene {
         put!(

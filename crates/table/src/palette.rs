@@ -29,9 +29,9 @@ pub struct Palette {
     pub town: &'static str,
     pub shadow: &'static str,
     /// Strength of a country's wash over the paper, and of the band along its border.
-    pub wash: f64,
-    pub band: f64,
-    pub stamp: f64,
+    pub wash: &'static str,
+    pub band: &'static str,
+    pub stamp: &'static str,
 }
 
 const LIGHT: Palette = Palette {
@@ -49,9 +49,9 @@ const LIGHT: Palette = Palette {
     black_suit: "#2b2620",
     town: "#fffaf0",
     shadow: "#2b2620",
-    wash: 0.15,
-    band: 0.30,
-    stamp: 0.17,
+    wash: ".15",
+    band: ".3",
+    stamp: ".17",
 };
 
 const DARK: Palette = Palette {
@@ -69,10 +69,56 @@ const DARK: Palette = Palette {
     black_suit: "#e9dfcb",
     town: "#3a352c",
     shadow: "#000000",
-    wash: 0.20,
-    band: 0.34,
-    stamp: 0.18,
+    wash: ".2",
+    band: ".34",
+    stamp: ".18",
 };
+
+/// The same by name, for pages that change between day and night without being drawn again.
+pub const VARIABLES: Palette = Palette {
+    paper: "var(--map-paper)",
+    table: "var(--map-table)",
+    sea: "var(--map-sea)",
+    coast: "var(--map-coast)",
+    ink: "var(--map-ink)",
+    river: "var(--map-river)",
+    water_name: "var(--map-water-name)",
+    rule: "var(--map-rule)",
+    choice: "var(--map-choice)",
+    selected: "var(--map-selected)",
+    red_suit: "var(--map-red-suit)",
+    black_suit: "var(--map-black-suit)",
+    town: "var(--map-town)",
+    shadow: "var(--map-shadow)",
+    wash: "var(--map-wash)",
+    band: "var(--map-band)",
+    stamp: "var(--map-stamp)",
+};
+
+impl Palette {
+    /// Every colour with its place in the list, the same for all palettes.
+    pub fn all(&self) -> [&'static str; 17] {
+        [
+            self.paper,
+            self.table,
+            self.sea,
+            self.coast,
+            self.ink,
+            self.river,
+            self.water_name,
+            self.rule,
+            self.choice,
+            self.selected,
+            self.red_suit,
+            self.black_suit,
+            self.town,
+            self.shadow,
+            self.wash,
+            self.band,
+            self.stamp,
+        ]
+    }
+}
 
 impl Theme {
     pub fn palette(self) -> &'static Palette {

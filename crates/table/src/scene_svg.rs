@@ -1,50 +1,18 @@
-//! What stands on the map: flags and sieges, pieces alone and in stacks, and rings around what may be chosen.
+//! What stands on the map in a picture: flags and sieges, pieces alone and in stacks, and rings around what may be chosen.
 
 use crate::lettering_svg::label;
-use crate::palette;
+use crate::pieces_svg::{Strength, badge, body, fanned, has, mark_body, ring};
 use crate::step_aside::Moved;
 use crate::svg::{escape, number, put};
-use atlas::{Board, Point, Rect};
-use kernel::scene::{Scene, Shape, Target, Token, Value};
+use atlas::{Board, Point};
+use kernel::scene::{Scene, Target, Token};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Radius of a disc and half the side of a cube, in board units.
-const DISC: f64 = 46.0;
-const CUBE: f64 = 30.0;
-/// How far each piece of a stack peeks out from under the one above.
-const FAN: (f64, f64) = (6.0, 34.0);
-/// A range at least this wide says nothing.
-const WIDE_OPEN: u16 = 7;
 
 /// The nations whose pieces or flags are on the board.
 pub fn nations(scene: &Scene) -> BTreeSet<&str> {
     let flags = scene.marks.iter().filter_map(|mark| mark.nation.as_deref());
     let pieces = scene.tokens.iter().map(|token| token.nation.as_str());
     flags.chain(pieces).collect()
-}
-
-/// Definitions: the body of every nation's pieces, drawn once.
-pub fn definitions<'a>(nations: impl IntoIterator<Item = &'a str>) -> String {
-    let mut out = String::new();
-    for nation in nations {
-        let id = escape(nation);
-        let colour = palette::nation(nation);
-        let on = palette::on_nation(nation);
-        let (light, dark) = (
-            palette::mixed(colour, "#ffffff", 0.35),
-            palette::mixed(colour, "#000000", 0.3),
-        );
-        put!(
-            out,
-            r##"<g id="disc-{id}"><circle class="shadow" cx="3" cy="5" r="47"/><circle class="piece" r="46" fill="{colour}"/><circle r="41" fill="none" stroke="{on}" stroke-width="1.6" stroke-opacity=".8"/><use href="#emblem-{id}" transform="translate(0 -9) scale(.56)" fill="{on}" color="{on}"/></g><g id="disc-back-{id}"><circle class="shadow" cx="3" cy="5" r="47"/><circle class="piece" r="46" fill="url(#back-{id})"/><circle r="39" fill="none" stroke="{on}" stroke-width="3"/></g><g id="cube-{id}"><path class="shadow" d="M-27-17L-13-31 36-31 36 18 22 33-27 33Z"/><path class="piece" d="M-30-20L-16-34 33-34 19-20Z" fill="{light}"/><path class="piece" d="M19-20L33-34 33 15 19 29Z" fill="{dark}"/><path class="piece" d="M-30-20L19-20 19 29-30 29Z" fill="{colour}"/><use href="#emblem-{id}" transform="translate(-5.5 4.5) scale(.38)" fill="{on}" color="{on}"/></g><g id="flag-{id}"><path d="M0 0L0-58" stroke="#2b2620" stroke-width="5" stroke-linecap="round"/><path class="piece" d="M1-57C12-63 22-50 38-56L38-28C22-22 12-35 1-29Z" fill="{colour}"/><use href="#emblem-{id}" transform="translate(19 -42) scale(.22)" fill="{on}" color="{on}"/></g>"##
-        );
-    }
-    // The lower part of a disc, where coins carry their date: a piece carries its rank there.
-    put!(
-        out,
-        r#"<path id="exergue" class="exergue" d="M-39.5 20A44.3 44.3 0 0 0 39.5 20Z"/>"#
-    );
-    out
 }
 
 /// Everything of a scene that stands on the board, and the names that make room for it.
@@ -101,38 +69,10 @@ fn token_places<'a>(
             continue;
         };
         for (depth, token) in tokens.iter().enumerate() {
-            let radius = if token.shape == Shape::Disc {
-                DISC + 8.0
-            } else {
-                CUBE + 20.0
-            };
-            places.insert(token.id.as_str(), (fanned(space.at, depth), radius));
+            places.insert(token.id.as_str(), (fanned(space.at, depth), ring(token)));
         }
     }
     places
-}
-
-/// The room a stack takes on the board.
-pub fn room(at: Point, tokens: &[&Token]) -> Rect {
-    let lowest = fanned(at, tokens.len().saturating_sub(1));
-    let cubes = tokens.iter().all(|token| token.shape == Shape::Cube);
-    let half = if cubes { CUBE + 8.0 } else { DISC + 5.0 };
-    let badge = if strength(tokens).is_some() {
-        22.0
-    } else {
-        0.0
-    };
-    Rect::new(
-        at.x - half,
-        at.y - half,
-        lowest.x + half + badge,
-        lowest.y + half,
-    )
-}
-
-fn fanned(at: Point, depth: usize) -> Point {
-    let depth = f64::from(u8::try_from(depth).unwrap_or(u8::MAX));
-    Point::new(at.x + FAN.0 * depth, at.y + FAN.1 * depth)
 }
 
 fn marks(out: &mut String, board: &Board, scene: &Scene) {
@@ -141,23 +81,15 @@ fn marks(out: &mut String, board: &Board, scene: &Scene) {
         let Some(space) = board.space(&mark.space) else {
             continue;
         };
-        let (kind, id) = (escape(&mark.kind), escape(&mark.space));
-        let (x, y) = (number(space.at.x), number(space.at.y));
-        let radius = number(space.role.mark() + 12.0);
         put!(
             out,
-            r#"<g class="mark" data-mark="{kind}" data-space="{id}" transform="translate({x} {y})">"#
+            r#"<g class="mark" data-mark="{}" data-space="{}" transform="translate({} {})">"#,
+            escape(&mark.kind),
+            escape(&mark.space),
+            number(space.at.x),
+            number(space.at.y)
         );
-        match (&mark.nation, mark.kind.as_str()) {
-            (_, "siege") => put!(out, r#"<circle class="siege" r="{radius}"/>"#),
-            // The staff stands in the mark, so that the emblem below stays visible beside it.
-            (Some(nation), _) => put!(
-                out,
-                r##"<use href="#flag-{}" x="15" y="-10"/>"##,
-                escape(nation)
-            ),
-            (None, _) => put!(out, r#"<circle class="rim" r="{radius}"/>"#),
-        }
+        mark_body(out, mark, &space.role);
         put!(out, "</g>");
     }
     put!(out, "</g>");
@@ -190,53 +122,18 @@ fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&st
     put!(out, "</g>");
 }
 
-/// A stack: the lowest piece first, each above it a little higher on the page, so that every rank shows.
+/// A stack: the lowest piece first.
 fn stack(out: &mut String, at: Point, tokens: &[&Token]) {
     for (depth, token) in tokens.iter().enumerate().rev() {
-        let place = fanned(at, depth);
-        piece(out, place, token);
+        piece(out, fanned(at, depth), token);
     }
-    if let Some(strength) = strength(tokens) {
-        let wide = 17.0 + 8.5 * f64::from(u8::try_from(strength.chars().count()).unwrap_or(4));
-        let (x, y) = (number(at.x + 15.0 + wide), number(at.y - 40.0));
-        put!(
-            out,
-            r#"<g class="strength" transform="translate({x} {y})"><rect class="badge" x="{}" y="-23" width="{}" height="46" rx="23"/><text class="number" y="12.5" style="font-size:37px">{}</text></g>"#,
-            number(-wide),
-            number(2.0 * wide),
-            escape(&strength)
-        );
-    }
-}
-
-/// What the pieces of a stack are worth together, as far as the viewer knows.
-fn strength(tokens: &[&Token]) -> Option<String> {
-    let (mut low, mut high, mut any) = (0u16, 0u16, false);
-    for token in tokens {
-        let (least, most) = match token.value {
-            Value::None => continue,
-            Value::Known(value) => (value, value),
-            Value::Between(least, most) => (least, most),
-        };
-        any = true;
-        low += u16::from(least);
-        high += u16::from(most);
-    }
-    if !any {
-        None
-    } else if low == high {
-        Some(low.to_string())
-    } else if high - low >= WIDE_OPEN {
-        Some("?".to_owned())
-    } else {
-        Some(format!("{low}–{high}"))
+    if let Some(strength) = Strength::of(tokens.iter().copied()) {
+        badge(out, at, strength, "");
     }
 }
 
 fn piece(out: &mut String, at: Point, token: &Token) {
-    let has = |state: &str| token.states.iter().any(|s| s == state);
-    let nation = escape(&token.nation);
-    let spent = if has("spent") { " spent" } else { "" };
+    let spent = if has(token, "spent") { " spent" } else { "" };
     put!(
         out,
         r#"<g class="token{spent}" data-token="{}" transform="translate({} {})"><title>{}</title>"#,
@@ -245,30 +142,6 @@ fn piece(out: &mut String, at: Point, token: &Token) {
         number(at.y),
         escape(&token.name)
     );
-    match token.shape {
-        Shape::Cube => put!(out, r##"<use href="#cube-{nation}"/>"##),
-        // Counters, blocks and ships get their own bodies with the first game that has them.
-        Shape::Disc | Shape::Counter | Shape::Block | Shape::Ship => {
-            let side = if has("face-down") {
-                "disc-back"
-            } else {
-                "disc"
-            };
-            put!(out, r##"<use href="#{side}-{nation}"/>"##);
-            if let Some(rank) = token.rank {
-                put!(
-                    out,
-                    r##"<use href="#exergue"/><text class="number" y="41" style="font-size:28px">{rank}</text>"##
-                );
-            }
-        }
-    }
-    if has("selected") {
-        put!(
-            out,
-            r#"<circle class="selected" r="{}"/>"#,
-            number(DISC + 6.0)
-        );
-    }
+    body(out, token);
     put!(out, "</g>");
 }

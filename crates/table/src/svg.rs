@@ -13,19 +13,29 @@ pub fn number(value: f64) -> String {
 /// Text that may stand between tags or in an attribute.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            // XML 1.0 knows no other control characters, not even escaped.
-            c if c.is_control() && !matches!(c, '\n' | '\t') => {}
-            c => safe.push(c),
-        }
-    }
+    put_escaped(&mut safe, text);
     safe
+}
+
+/// Appends the same.
+pub fn put_escaped(out: &mut String, text: &str) {
+    for letter in text.chars() {
+        put_letter(out, letter);
+    }
+}
+
+/// Appends one letter of such text.
+pub fn put_letter(out: &mut String, letter: char) {
+    match letter {
+        '&' => out.push_str("&amp;"),
+        '<' => out.push_str("&lt;"),
+        '>' => out.push_str("&gt;"),
+        '"' => out.push_str("&quot;"),
+        '\'' => out.push_str("&#39;"),
+        // XML 1.0 knows no other control characters, not even escaped.
+        c if c.is_control() && !matches!(c, '\n' | '\t') => {}
+        c => out.push(c),
+    }
 }
 
 /// Appends formatted text; writing to a string cannot fail.

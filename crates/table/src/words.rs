@@ -2,7 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kernel::{Arg, Message};
+use kernel::{Arg, Message, Thing};
 
 /// The texts of one language.
 pub struct Words {
@@ -21,9 +21,6 @@ pub enum WordsError {
         problems: Vec<String>,
     },
 }
-
-/// Words within words within words: deeper than any text goes, shallow enough for a circle of keys.
-const DEEPEST: u8 = 4;
 
 impl Words {
     /// Reads the texts of a language, tagged `fr` or `en`, from Fluent source.
@@ -60,38 +57,55 @@ impl Words {
 
     /// The words for a message. A key the texts lack is shown itself, with its arguments, for all to see.
     pub fn say(&self, message: &Message) -> String {
-        self.say_within(message, 0)
+        self.put(&message.key, message, &mut Plain)
+            .unwrap_or_else(|| message.to_string())
     }
 
-    fn say_within(&self, message: &Message, depth: u8) -> String {
-        let mut args = FluentArgs::new();
+    /// The words of an attribute of a message's text, with the message's arguments.
+    pub fn attribute(&self, message: &Message, name: &str) -> Option<String> {
+        self.put(&format!("{}.{name}", message.key), message, &mut Plain)
+    }
+
+    /// The words for a message with a mark in place of each thing and of all dice, to be drawn by someone who can: the
+    /// letter [`FIRST_MARK`] for the first part, the next letter for the next.
+    pub fn marked<'a>(&self, message: &'a Message) -> (String, Vec<Part<'a>>) {
+        let mut marks = Marks(Vec::new());
+        let text = self
+            .put(&message.key, message, &mut marks)
+            .unwrap_or_else(|| message.to_string());
+        (text, marks.0)
+    }
+
+    fn put<'a>(
+        &self,
+        key: &str,
+        message: &'a Message,
+        parts: &mut impl Parts<'a>,
+    ) -> Option<String> {
+        if message.args.is_empty() {
+            return self.find(key);
+        }
+        let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => FluentValue::from(text.clone()),
-                Arg::Word(key) if depth < DEEPEST => {
-                    FluentValue::from(self.say_within(&Message::new(key.clone()), depth + 1))
-                }
-                Arg::Word(key) => FluentValue::from(key.clone()),
-                Arg::Things(things) => FluentValue::from(Arg::names(things)),
-                Arg::Dice(faces) => {
-                    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-                    FluentValue::from(faces.join(" "))
-                }
+                Arg::Text(text) => FluentValue::from(text.as_str()),
+                Arg::Word(key) => FluentValue::from(self.word(key)),
+                Arg::Things(things) => FluentValue::from(parts.things(things)),
+                Arg::Dice(faces) => FluentValue::from(parts.dice(faces)),
                 Arg::Words(keys) => {
-                    let list: Vec<String> = (keys.iter())
-                        .map(|key| match depth < DEEPEST {
-                            true => self.say_within(&Message::new(key.clone()), depth + 1),
-                            false => key.clone(),
-                        })
-                        .collect();
+                    let list: Vec<String> = keys.iter().map(|key| self.word(key)).collect();
                     FluentValue::from(list.join(", "))
                 }
             };
-            args.set(name.clone(), value);
+            args.set(name.as_str(), value);
         }
-        self.format(&message.key, &args)
-            .unwrap_or_else(|| message.to_string())
+        self.format(key, &args)
+    }
+
+    /// The words for a bare key, or the key itself.
+    fn word(&self, key: &str) -> String {
+        self.find(key).unwrap_or_else(|| key.to_owned())
     }
 
     fn format(&self, key: &str, args: &FluentArgs) -> Option<String> {
@@ -114,9 +128,76 @@ impl Words {
     }
 }
 
+/// A part of a sentence that is more than words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part<'a> {
+    Thing(&'a Thing),
+    Dice(&'a [u8]),
+}
+
+/// The first letter that stands for a part: one that no text uses, for it means nothing.
+pub const FIRST_MARK: char = '\u{e000}';
+const LAST_MARK: char = '\u{f8ff}';
+
+/// How things and dice are put into a sentence.
+trait Parts<'a> {
+    fn things(&mut self, things: &'a [Thing]) -> String;
+    fn dice(&mut self, faces: &'a [u8]) -> String;
+}
+
+/// In words.
+struct Plain;
+
+impl<'a> Parts<'a> for Plain {
+    fn things(&mut self, things: &'a [Thing]) -> String {
+        Arg::names(things)
+    }
+
+    fn dice(&mut self, faces: &'a [u8]) -> String {
+        let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+        faces.join(" ")
+    }
+}
+
+/// As marks, to be found again.
+struct Marks<'a>(Vec<Part<'a>>);
+
+impl<'a> Marks<'a> {
+    fn add(&mut self, part: Part<'a>, text: &mut String) {
+        let mark = u32::try_from(self.0.len())
+            .ok()
+            .and_then(|number| char::from_u32(u32::from(FIRST_MARK) + number))
+            .filter(|mark| *mark <= LAST_MARK);
+        if let Some(mark) = mark {
+            text.push(mark);
+            self.0.push(part);
+        }
+    }
+}
+
+impl<'a> Parts<'a> for Marks<'a> {
+    fn things(&mut self, things: &'a [Thing]) -> String {
+        let mut text = String::new();
+        for (number, thing) in things.iter().enumerate() {
+            if number > 0 {
+                text.push_str(", ");
+            }
+            self.add(Part::Thing(thing), &mut text);
+        }
+        text
+    }
+
+    fn dice(&mut self, faces: &'a [u8]) -> String {
+        let mut text = String::new();
+        self.add(Part::Dice(faces), &mut text);
+        text
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Target;
 
     const TEXTS: &str = "
 prussia = Prussia
@@ -140,6 +221,24 @@ moves = { $nation } moves { $general } ({ $left ->
             .text("general", "Keith")
             .number("left", 1);
         assert_eq!(words.say(&last), "Pr. moves Keith (one city left)");
+    }
+
+    #[test]
+    fn things_and_dice_can_be_marked() {
+        let words = Words::new("en", "fight = { $who } throw { $dice } at { $city }").unwrap();
+        let thing = |name: &str| Thing {
+            target: Target::Token(name.to_owned()),
+            name: name.to_owned(),
+        };
+        let message = Message::new("fight")
+            .things("who", [thing("Daun"), thing("Lacy")])
+            .dice("dice", [5, 2])
+            .thing("city", Target::Space("prag".to_owned()), "Prag");
+        assert_eq!(words.say(&message), "Daun, Lacy throw 5 2 at Prag");
+        let (text, parts) = words.marked(&message);
+        assert_eq!(text, "\u{e000}, \u{e001} throw \u{e002} at \u{e003}");
+        assert_eq!(parts[2], Part::Dice(&[5, 2]));
+        assert_eq!(parts.len(), 4);
     }
 
     #[test]

@@ -115,6 +115,7 @@ fn scene(tokens: Vec<Token>) -> Scene {
     Scene {
         game: "test".to_owned(),
         viewer: kernel::Viewer::Spectator,
+        own: Vec::new(),
         marks: vec![Mark {
             space: "dresden".to_owned(),
             kind: "conquered".to_owned(),

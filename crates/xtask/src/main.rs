@@ -6,6 +6,7 @@ mod fuzz;
 mod games;
 mod rules;
 mod test;
+mod tools;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -21,7 +22,11 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Everything that must hold: format, lints, tests, rulebooks, examples, a moderate fuzz
-    Test,
+    Test {
+        /// Also the stories in a real Chromium, and servers killed under load
+        #[arg(long)]
+        stories: bool,
+    },
     /// Measure speed and sizes (optimised build)
     Bench(bench::Args),
     /// Print which tests prove which rules; fails when a rule lacks one
@@ -35,7 +40,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Test => test::test(),
+        Command::Test { stories } => test::test(stories),
         Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
         Command::Rules { game } => rules::print(game.as_deref()),
         Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),

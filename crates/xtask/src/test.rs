@@ -2,7 +2,7 @@
 
 use crate::{
     cargo::{Held, cargo, held, run, workspace},
-    fuzz, games, rules,
+    fuzz, games, rules, tools,
 };
 use serde::Deserialize;
 use std::{
@@ -13,6 +13,9 @@ use std::{
 
 /// Games of each game's fuzz here: moderate, for it must not be optimised.
 const FUZZ_GAMES: u64 = 300;
+
+/// Tests that need a browser, and tests that kill servers.
+const STORIES: &str = "bivouac/browser-stories,bivouac/fault-stories";
 
 /// What passed and what did not.
 #[derive(Default)]
@@ -41,7 +44,8 @@ impl Tally {
     }
 }
 
-pub fn test() -> Held {
+/// `stories`: also what needs a browser or kills servers.
+pub fn test(stories: bool) -> Held {
     let mut tally = Tally::default();
     say("format");
     let format = &["fmt", "--all", "--check"];
@@ -51,8 +55,12 @@ pub fn test() -> Held {
     let mut clippy = cargo(clippy);
     clippy.args(["-D", "warnings"]);
     tally.step("lints", run(&mut clippy, "cargo clippy"));
+    if stories {
+        say("browser");
+        tally.step("browser and driver are there", tools::browser());
+    }
     say("tests");
-    tests(&mut tally);
+    tests(&mut tally, stories);
     say("rulebooks");
     rulebooks(&mut tally);
     say("examples");
@@ -77,9 +85,12 @@ fn say(what: &str) {
 }
 
 /// Runs all tests of the workspace, showing what they print and counting their results.
-fn tests(tally: &mut Tally) {
+fn tests(tally: &mut Tally, stories: bool) {
     let what = "tests";
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    if stories {
+        command.args(["--features", STORIES]);
+    }
     let child = command.stdout(Stdio::piped()).spawn();
     let mut child = match child {
         Ok(child) => child,

@@ -3,7 +3,10 @@
 mod bad_data;
 mod bad_play;
 mod bad_records;
+mod corpus;
 mod happy;
+mod keeping;
+mod serving;
 
 use std::{
     fs,
@@ -34,6 +37,13 @@ impl Ran {
             let said = self.out.contains(word) || self.err.contains(word);
             assert!(said, "`{word}` is missing from: {}{}", self.out, self.err);
         }
+    }
+
+    /// The command line was not understood, and this word of it is named.
+    #[track_caller]
+    fn fails_usage(&self, word: &str) {
+        assert_eq!(self.code, 2, "{}{}", self.out, self.err);
+        assert!(self.err.contains(word), "{}", self.err);
     }
 }
 

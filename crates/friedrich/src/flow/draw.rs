@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     cards::{Card, CardSet, cards, held, names},
     event::Event,
+    naming::Naming,
     nations::Nation,
     rules::decks,
     state::State,
@@ -57,7 +58,7 @@ pub fn check_discard(state: &State, drawn: &CardSet, action: &Action) -> Result<
     };
     Err(Refusal::new(
         "3.1.b",
-        Message::new(key).text("card", card.to_string()),
+        Message::new(key).cards("card", &[*card]),
     ))
 }
 

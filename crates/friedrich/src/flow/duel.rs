@@ -14,6 +14,7 @@ use crate::{
     event::Event,
     fate::Effect,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     rules::{armies, decks, in_force, rule_in_force},
     state::{Occupant, State},
@@ -39,7 +40,7 @@ pub enum Role {
 }
 
 impl Role {
-    fn other(self) -> Role {
+    pub fn other(self) -> Role {
         match self {
             Role::Attacker => Role::Defender,
             Role::Defender => Role::Attacker,
@@ -76,6 +77,19 @@ impl Duel {
             Role::Attacker => self.score,
             Role::Defender => -self.score,
         }
+    }
+
+    /// The score of the side to play once it has played this card, fate cards considered.
+    pub fn score_with(&self, t: &Tables, state: &State, card: Card, counts: Counts) -> i8 {
+        let nation = self.nation_to_play(t, state);
+        let (value, _) = worth(t, state, self, nation, card, counts);
+        self.own_score() + value as i8
+    }
+
+    /// Armies the side to play loses if it stops now (7.5).
+    pub fn losses(&self, state: &State) -> u8 {
+        let pool = state.pool(state.stack_at(self.city(self.to_play)));
+        self.own_score().min(0).unsigned_abs().min(pool)
     }
 
     /// 7.8.b: each side plays the suit of the sector its own stack stands in.
@@ -283,7 +297,7 @@ fn check_play(
     if held(hand, card).is_none() {
         return Err(Refusal::new(
             "3.2",
-            Message::new("refuse-card-not-held").text("card", card.to_string()),
+            Message::new("refuse-card-not-held").cards("card", &[card]),
         ));
     }
     let cap = duel.value_cap(t, state);
@@ -311,7 +325,7 @@ fn check_play(
         )),
         (Face::Suited(..), Counts::As(_)) => Err(Refusal::new(
             "3.2",
-            Message::new("refuse-not-a-reserve").text("card", card.to_string()),
+            Message::new("refuse-not-a-reserve").cards("card", &[card]),
         )),
         (Face::Reserve, Counts::As(value))
             if !(RESERVE_LOWEST..=RESERVE_HIGHEST).contains(&value) =>
@@ -347,15 +361,15 @@ pub fn apply<C: Chance, R: Recorder<Event>>(
     }
 }
 
-/// What a card adds to its side's score, fate cards considered.
+/// What a card adds to its side's score, and whether this uses up the effect in force.
 fn worth(
     t: &Tables,
-    state: &mut State,
+    state: &State,
     duel: &Duel,
     nation: Nation,
     card: Card,
     counts: Counts,
-) -> u8 {
+) -> (u8, bool) {
     let face = match (card.face(), counts) {
         (_, Counts::As(value)) => value,
         (Face::Suited(_, value), _) => value,
@@ -363,25 +377,20 @@ fn worth(
     };
     match in_force(t, state) {
         Some(Effect::DoubleCard { factor, .. }) if counts == Counts::Double => {
-            state.marks.used = true;
-            face * factor
+            (face * factor, true)
         }
         Some(Effect::FirstCardBonus {
             nation: whose,
             bonus,
-        }) if nation == *whose && !state.marks.used => {
-            state.marks.used = true;
-            face + bonus
-        }
+        }) if nation == *whose && !state.marks.used => (face + bonus, true),
         Some(Effect::FirstCardZero { general })
             if duel.to_play == Role::Defender
                 && !state.marks.used
                 && state.stack_at(duel.fight.defender).contains(*general) =>
         {
-            state.marks.used = true;
-            0
+            (0, true)
         }
-        _ => face,
+        _ => (face, false),
     }
 }
 
@@ -397,7 +406,8 @@ fn play<C: Chance, R: Recorder<Event>>(
     let Some(card) = held(&state.hands[nation.index()], card) else {
         return;
     };
-    let value = worth(t, state, &duel, nation, card, counts);
+    let (value, uses_effect) = worth(t, state, &duel, nation, card, counts);
+    state.marks.used |= uses_effect;
     decks::spend(state, nation, card);
     cx.record.reveal();
     duel.score += match duel.to_play {
@@ -485,7 +495,7 @@ fn defeat<C: Chance, R: Recorder<Event>>(
     if let Some(combat) = combat_mut(state) {
         combat.retreats(beaten);
     }
-    let losses = score.unsigned_abs().min(state.pool(beaten));
+    let losses = duel.losses(state);
     cx.tell(|| Event::Defeated {
         stack: beaten,
         losses,

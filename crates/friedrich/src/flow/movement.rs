@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     event::Event,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
     rules::{
@@ -247,24 +248,23 @@ pub fn check_may_march(
     nation: Nation,
     piece: Piece,
 ) -> Result<CityId, Refusal> {
-    let name = t.pieces.id(piece).to_owned();
     if t.pieces.nation_of(piece) != nation {
         return Err(Refusal::new(
             "2.4",
-            Message::new("refuse-not-active-nation").word("nation", nation_word(nation)),
+            Message::new("refuse-not-active-nation").nation("nation", nation),
         ));
     }
     let Some(from) = state.piece_at(piece) else {
         return Err(Refusal::new(
             "10.7",
-            Message::new("refuse-off-map").text("piece", name),
+            Message::new("refuse-off-map").piece(t, "piece", piece),
         ));
     };
     if leads_march(movement, piece) {
         return match movement.march {
             Some(March { halted: true, .. }) => Err(Refusal::new(
                 "9.7",
-                Message::new("refuse-halted").text("piece", name),
+                Message::new("refuse-halted").piece(t, "piece", piece),
             )),
             _ => Ok(from),
         };
@@ -280,7 +280,7 @@ pub fn check_may_march(
         };
         return Err(Refusal::new(
             rule,
-            Message::new("refuse-has-moved").text("piece", name),
+            Message::new("refuse-has-moved").piece(t, "piece", piece),
         ));
     }
     if let Piece::General(general) = piece {
@@ -289,16 +289,12 @@ pub fn check_may_march(
             return Err(Refusal::new(
                 "4.5",
                 Message::new("refuse-not-commander")
-                    .text("general", &t.pieces.general(general).name)
-                    .text("commander", &t.pieces.general(commander).name),
+                    .general(t, "general", general)
+                    .general(t, "commander", commander),
             ));
         }
     }
     Ok(from)
-}
-
-pub fn nation_word(nation: Nation) -> String {
-    format!("nation-{}", nation.name())
 }
 
 fn check_move(
@@ -341,7 +337,7 @@ fn check_detach(
     if party.iter().any(|g| t.pieces.general(g).nation != nation) {
         return Err(Refusal::new(
             "2.4",
-            Message::new("refuse-not-active-nation").word("nation", nation_word(nation)),
+            Message::new("refuse-not-active-nation").nation("nation", nation),
         ));
     }
     let stack = state.stack_of(leader);
@@ -352,7 +348,7 @@ fn check_detach(
     if state.has_moved(Piece::General(leader)) {
         return Err(Refusal::new(
             "4.6",
-            Message::new("refuse-has-moved").text("piece", &t.pieces.general(leader).id),
+            Message::new("refuse-has-moved").general(t, "piece", leader),
         ));
     }
     if !march::may_unstack(t, state, movement.bound, party, rest) {

@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     cards::{Card, Face, HIGH_FROM, cards},
     event::Event,
+    naming::Naming,
     nations::Nation,
     rules::decks,
     state::{OptionState, State},
@@ -31,11 +32,11 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::NoOption => Ok(()),
         Action::DeclareOption(card) if !hand.contains(card.index()) => Err(Refusal::new(
             "13.3.a",
-            Message::new("refuse-card-not-held").text("card", card.to_string()),
+            Message::new("refuse-card-not-held").cards("card", &[card]),
         )),
         Action::DeclareOption(card) if !may_expose(card) => Err(Refusal::new(
             "13.3.a",
-            Message::new("refuse-card-too-low").text("card", card.to_string()),
+            Message::new("refuse-card-too-low").cards("card", &[card]),
         )),
         Action::DeclareOption(_) => Ok(()),
         _ => Err(out_of_place(state)),

@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     fate::Effect,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     pieces::{GeneralId, Generals, Piece},
     rules::{
@@ -212,8 +213,7 @@ fn check_own(t: &Tables, nation: Nation, piece: Piece) -> Result<(), Refusal> {
     } else {
         Err(Refusal::new(
             "2.4",
-            Message::new("refuse-not-active-nation")
-                .word("nation", super::movement::nation_word(nation)),
+            Message::new("refuse-not-active-nation").nation("nation", nation),
         ))
     }
 }
@@ -241,7 +241,7 @@ fn check_enlist(
         (None, None) => {
             return Err(Refusal::new(
                 "10.4",
-                Message::new("refuse-off-map").text("piece", &t.pieces.general(general).id),
+                Message::new("refuse-off-map").general(t, "piece", general),
             ));
         }
     };
@@ -286,14 +286,14 @@ fn check_return(
     if state.piece_at(piece).is_some() || coming {
         return Err(Refusal::new(
             "10.1",
-            Message::new("refuse-on-map").text("piece", t.pieces.id(piece)),
+            Message::new("refuse-on-map").piece(t, "piece", piece),
         ));
     }
     if let Piece::General(general) = piece {
         if state.retired.contains(general) {
             return Err(Refusal::new(
                 "11.2",
-                Message::new("refuse-retired").text("general", &t.pieces.general(general).name),
+                Message::new("refuse-retired").general(t, "general", general),
             ));
         }
         if matches!(in_force(t, state), Some(Effect::NoNewArmies { general: barred }) if *barred == general)
@@ -347,7 +347,7 @@ pub fn check(
             if held(&free, card).is_none() {
                 Err(Refusal::new(
                     "3.2",
-                    Message::new("refuse-card-not-held").text("card", card.to_string()),
+                    Message::new("refuse-card-not-held").cards("card", &[card]),
                 ))
             } else if covered {
                 Err(Refusal::new("10.1", Message::new("refuse-already-paid")))

@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     event::Event,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     rules::{armies, retreat_paths},
     state::State,
@@ -77,18 +78,17 @@ pub fn check(t: &Tables, state: &State, retreat: &Retreat, action: &Action) -> R
     if ends.contains(&to) {
         return Ok(());
     }
-    let name = &t.map.city(to).name;
     if state.is_occupied(to) {
         return Err(Refusal::new(
             "8.2.c",
-            Message::new("refuse-occupied").text("city", name),
+            Message::new("refuse-occupied").city(t, "city", to),
         ));
     }
     if t.map.distance(retreat.from, to) > retreat.length {
         return Err(Refusal::new(
             "8.1",
             Message::new("refuse-no-such-retreat")
-                .text("city", name)
+                .city(t, "city", to)
                 .number("length", retreat.length),
         ));
     }
@@ -103,7 +103,7 @@ pub fn check(t: &Tables, state: &State, retreat: &Retreat, action: &Action) -> R
     Err(Refusal::new(
         "8.2.a",
         Message::new(key)
-            .text("city", name)
+            .city(t, "city", to)
             .number("length", retreat.length),
     ))
 }

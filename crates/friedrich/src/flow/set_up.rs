@@ -4,6 +4,7 @@ use super::{Frame, Step, out_of_place};
 use crate::{
     action::Action,
     event::Event,
+    naming::Naming,
     nations::Nation,
     pieces::GeneralId,
     rules::armies::{GENERAL_LEAST, GENERAL_MOST},
@@ -59,8 +60,9 @@ pub fn check(t: &Tables, state: &State, seat: Seat, action: &Action) -> Result<(
                 return Err(Refusal::new(
                     "0.3",
                     match next {
-                        Some(due) => Message::new("refuse-allot-in-order")
-                            .text("general", &t.pieces.general(due).name),
+                        Some(due) => {
+                            Message::new("refuse-allot-in-order").general(t, "general", due)
+                        }
                         None => Message::new("refuse-all-allotted"),
                     },
                 ));
@@ -75,7 +77,7 @@ pub fn check(t: &Tables, state: &State, seat: Seat, action: &Action) -> Result<(
             None => Ok(()),
             Some(due) => Err(Refusal::new(
                 "0.3",
-                Message::new("refuse-allot-in-order").text("general", &t.pieces.general(due).name),
+                Message::new("refuse-allot-in-order").general(t, "general", due),
             )),
         },
         _ => Err(out_of_place(state)),

@@ -6,6 +6,7 @@ use super::{
 use crate::{
     action::Action,
     event::Event,
+    naming::Naming,
     nations::{NATIONS, Nation},
     rules::protection::{self, Claim},
     state::{OptionState, Rules, State},
@@ -192,7 +193,7 @@ pub fn check_east_prussia(t: &Tables, state: &State, action: &Action) -> Result<
     } else {
         Err(Refusal::new(
             "13.2",
-            Message::new("refuse-not-in-east-prussia").text("city", &t.map.city(city).name),
+            Message::new("refuse-not-in-east-prussia").city(t, "city", city),
         ))
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     fate::Effect,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     rules::in_force,
     state::{Occupant, State},
@@ -74,7 +75,7 @@ pub fn check(
         }
         Action::Withdraw(city) => Err(Refusal::new(
             "F.8.clubs",
-            Message::new("refuse-not-an-empty-neighbour").text("city", &t.map.city(city).name),
+            Message::new("refuse-not-an-empty-neighbour").city(t, "city", city),
         )),
         _ => Err(out_of_place(state)),
     }

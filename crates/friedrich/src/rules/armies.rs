@@ -155,6 +155,7 @@ pub fn known_ranges(
     add_differences(&mut sums);
     // Each pass can only narrow; a few passes settle it for stacks this few.
     for _ in 0..=stacks.len() {
+        let before = ranges.clone();
         for (members, least, greatest) in &sums {
             let inside = |i: usize| locals[i] & members != 0;
             let low: i32 = (0..stacks.len())
@@ -174,6 +175,9 @@ pub fn known_ranges(
                     own_high.min(at_most.max(0)) as u8,
                 );
             }
+        }
+        if ranges == before {
+            break;
         }
     }
     ranges

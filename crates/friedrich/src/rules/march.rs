@@ -4,6 +4,7 @@ use super::{armies::STACK_MOST, in_force, rule_in_force};
 use crate::{
     fate::Effect,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     pieces::{Generals, Piece, TrainId},
     state::{Occupant, State},
@@ -73,7 +74,8 @@ pub fn general_may(
     within(way, main, range(t, state, party)) && may_enter(t, state, nation, party, to)
 }
 
-fn may_enter(t: &Tables, state: &State, nation: Nation, party: Generals, to: CityId) -> bool {
+/// May the stack stop in this city or pass it?
+pub fn may_enter(t: &Tables, state: &State, nation: Nation, party: Generals, to: CityId) -> bool {
     match state.occupant(&t.pieces, to) {
         Occupant::Nobody => true,
         Occupant::Stack(owner, stack) => {
@@ -153,8 +155,8 @@ fn too_far(t: &Tables, state: &State, party: Generals, way: Way, main: bool) -> 
 
 fn no_road(t: &Tables, from: CityId, to: CityId) -> Message {
     Message::new("refuse-no-road")
-        .text("from", &t.map.city(from).name)
-        .text("to", &t.map.city(to).name)
+        .city(t, "from", from)
+        .city(t, "to", to)
 }
 
 /// Why generals of this nation may not enter the city.
@@ -165,7 +167,6 @@ pub fn check_entry(
     party: Generals,
     to: CityId,
 ) -> Result<(), Refusal> {
-    let city = &t.map.city(to).name;
     match state.occupant(&t.pieces, to) {
         Occupant::Nobody => Ok(()),
         Occupant::Stack(owner, stack) if owner == nation => {
@@ -174,7 +175,7 @@ pub fn check_entry(
             } else {
                 Err(Refusal::new(
                     "4.5",
-                    Message::new("refuse-stack-full").text("city", city),
+                    Message::new("refuse-stack-full").city(t, "city", to),
                 ))
             }
         }
@@ -184,13 +185,13 @@ pub fn check_entry(
             } else {
                 Err(Refusal::new(
                     rule_in_force(state),
-                    Message::new("refuse-train-spared").text("city", city),
+                    Message::new("refuse-train-spared").city(t, "city", to),
                 ))
             }
         }
         Occupant::Stack(..) | Occupant::Train(_) => Err(Refusal::new(
             "4.5",
-            Message::new("refuse-occupied").text("city", city),
+            Message::new("refuse-occupied").city(t, "city", to),
         )),
     }
 }
@@ -217,7 +218,7 @@ pub fn check_train_step(
     if state.is_occupied(to) {
         return Err(Refusal::new(
             "4.5",
-            Message::new("refuse-occupied").text("city", &t.map.city(to).name),
+            Message::new("refuse-occupied").city(t, "city", to),
         ));
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// 5.2.b: a protector stands at most three cities away.
-const RADIUS: u8 = 3;
+pub const RADIUS: u8 = 3;
 /// 13.3.c: without the option Prussia conquers in these turns only.
 const LAST_FREE_TURN: u8 = 3;
 

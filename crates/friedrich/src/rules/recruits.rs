@@ -3,6 +3,7 @@
 use super::armies::STACK_MOST;
 use crate::{
     map::CityId,
+    naming::Naming,
     nations::Nation,
     pieces::{Generals, Piece},
     state::{Occupant, State},
@@ -52,38 +53,37 @@ pub fn check_site(
     train_coming: bool,
 ) -> Result<(), Refusal> {
     let nation = t.pieces.nation_of(piece);
-    let name = &t.map.city(city).name;
     if !t.pieces.nation(nation).depots.contains(&city) {
         if !depots_blocked(t, state, nation) {
             return Err(Refusal::new(
                 "10.7",
-                Message::new("refuse-not-a-depot").text("city", name),
+                Message::new("refuse-not-a-depot").city(t, "city", city),
             ));
         }
         if !is_substitute(t, nation, city) {
             return Err(Refusal::new(
                 "10.8",
-                Message::new("refuse-not-a-substitute").text("city", name),
+                Message::new("refuse-not-a-substitute").city(t, "city", city),
             ));
         }
         if substitute.is_some_and(|used| used != city) {
             return Err(Refusal::new("10.8", Message::new("refuse-one-substitute")));
         }
     }
-    let occupied = || Refusal::new("4.5", Message::new("refuse-occupied").text("city", name));
+    let occupied = || Refusal::new("4.5", Message::new("refuse-occupied").city(t, "city", city));
     let standing = match state.occupant(&t.pieces, city) {
         Occupant::Nobody => Generals::NONE,
         Occupant::Stack(owner, stack) if owner == nation => stack,
         Occupant::Stack(owner, _) if owner.is_enemy_of(nation) => {
             return Err(Refusal::new(
                 "10.8",
-                Message::new("refuse-occupied").text("city", name),
+                Message::new("refuse-occupied").city(t, "city", city),
             ));
         }
         Occupant::Train(train) if t.pieces.train(train).nation.is_enemy_of(nation) => {
             return Err(Refusal::new(
                 "10.8",
-                Message::new("refuse-occupied").text("city", name),
+                Message::new("refuse-occupied").city(t, "city", city),
             ));
         }
         Occupant::Stack(..) | Occupant::Train(_) => return Err(occupied()),
@@ -96,7 +96,7 @@ pub fn check_site(
         Piece::Train(_) if !together.is_empty() => Err(occupied()),
         Piece::General(_) if together.count() >= STACK_MOST => Err(Refusal::new(
             "4.5",
-            Message::new("refuse-stack-full").text("city", name),
+            Message::new("refuse-stack-full").city(t, "city", city),
         )),
         _ => Ok(()),
     }

@@ -61,6 +61,31 @@ pub fn path_to_train(t: &Tables, state: &State, nation: Nation, city: CityId) ->
     None
 }
 
+/// Every city from which an open path leads to a train of this nation.
+pub fn fed_by_trains(t: &Tables, state: &State, nation: Nation) -> CitySet {
+    let mut fed = CitySet::EMPTY;
+    let trains = t.pieces.trains_of(nation);
+    for start in trains.filter_map(|train| state.train_at(train)) {
+        let mut seen = CitySet::EMPTY;
+        seen.insert(start.index());
+        let mut edge: Edge = [start].into_iter().collect();
+        for _ in 1..=LONGEST_PATH {
+            let mut next = Edge::new();
+            for from in edge {
+                for to in t.map.neighbours(from) {
+                    if !seen.contains(to.index()) && !is_blocked(t, state, nation, to) {
+                        seen.insert(to.index());
+                        next.push(to);
+                    }
+                }
+            }
+            edge = next;
+        }
+        fed = fed.or(&seen);
+    }
+    fed
+}
+
 /// Enemy generals and enemy trains block, friends do not.
 fn is_blocked(t: &Tables, state: &State, nation: Nation, city: CityId) -> bool {
     match state.occupant(&t.pieces, city) {

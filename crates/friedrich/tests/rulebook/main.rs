@@ -23,6 +23,7 @@ mod i07_supply;
 mod i08_recruitment;
 mod knowledge;
 mod knowledge_cards;
+mod labels;
 mod positions;
 mod r00_setup;
 mod r01_introduction;

@@ -39,7 +39,7 @@ fn owners_see_strengths_and_others_ranges() {
     );
     let (own, other) = (t.scene(FREDERICK), t.scene(MARIA_THERESA));
     assert_eq!(token(&own, "friedrich").value, Value::Known(13));
-    assert_eq!(token(&own, "winterfeldt").value, Value::Known(13));
+    assert_eq!(token(&own, "winterfeldt").value, Value::None);
     assert_eq!(token(&own, "winterfeldt").depth, 1);
     assert_eq!(token(&other, "friedrich").value, Value::Between(7, 14));
     assert_eq!(token(&other, "keith").value, Value::Between(1, 8));
@@ -228,7 +228,7 @@ fn set_up_numbers_stay_with_their_owner() {
     );
     assert_eq!(
         t.scene(FREDERICK).prompt.instruction.to_string(),
-        "prompt-allot general=Winterfeldt left=24"
+        "prompt-allot general=Winterfeldt left=24 generals=7"
     );
     assert_eq!(t.scene(FREDERICK).prompt.phase.key, "phase-set-up");
 }
@@ -287,7 +287,7 @@ fn the_option_is_shown_in_the_advanced_game() {
     );
     assert_eq!(
         line("rules advanced\nturn 5\nfriedrich oschatz 8\noption S12.1"),
-        "panel-option-declared card=S12.1"
+        "panel-option-declared card=♠12"
     );
     assert_eq!(
         line("rules advanced\nturn 5\nfriedrich oschatz 8\noption S12.1 taken"),

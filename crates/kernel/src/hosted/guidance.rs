@@ -7,7 +7,10 @@ use crate::{
     play::Match,
     scene::{Choice, Scene},
 };
-use std::{collections::BTreeSet, ops::Deref};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    ops::Deref,
+};
 
 /// Positions looked at for one answer: a march has a few dozen.
 const MOST_POSITIONS: usize = 400;
@@ -36,8 +39,9 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let start = game.redeal(self.state(), viewer, &mut stream);
         let due = game.turn(&start);
         let mut reached: Vec<Reach> = Vec::new();
-        let mut seen = BTreeSet::new();
-        let mut waiting = std::collections::VecDeque::from([(start, Vec::<String>::new())]);
+        // The fewest steps to each space.
+        let mut fewest = BTreeMap::new();
+        let mut waiting = VecDeque::from([(start, Vec::<String>::new())]);
         let mut looked_at = 0;
         while let Some((state, gesture)) = waiting.pop_front() {
             looked_at += 1;
@@ -45,16 +49,21 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 break;
             }
             for (space, action) in steps(game.scene(&state, viewer), first) {
-                if !seen.insert(space.clone()) {
-                    continue;
-                }
                 let mut gesture = gesture.clone();
                 gesture.push(action);
-                reached.push(Reach {
-                    space,
-                    gesture: gesture.join("; "),
-                    steps: gesture.len(),
-                });
+                // Another way as short may lead on where the first does not: by better roads.
+                match fewest.get(&space) {
+                    Some(steps) if *steps < gesture.len() => continue,
+                    Some(_) => {}
+                    None => {
+                        fewest.insert(space.clone(), gesture.len());
+                        reached.push(Reach {
+                            space,
+                            gesture: gesture.join("; "),
+                            steps: gesture.len(),
+                        });
+                    }
+                }
                 let Some(Ok(action)) = gesture.last().map(|text| game.read(&state, text)) else {
                     continue;
                 };

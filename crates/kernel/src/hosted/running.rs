@@ -131,18 +131,32 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// Numbers of the items a viewer may know of, 0 for the start first.
-    fn visible(&self, viewer: Viewer) -> Vec<usize> {
-        let all = viewer == Viewer::Everything || self.turn().is_over();
-        let known = |item: &Item<G::Action, G::Event>| all || !matches!(item, Item::Orders { .. });
-        let items = (1..).zip(self.items());
-        std::iter::once(0)
-            .chain(
-                items
-                    .filter(|(_, item)| known(item))
-                    .map(|(number, _)| number),
-            )
-            .collect()
+    /// Numbers of the items a viewer may not know of: standing orders, until the game is over.
+    fn unseen(&self, viewer: Viewer) -> &[usize] {
+        match viewer == Viewer::Everything || self.turn().is_over() {
+            true => &[],
+            false => self.orders_given(),
+        }
+    }
+
+    /// The number in the full journal of a number the viewer counts; 0 is the start.
+    fn full(&self, number: usize, viewer: Viewer) -> Option<usize> {
+        if number > self.items().len() {
+            return None;
+        }
+        let mut full = number;
+        for unseen in self.unseen(viewer) {
+            if *unseen > full {
+                break;
+            }
+            full += 1;
+        }
+        (full <= self.items().len()).then_some(full)
+    }
+
+    /// How many numbers the viewer counts, with that of the start.
+    fn counted(&self, viewer: Viewer) -> usize {
+        self.items().len() + 1 - self.unseen(viewer).len()
     }
 
     fn log_for(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
@@ -154,8 +168,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 .map(|(_, event)| self.game().log_line(event))
                 .collect()
         };
-        let visible = self.visible(viewer);
-        let renumber = |number: usize| visible.partition_point(|other| *other <= number) - 1;
+        let unseen = self.unseen(viewer);
+        let renumber = |number: usize| number - unseen.partition_point(|other| *other <= number);
         let mut log = Vec::new();
         if from == 0 {
             log.push(LogEntry {
@@ -165,7 +179,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 lines: words(&self.opening().events),
             });
         }
-        for (own, number) in visible.iter().enumerate().skip(from.max(1)) {
+        for own in from.max(1)..self.counted(viewer) {
+            let Some(number) = self.full(own, viewer) else {
+                break;
+            };
             let (seat, kind, lines) = match &self.items()[number - 1] {
                 Item::Entry(entry) => (Some(entry.seat), LogKind::Entry, words(&entry.events)),
                 Item::Undo { seat, entry, .. } => {
@@ -216,13 +233,13 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn scene_after(&self, number: usize, viewer: Viewer) -> Option<Scene> {
         let viewer = self.present(viewer);
-        let number = *self.visible(viewer).get(number)?;
+        let number = self.full(number, viewer)?;
         let position = self.position_after(number)?;
         Some(self.game().scene(&position, viewer))
     }
 
     fn full_number(&self, number: usize, viewer: Viewer) -> Option<usize> {
-        self.visible(self.present(viewer)).get(number).copied()
+        self.full(number, self.present(viewer))
     }
 
     fn log(&self, viewer: Viewer) -> Vec<LogEntry> {
@@ -234,7 +251,7 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
     }
 
     fn log_len(&self, viewer: Viewer) -> usize {
-        self.visible(self.present(viewer)).len()
+        self.counted(self.present(viewer))
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {

@@ -65,6 +65,8 @@ pub struct Match<G: Game, P = Arc<G>> {
     live: G::State,
     dice: Dice,
     items: Vec<Item<G::Action, G::Event>>,
+    /// Numbers of the items that are standing orders, in order.
+    orders_given: Vec<usize>,
     /// Numbers of the entries that count, in order.
     standing: Vec<usize>,
     /// The last of the standing entries that could still be taken back.
@@ -139,6 +141,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             live: state,
             dice,
             items: Vec::new(),
+            orders_given: Vec::new(),
             standing: Vec::new(),
             trail: Vec::new(),
             drafts: vec![Vec::new(); seats],
@@ -209,6 +212,11 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// The journal; the item with number `n` is at `n - 1`.
     pub fn items(&self) -> &[Item<G::Action, G::Event>] {
         &self.items
+    }
+
+    /// Numbers of the items that are standing orders.
+    pub(crate) fn orders_given(&self) -> &[usize] {
+        &self.orders_given
     }
 
     /// The entries that count, in order, with their numbers.

@@ -35,6 +35,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         };
         own.clone_from(&orders);
         self.items.push(Item::Orders { seat, orders });
+        self.orders_given.push(self.items.len());
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 mod chance;
 mod conformance;
 mod example;
+mod guidance;
 mod hosted;
 mod play;
 mod record;

@@ -12,6 +12,7 @@ use crate::{
     fate::{Concerns, Effect, Version},
     flow::out_of_place,
     map::CityId,
+    naming::Naming,
     pieces::{GeneralId, Generals},
     rules::{armies, march},
     state::State,
@@ -129,7 +130,7 @@ fn check_held(hand: &CardSet, card: Card, rule: String) -> Result<(), Refusal> {
     } else {
         Err(Refusal::new(
             rule,
-            Message::new("refuse-card-not-held").text("card", card.to_string()),
+            Message::new("refuse-card-not-held").cards("card", &[card]),
         ))
     }
 }
@@ -231,8 +232,8 @@ fn check_extra_step(
         return Err(Refusal::new(
             "4.1",
             Message::new("refuse-no-road")
-                .text("from", &t.map.city(from).name)
-                .text("to", &t.map.city(to).name),
+                .city(t, "from", from)
+                .city(t, "to", to),
         ));
     }
     march::check_entry(t, state, nation, Generals::one(*general), to)?;

@@ -88,7 +88,7 @@ impl FateChoice {
     }
 }
 
-fn nation_asked(t: &Tables, choice: &FateChoice) -> Nation {
+pub fn nation_asked(t: &Tables, choice: &FateChoice) -> Nation {
     let Some(version) = choice.version() else {
         return Nation::Prussia;
     };

@@ -1,22 +1,10 @@
-//! `cargo xtask bench`: how fast games are played, and how large a position is.
+//! The engine alone: how fast games are played, and how large a position is.
 
-use crate::{cargo::Held, games};
+use super::Args;
 use bots::{Contest, RandomPlayer, Tally, arena};
 use kernel::{Context, Game, Seed, Silent, Turn};
 use serde::Serialize;
 use std::{hint::black_box, time::Instant};
-
-#[derive(clap::Args)]
-pub struct Args {
-    /// One game; all if left out
-    pub game: Option<String>,
-    /// Random games per measurement
-    #[arg(long, default_value_t = 4000)]
-    pub games: u64,
-    /// Answer in JSON
-    #[arg(long)]
-    pub json: bool,
-}
 
 /// Each speed is measured so many times, and the median counts.
 const ROUNDS: usize = 3;
@@ -46,26 +34,7 @@ struct Speed {
     actions_per_second: f64,
 }
 
-pub fn bench(args: &Args) -> Held {
-    let names: Vec<&str> = match &args.game {
-        Some(name) => vec![name],
-        None => games::NAMES.to_vec(),
-    };
-    let mut all = Vec::new();
-    for name in names {
-        all.push(games::game(name)?.measure(args));
-    }
-    if args.json {
-        let text = serde_json::to_string_pretty(&all)
-            .map_err(|error| format!("the answer cannot be written: {error}"))?;
-        println!("{text}");
-    } else {
-        all.iter().for_each(print);
-    }
-    Ok(())
-}
-
-fn print(measured: &Measured) {
+pub fn print(measured: &Measured) {
     println!("{}", measured.game);
     println!("  position    {} bytes", measured.state_bytes);
     println!("  clone       {:.0} ns", measured.clone_ns);
@@ -111,7 +80,7 @@ fn speed<G: Game>(game: &G, options: &G::Options, args: &Args, threads: usize) -
     let mut rounds: Vec<(f64, Tally)> = (0..ROUNDS)
         .map(|_| {
             let began = Instant::now();
-            let tally = arena::play(game, options, &contest, &|_| {});
+            let tally = arena::play(game, options, &contest, &[], &|_| {});
             (began.elapsed().as_secs_f64().max(1e-9), tally)
         })
         .collect();

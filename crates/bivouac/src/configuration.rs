@@ -1,0 +1,307 @@
+//! What the host may set: in a file (`--config`), or on the command line, which beats the file.
+
+use crate::{cli, files, problem::Problem};
+use serde::Deserialize;
+use server::{
+    http::{Limits, Rate},
+    notices::{MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+};
+use std::{
+    env,
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// Where the server listens if nobody says otherwise: only on this machine, at the year the Seven Years' War began.
+pub const USUAL_ADDRESS: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 1756);
+
+/// The file, exactly as written.
+#[derive(Deserialize, Default, Debug)]
+#[serde(default, deny_unknown_fields)]
+struct File {
+    address: Option<SocketAddr>,
+    public_url: Option<String>,
+    database: Option<PathBuf>,
+    behind_proxy: bool,
+    mail: Option<Mail>,
+    limits: LimitsTable,
+    bots: Bots,
+    notices: Notices,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct Mail {
+    host: String,
+    port: Option<u16>,
+    user: Option<String>,
+    password: Option<String>,
+    password_env: Option<String>,
+    from: String,
+    #[serde(default)]
+    tls: Tls,
+}
+
+#[derive(Deserialize, Clone, Copy, Default, Debug)]
+enum Tls {
+    #[default]
+    #[serde(rename = "tls")]
+    Always,
+    #[serde(rename = "starttls")]
+    Upgraded,
+    #[serde(rename = "none")]
+    Never,
+}
+
+#[derive(Deserialize, Default, Debug)]
+#[serde(default, deny_unknown_fields)]
+struct LimitsTable {
+    on: Option<bool>,
+    login: Option<RateTable>,
+    accounts: Option<RateTable>,
+    actions: Option<RateTable>,
+    changes: Option<RateTable>,
+    costly: Option<RateTable>,
+    requests: Option<RateTable>,
+    connections: Option<usize>,
+    connections_per_address: Option<usize>,
+    games_per_account: Option<usize>,
+    viewers_per_game: Option<usize>,
+    live_games: Option<usize>,
+}
+
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+struct RateTable {
+    burst: u32,
+    per_minute: u32,
+}
+
+#[derive(Deserialize, Default, Debug)]
+#[serde(default, deny_unknown_fields)]
+struct Bots {
+    threads: Option<usize>,
+    /// Milliseconds.
+    pause: Option<u64>,
+}
+
+#[derive(Deserialize, Default, Debug)]
+#[serde(default, deny_unknown_fields)]
+struct Notices {
+    /// Seconds.
+    delay: Option<u64>,
+    digest_hour: Option<i8>,
+    allowed_hosts: Vec<String>,
+}
+
+/// Everything that serving needs to know.
+#[derive(Debug)]
+pub struct Configuration {
+    /// Where to listen; if nobody said, the usual address or one near it.
+    pub address: Option<SocketAddr>,
+    pub database: PathBuf,
+    pub hall: server::Settings,
+    pub http: server::http::Settings,
+    /// With an empty public address if none was given: it is known once the server listens.
+    pub notices: NoticeSettings,
+}
+
+impl Configuration {
+    pub fn of(args: &cli::Serve) -> Result<Configuration, Problem> {
+        let (file, place) = File::read(args.database.config.as_deref())?;
+        let wrong = |what: String| match place {
+            Some(place) => Problem::at(place.display(), what),
+            None => Problem::Usage(what),
+        };
+        let public_url = match (&args.public_url, &file.public_url) {
+            (Some(url), _) => Some(origin(url).map_err(Problem::Usage)?),
+            (None, Some(url)) => Some(origin(url).map_err(wrong)?),
+            (None, None) => None,
+        };
+        let hour = file.notices.digest_hour;
+        if hour.is_some_and(|hour| !(0..24).contains(&hour)) {
+            return Err(wrong("`digest_hour` is an hour from 0 to 23".to_owned()));
+        }
+        if file.bots.threads == Some(0) {
+            let what = "`threads` under [bots] is at least 1: somebody may play against them";
+            return Err(wrong(what.to_owned()));
+        }
+        let usual = NoticeSettings::new(public_url.clone().unwrap_or_default());
+        let delay = file.notices.delay.map(Duration::from_secs);
+        let mail = file.mail.as_ref().map(mail_settings).transpose();
+        Ok(Configuration {
+            address: args.listen.or(file.address),
+            database: database(args.database.database.as_deref(), &file),
+            hall: hall_settings(&file, args.allow_positions),
+            http: server::http::Settings {
+                public_address: public_url,
+                behind_proxy: args.behind_proxy || file.behind_proxy,
+                limits: match args.no_limits {
+                    true => Limits::off(),
+                    false => limits(&file.limits),
+                },
+                webhooks: Guard::allowing(file.notices.allowed_hosts.iter().cloned()),
+            },
+            notices: NoticeSettings {
+                delay: delay.unwrap_or(usual.delay),
+                digest_hour: hour.unwrap_or(usual.digest_hour),
+                mail: mail.map_err(wrong)?,
+                allowed_hosts: file.notices.allowed_hosts,
+                ..usual
+            },
+        })
+    }
+}
+
+/// The database that other commands than `serve` work on. It must be there.
+pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
+    let (file, _) = File::read(args.config.as_deref())?;
+    let path = database(args.database.as_deref(), &file);
+    if path.is_file() {
+        return Ok(path);
+    }
+    Err(Problem::at(
+        path.display(),
+        "there is no database here; `--database FILE` names another",
+    ))
+}
+
+fn database(flag: Option<&Path>, file: &File) -> PathBuf {
+    let named = flag.or(file.database.as_deref());
+    named.map_or_else(usual_database, Path::to_owned)
+}
+
+/// In the user's folder for data; where there is none, in the current folder.
+pub fn usual_database() -> PathBuf {
+    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
+    let absolute = |path: &PathBuf| path.is_absolute();
+    let data = folder("XDG_DATA_HOME").map(PathBuf::from).filter(absolute);
+    let data = data.or_else(|| match cfg!(windows) {
+        true => folder("LOCALAPPDATA").map(PathBuf::from),
+        false => folder("HOME").map(|home| Path::new(&home).join(".local/share")),
+    });
+    let own = data.map_or_else(|| "bivouac-data".into(), |data| data.join("bivouac"));
+    own.join("bivouac.db")
+}
+
+impl File {
+    fn read(path: Option<&Path>) -> Result<(File, Option<&Path>), Problem> {
+        let Some(path) = path else {
+            return Ok((File::default(), None));
+        };
+        let text = files::read(path)?;
+        let read = toml::from_str(&text).map_err(|error| {
+            let before = error.span().map_or("", |span| &text[..span.start]);
+            let line = before.matches('\n').count() + 1;
+            // The library ends some of its messages with an empty line.
+            let what = error.message().trim().replace('\n', ", ");
+            Problem::at(format!("{}:{line}", path.display()), what)
+        })?;
+        Ok((read, Some(path)))
+    }
+}
+
+/// `https://play.example.org`: pages stand at the top of their host.
+fn origin(url: &str) -> Result<String, String> {
+    let bare = url.trim_end_matches('/');
+    let host = bare
+        .strip_prefix("https://")
+        .or_else(|| bare.strip_prefix("http://"));
+    let fits = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
+    if host.is_some_and(fits) {
+        return Ok(bare.to_owned());
+    }
+    Err(format!(
+        "the public address is written like https://play.example.org, without a path, not `{url}`"
+    ))
+}
+
+fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
+    let password = match (&mail.password, &mail.password_env) {
+        (Some(_), Some(_)) => {
+            return Err("[mail] has both `password` and `password_env`: keep one".to_owned());
+        }
+        (Some(password), None) => Some(password.clone()),
+        (None, Some(name)) => Some(env::var(name).map_err(|_| {
+            format!("`password_env` names the environment variable {name}, which is not set")
+        })?),
+        (None, None) => None,
+    };
+    if mail.user.is_some() != password.is_some() {
+        return Err("[mail] needs both a user and a password, or neither".to_owned());
+    }
+    Ok(MailSettings {
+        host: mail.host.clone(),
+        port: mail.port,
+        user: mail.user.clone(),
+        password: password.map(Secret::new),
+        from: mail.from.clone(),
+        security: match mail.tls {
+            Tls::Always => Security::Tls,
+            Tls::Upgraded => Security::StartTls,
+            Tls::Never => Security::None,
+        },
+    })
+}
+
+fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {
+    let usual = server::Settings::default();
+    let limits = &file.limits;
+    server::Settings {
+        bot_threads: file.bots.threads.unwrap_or(usual.bot_threads),
+        bot_pause: file.bots.pause.unwrap_or(usual.bot_pause),
+        live_games: limits.live_games.unwrap_or(usual.live_games),
+        games_per_account: limits.games_per_account.unwrap_or(usual.games_per_account),
+        viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
+        allow_positions,
+        ..usual
+    }
+}
+
+fn limits(file: &LimitsTable) -> Limits {
+    let usual = Limits::default();
+    let rate = |own: Option<RateTable>, usual: Rate| {
+        own.map_or(usual, |own| Rate {
+            burst: own.burst,
+            per_minute: own.per_minute,
+        })
+    };
+    Limits {
+        on: file.on.unwrap_or(usual.on),
+        login: rate(file.login, usual.login),
+        accounts: rate(file.accounts, usual.accounts),
+        actions: rate(file.actions, usual.actions),
+        changes: rate(file.changes, usual.changes),
+        costly: rate(file.costly, usual.costly),
+        requests: rate(file.requests, usual.requests),
+        connections: file.connections.unwrap_or(usual.connections),
+        connections_per_address: file
+            .connections_per_address
+            .unwrap_or(usual.connections_per_address),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_address_is_an_origin() {
+        assert_eq!(origin("https://a.org/").unwrap(), "https://a.org");
+        assert_eq!(origin("http://a.org:8080").unwrap(), "http://a.org:8080");
+        for bad in ["a.org", "ftp://a.org", "https://", "https://a.org/games"] {
+            assert!(origin(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_documented_file_is_read() {
+        let guide = include_str!("../../../docs/hosting.md");
+        let (_, rest) = guide.split_once("```toml\n").expect("an example");
+        let (example, _) = rest.split_once("```").expect("its end");
+        let file: File = toml::from_str(example).unwrap();
+        assert!(file.mail.is_some() && file.behind_proxy);
+    }
+}

@@ -1,0 +1,96 @@
+//! `bivouac doctor`: every stored game played again, and whether anything differs.
+
+use crate::{
+    cli, configuration,
+    plain::in_words,
+    problem::{Answer, Problem},
+    progress,
+    record_file::words,
+    registry::{self, Room},
+    runtime,
+};
+use server::upkeep::{self, Depth, Library, Report};
+use std::{fmt::Write, path::Path, sync::Arc};
+
+pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem> {
+    let rooms = registry::games(data)?;
+    let database = configuration::existing_database(&args.database)?;
+    let library = Library::new(rooms.iter().map(|room| Arc::clone(&room.game)));
+    let bar = progress::bar(0, "games", args.json);
+    let mut report = runtime::run(async {
+        let store = runtime::open(&database).await?;
+        let progress = |done: usize, all: usize| {
+            bar.set_length(all as u64);
+            bar.set_position(done as u64);
+        };
+        upkeep::examine(&store, &library, Depth::Everything, progress)
+            .await
+            .map_err(|error| runtime::storage(&database, &error))
+    })?;
+    bar.finish_and_clear();
+    speak(&mut report, &rooms);
+    let answer = match args.json {
+        true => Answer::json(&report)?,
+        false => Answer::of(text(&database, &report)),
+    };
+    if report.is_healthy() {
+        return Ok(answer);
+    }
+    let wrong = report.differences.len() + report.file.len();
+    let what = format!("{}: {wrong} things differ", database.display());
+    Ok(answer.failing(what))
+}
+
+/// Puts the refusals that games gave into words.
+fn speak(report: &mut Report, rooms: &[Room]) {
+    for difference in &mut report.differences {
+        let room = rooms
+            .iter()
+            .find(|room| room.game.name() == difference.game);
+        if let Some(words) = room.and_then(|room| words(room, cli::Tongue::En).ok()) {
+            difference.what = in_words(&difference.what, &words);
+        }
+    }
+}
+
+fn text(database: &Path, report: &Report) -> String {
+    let mut out = format!("{}\n", database.display());
+    // A string takes all that is written to it.
+    let mut line = |text: String| {
+        let _ = writeln!(out, "{text}");
+    };
+    match report.file.as_slice() {
+        [] => line("file        sound".to_owned()),
+        wrong => wrong
+            .iter()
+            .for_each(|what| line(format!("file        {what}"))),
+    }
+    for difference in &report.differences {
+        let number = match difference.number {
+            Some(number) => format!(", number {number}"),
+            None => String::new(),
+        };
+        line(format!(
+            "differs     {} ({}){number}: {}",
+            difference.code, difference.game, difference.what
+        ));
+    }
+    for needs in &report.needs {
+        let data = if needs.other_data {
+            " with other data files"
+        } else {
+            ""
+        };
+        line(format!(
+            "other       {} ({}) needs version {}{data}",
+            needs.code, needs.game, needs.rules
+        ));
+    }
+    let played = report.games - report.needs.len();
+    let same = played - report.differences.len().min(played);
+    line(format!(
+        "games       {same} of {} played again, {} lines, nothing differs in them",
+        report.games, report.lines
+    ));
+    out
+}

@@ -1,0 +1,280 @@
+//! `bivouac serve`: the table in the browser, until somebody ends it.
+
+use crate::{
+    cli,
+    configuration::{Configuration, USUAL_ADDRESS},
+    problem::{Answer, Problem},
+    registry, runtime,
+};
+use server::{
+    Hall, Rooms, Store,
+    accounts::Accounts,
+    http,
+    notices::Notices,
+    upkeep::{self, Depth, Library},
+};
+use std::{
+    fs,
+    io::{self, IsTerminal, Write},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    path::{Path, PathBuf},
+};
+use tokio::{net::TcpListener, sync::watch};
+use tracing_subscriber::EnvFilter;
+
+/// Ports tried when nobody asked for a certain one.
+const NEXT_PORTS: u16 = 10;
+/// Says how much is logged: `BIVOUAC_LOG=debug`.
+const LOG_VARIABLE: &str = "BIVOUAC_LOG";
+
+pub fn serve(args: &cli::Serve, data: Option<&Path>) -> Result<Answer, Problem> {
+    let configuration = Configuration::of(args)?;
+    log();
+    let data = data.map(Path::to_owned);
+    runtime::run(async {
+        let ending = ending();
+        run(configuration, data, ending).await
+    })?;
+    Ok(Answer::default())
+}
+
+async fn run(
+    configuration: Configuration,
+    data: Option<PathBuf>,
+    mut ending: watch::Receiver<bool>,
+) -> Result<(), Problem> {
+    let database = &configuration.database;
+    make_folder(database)?;
+    let store = runtime::open(database).await?;
+    // Something is written at once: a database that can only be read would refuse every move.
+    let version = env!("CARGO_PKG_VERSION").as_bytes().to_vec();
+    let tried = store.set_meta("served-by", version).await;
+    tried.map_err(|error| runtime::storage(database, &error))?;
+    let (listener, moved) = listen(configuration.address).await?;
+    let address = local_address(&listener)?;
+    let link = format!("http://{}", reachable(address));
+    greet(&link, &configuration, moved.then_some(address));
+    // Whoever opens the page now waits at the door until the boards are laid out.
+    let boards = tokio::task::spawn_blocking(move || registry::hosted(data.as_deref()));
+    let rooms = tokio::select! {
+        boards = boards => boards,
+        () = ended(&mut ending) => return Ok(()),
+    };
+    let rooms = rooms
+        .map_err(|error| Problem::Failure(format!("the boards cannot be laid out: {error}")))??;
+    let rooms = Rooms::new(rooms);
+    let hall = Hall::open(store.clone(), rooms.clone(), configuration.hall)
+        .await
+        .map_err(|error| Problem::at(database.display(), error))?;
+    let accounts = Accounts::new(store.clone());
+    let mut notices = configuration.notices;
+    if notices.public_url.is_empty() {
+        notices.public_url = link;
+    }
+    let notices = Notices::start(hall.clone(), accounts.clone(), notices)
+        .map_err(|error| Problem::Failure(error.to_string()))?;
+    let doctor = tokio::spawn(look_after(store.clone(), Library::of(&rooms)));
+    let state = http::State {
+        hall,
+        accounts,
+        store: store.clone(),
+        settings: configuration.http,
+    };
+    let stop = async move { ended(&mut ending).await };
+    let served = http::serve(state, listener, stop).await;
+    doctor.abort();
+    drop(notices);
+    // Everything is safe in the log already; this folds it into the one file, so that it can be copied or moved.
+    if let Err(error) = store.outside("PRAGMA wal_checkpoint(TRUNCATE)").await {
+        tracing::warn!(%error, "the log of the database stays beside it");
+    }
+    served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))
+}
+
+fn log() {
+    let filter = EnvFilter::try_from_env(LOG_VARIABLE)
+        .unwrap_or_else(|_| EnvFilter::new("warn,server=info,bivouac=info"));
+    // A second call would only mean that somebody logs already.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .try_init();
+}
+
+/// The folder of the database, for its owner alone: it holds the secrets of running games.
+fn make_folder(database: &Path) -> Result<(), Problem> {
+    if database.is_dir() {
+        let what = "this is a folder; `--database` names a file";
+        return Err(Problem::at(database.display(), what));
+    }
+    let folder = database.parent().unwrap_or(Path::new(""));
+    if folder.as_os_str().is_empty() || folder.is_dir() {
+        return Ok(());
+    }
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).map_err(|error| {
+        let what = format!("the folder for the database cannot be made: {error}");
+        Problem::at(database.display(), what)
+    })
+}
+
+/// Listens; says whether the usual port was taken and another one had to do.
+async fn listen(wanted: Option<SocketAddr>) -> Result<(TcpListener, bool), Problem> {
+    let mut address = wanted.unwrap_or(USUAL_ADDRESS);
+    let mut more = if wanted.is_some() { 0 } else { NEXT_PORTS };
+    loop {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok((listener, wanted.is_none() && address != USUAL_ADDRESS)),
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse && more > 0 => {
+                more -= 1;
+                address.set_port(address.port() + 1);
+            }
+            Err(error) => return Err(cannot_listen(address, &error)),
+        }
+    }
+}
+
+fn cannot_listen(address: SocketAddr, error: &io::Error) -> Problem {
+    let why = match error.kind() {
+        io::ErrorKind::AddrInUse => "another program listens there".to_owned(),
+        io::ErrorKind::PermissionDenied => {
+            "that is not permitted; ports below 1024 belong to the system".to_owned()
+        }
+        io::ErrorKind::AddrNotAvailable => "this machine has no such address".to_owned(),
+        _ => error.to_string(),
+    };
+    Problem::Failure(format!(
+        "cannot listen on {address}: {why}; `--listen` names another"
+    ))
+}
+
+fn local_address(listener: &TcpListener) -> Result<SocketAddr, Problem> {
+    let address = listener.local_addr();
+    address.map_err(|error| Problem::Failure(format!("the address is not known: {error}")))
+}
+
+/// Where this machine itself reaches a server that listens on all addresses.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address {
+            SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        });
+    }
+    address
+}
+
+/// The first line is for programs as well as for people.
+fn greet(link: &str, configuration: &Configuration, moved: Option<SocketAddr>) {
+    let mut out = io::stdout().lock();
+    let mut line = |text: String| {
+        // Nobody may be reading; the server serves nevertheless.
+        let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+    };
+    line(format!("Open {link} to play. Ctrl-C ends."));
+    if let Some(address) = moved {
+        line(format!(
+            "Port {} is taken by another program, so it is {} this time.",
+            USUAL_ADDRESS.port(),
+            address.port()
+        ));
+    }
+    let database = configuration.database.as_path();
+    let whole = std::path::absolute(database).unwrap_or_else(|_| database.to_owned());
+    line(format!("Games are kept in {}.", whole.display()));
+    if let Some(public) = &configuration.http.public_address {
+        line(format!("Others reach it at {public}."));
+    } else if configuration.notices.mail.is_some() {
+        line(
+            "Letters will carry this address; set `public_url` if others cannot reach it."
+                .to_owned(),
+        );
+    }
+}
+
+/// Plays all stored games again, in passing.
+async fn look_after(store: Store, library: Library) {
+    match upkeep::examine(&store, &library, Depth::GamesInPassing, |_, _| {}).await {
+        Err(error) => tracing::error!(%error, "the stored games cannot be looked at"),
+        Ok(report) => {
+            for found in &report.differences {
+                let number = found.number;
+                tracing::error!(
+                    game = found.code,
+                    number,
+                    what = found.what,
+                    "a stored game differs"
+                );
+            }
+            if !report.needs.is_empty() {
+                let games = report.needs.len();
+                tracing::warn!(
+                    games,
+                    "some games need another version of the program; see `bivouac doctor`"
+                );
+            }
+            if report.is_healthy() {
+                tracing::info!(
+                    games = report.games,
+                    lines = report.lines,
+                    "all stored games are sound"
+                );
+            }
+        }
+    }
+}
+
+/// Becomes true with Ctrl-C, or when the system asks politely.
+fn ending() -> watch::Receiver<bool> {
+    let (end, ending) = watch::channel(false);
+    // Heard from now on, not only once the server is up.
+    let asked = asked_to_end();
+    tokio::spawn(async move {
+        asked.await;
+        let _ = end.send(true);
+    });
+    ending
+}
+
+async fn ended(ending: &mut watch::Receiver<bool>) {
+    // Without anybody to say so, it never ends.
+    if ending.wait_for(|ended| *ended).await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(unix)]
+fn asked_to_end() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{Signal, SignalKind, signal};
+    async fn heard(signal: Option<Signal>) {
+        match signal {
+            Some(mut signal) => {
+                signal.recv().await;
+            }
+            None => std::future::pending().await,
+        }
+    }
+    let [interrupt, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| {
+        let listening = signal(kind);
+        listening
+            .inspect_err(|error| tracing::warn!(%error, "a signal cannot be listened to"))
+            .ok()
+    });
+    async move {
+        tokio::select! {
+            () = heard(interrupt) => {}
+            () = heard(terminate) => {}
+        }
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,16 @@
+//! What the stories need: a server, browsers that visit it, and a tap on the wire between them.
+
+mod access;
+mod browser;
+mod console;
+mod driver;
+mod pointing;
+mod programs;
+mod scratch;
+mod server;
+mod table;
+mod wire;
+mod wiretap;
+
+pub use browser::{Browser, DESKTOP, PHONE, Screen};
+pub use server::Server;

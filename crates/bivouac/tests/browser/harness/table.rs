@@ -1,0 +1,205 @@
+//! Gestures and glances at the table: picking things up on the map, reading what the page shows.
+
+use super::browser::Browser;
+use serde_json::{Value, json};
+
+/// Pixels per unit of the board at which a piece can be hit without hitting its neighbour.
+const NEAR: f64 = 0.5;
+/// One turn of the wheel, and more of them than it takes from the whole map.
+const TURN: i64 = 600;
+const MOST_TURNS: usize = 20;
+
+/// Where a thing of the map is in the window, how large the map is drawn, and whether it can be seen there; nothing
+/// while it moves, or the map: they must have been in the same place for longer than a glide pauses.
+const ON_MAP: &str = "
+    const kind = a.slice(0, a.indexOf(':')), id = CSS.escape(a.slice(a.indexOf(':') + 1));
+    const e = document.querySelector(kind === 'token' ? `#tokens [data-token=\"${id}\"]` : `#terrain [data-space=\"${id}\"]`);
+    if (!e) return false;
+    const m = e.getScreenCTM();
+    const [cx, cy] = kind === 'token' ? [0, 0] : [e.x.baseVal.value, e.y.baseVal.value];
+    const x = Math.round(m.a * cx + m.e), y = Math.round(m.d * cy + m.f);
+    const hit = document.elementFromPoint(x, y);
+    const map = document.getElementById('board').getScreenCTM();
+    const now = `${x} ${y} ${map.a}`;
+    if (e.seenAt !== now || e.getAnimations().length) { e.seenAt = now; e.seenSince = performance.now(); }
+    if (performance.now() - e.seenSince < 250) return false;
+    return { x, y, scale: map.a, seen: !!hit && !!hit.closest('#map') && !hit.closest('#zoom') }";
+
+/// What everybody at the table may know, as this page shows it; the log may hold more that only this seat knows.
+const PUBLIC: &str = "
+    const places = [...document.querySelectorAll('#tokens .token')].map(e => `${e.dataset.token} ${e.dataset.at}`).sort();
+    return {
+        places,
+        phase: document.querySelector('#prompt .phase')?.textContent ?? '',
+        sequence: document.querySelector('#sequence .now')?.textContent ?? '',
+        entries: document.querySelector('#log > li:last-child')?.dataset.n ?? '',
+    }";
+
+const LOG: &str = "
+    return [...document.querySelectorAll('#log > li')].map(e => e.textContent.replace(/\\s+/g, ' ').trim())";
+
+impl Browser {
+    /// Opens a game, through the eyes of a seat or, without one, as a watcher; waits until its pieces stand.
+    pub async fn sit(&self, code: &str, seat: &str) {
+        match seat {
+            "" => self.go(&format!("/games/{code}")).await,
+            seat => self.go(&format!("/games/{code}?seat={seat}")).await,
+        }
+        self.until_set_up().await;
+    }
+
+    pub async fn until_set_up(&self) {
+        let script = "return document.querySelectorAll('#tokens .token').length > 0
+            && document.querySelectorAll('#terrain [data-space]').length > 0
+            && !document.querySelector('#banner.lost:not([hidden])')";
+        self.until("the pieces stand on the board", script, &[])
+            .await;
+    }
+
+    /// A thing of the map brought near enough to be hit: where it is.
+    async fn aimed(&self, thing: &str) -> (f64, f64) {
+        let what = format!("{thing} is on the map and stands still");
+        let at = self.until(&what, ON_MAP, &[thing]).await;
+        if at["seen"] != true {
+            // The whole map, then; there it must be in sight.
+            self.script("document.getElementById('map').focus()").await;
+            self.type_keys("0").await;
+        }
+        let what = format!("{thing} is in sight");
+        let in_sight = format!("const at = (() => {{ {ON_MAP} }})(); return at && at.seen && at");
+        for _ in 0..MOST_TURNS {
+            let at = self.until(&what, &in_sight, &[thing]).await;
+            let number = |name: &str| at[name].as_f64().unwrap_or_default();
+            let (x, y) = (number("x"), number("y"));
+            if number("scale") >= NEAR {
+                return (x, y);
+            }
+            // The wheel keeps in place what is under the mouse.
+            self.wheel(x, y, -TURN).await;
+        }
+        panic!("the wheel brings {thing} no nearer");
+    }
+
+    /// Clicks a thing: `token:soubise`, `space:weimar`, `card:C5.1`, `button:stop`.
+    pub async fn pick(&self, thing: &str) {
+        match thing.split_once(':') {
+            Some(("card", id)) => self.click(&format!("#hands [data-card=\"{id}\"]")).await,
+            Some(("button", id)) => {
+                self.click(&format!("#buttons [data-action=\"{id}\"]"))
+                    .await
+            }
+            _ => {
+                let (x, y) = self.aimed(thing).await;
+                self.click_at(x, y).await;
+            }
+        }
+    }
+
+    /// The same with a finger.
+    pub async fn pick_by_tap(&self, thing: &str) {
+        match thing.split_once(':') {
+            Some(("card", id)) => self.tap(&format!("#hands [data-card=\"{id}\"]")).await,
+            Some(("button", id)) => self.tap(&format!("#buttons [data-action=\"{id}\"]")).await,
+            _ => {
+                let (x, y) = self.aimed(thing).await;
+                self.tap_at(x, y).await;
+            }
+        }
+    }
+
+    /// Picks a piece up and waits until it is picked up.
+    pub async fn take(&self, thing: &str) {
+        self.pick(thing).await;
+        self.until_chosen(thing).await;
+    }
+
+    pub async fn until_chosen(&self, thing: &str) {
+        let what = format!("{thing} is picked up");
+        let script = "return !!document.querySelector(`#rings .chosen[data-ring=\"${a}\"]`)";
+        self.until(&what, script, &[thing]).await;
+    }
+
+    /// Waits until a piece stands on a space.
+    pub async fn until_stands(&self, token: &str, space: &str) {
+        let what = format!("{token} stands at {space}");
+        let script =
+            "return document.querySelector(`#tokens [data-token=\"${a}\"]`)?.dataset.at === b";
+        self.until(&what, script, &[token, space]).await;
+    }
+
+    pub async fn place_of(&self, token: &str) -> String {
+        let script =
+            "return document.querySelector(`#tokens [data-token=\"${a}\"]`)?.dataset.at ?? ''";
+        let place = self.run(script, &[token]).await;
+        place.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub async fn until_logged(&self, words: &str) {
+        let what = format!("the log says “{words}”");
+        let script = "return [...document.querySelectorAll('#log > li')]
+            .some(e => e.textContent.replace(/\\s+/g, ' ').includes(a))";
+        self.until(&what, script, &[words]).await;
+    }
+
+    /// Waits until it is this seat's turn to decide, and nothing is under way.
+    pub async fn until_due(&self) {
+        let script = "return document.body.matches('.mine:not(.busy)')";
+        self.until("it is this seat's turn", script, &[]).await;
+    }
+
+    /// What everybody may know, as this page shows it.
+    pub async fn public(&self) -> Value {
+        self.script(PUBLIC).await
+    }
+
+    /// The lines of the log.
+    pub async fn log(&self) -> Vec<String> {
+        let lines = self.script(LOG).await;
+        serde_json::from_value(lines).expect("lines of text")
+    }
+
+    /// Opens one of the tabs beside the board.
+    pub async fn open_tab(&self, name: &str) {
+        self.click(&format!("#show-{name}")).await;
+        self.until_there(&format!("#tab-{name}")).await;
+    }
+
+    /// Becomes a guest, so that games can be made and joined.
+    pub async fn become_guest(&self) {
+        self.go("/").await;
+        let (status, answer) = self.call("POST", "/api/guests", json!({})).await;
+        assert!(status < 300, "no guest: {status} {answer}");
+        // Hints lie over the map; there is a story of their own about them.
+        self.script("localStorage.setItem('coach', 'off')").await;
+    }
+
+    /// Makes a game from a position: seats that this visitor holds, seats open to others; bots take the rest.
+    pub async fn host(&self, position: &str, mine: &[&str], open: &[&str]) -> String {
+        let all = ["frederick", "elisabeth", "maria-theresa", "pompadour"];
+        let seats: Vec<Value> = (all.iter())
+            .map(|seat| match seat {
+                seat if mine.contains(seat) => json!({ "seat": seat, "kind": "me" }),
+                seat if open.contains(seat) => json!({ "seat": seat, "kind": "open" }),
+                seat => json!({ "seat": seat, "kind": "bot", "bot": "random" }),
+            })
+            .collect();
+        self.found(json!({ "game": "friedrich", "seats": seats, "position": position }))
+            .await
+    }
+
+    /// Makes a game as described, and gives its code.
+    pub async fn found(&self, game: Value) -> String {
+        let (status, answer) = self.call("POST", "/api/games", game).await;
+        let code = answer["code"].as_str();
+        match code {
+            Some(code) => code.to_owned(),
+            None => panic!("no game: {status} {answer}"),
+        }
+    }
+
+    pub async fn join(&self, code: &str, seat: &str) {
+        let path = format!("/api/games/{code}/seats/{seat}");
+        let (status, answer) = self.call("POST", &path, json!({})).await;
+        assert!(status < 300, "no seat: {status} {answer}");
+    }
+}

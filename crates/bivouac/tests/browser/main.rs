@@ -1,0 +1,17 @@
+//! The program as people meet it: real servers, real browsers, one story per test.
+
+mod accessibility;
+mod appearance;
+mod battle;
+mod curtain;
+mod finished;
+mod first_visit;
+mod harness;
+mod history;
+mod keyboard;
+mod language;
+mod phone;
+mod reconnect;
+mod refusal;
+mod talk;
+mod undo;

@@ -1,0 +1,54 @@
+//! Talking at the table: a line said is read by the other at once, notes stay one's own, an offer is answered.
+
+use crate::harness::{Browser, Server};
+
+const POSITION: &str = "
+stage prussia movement
+friedrich oschatz 8
+soubise erfurt 6
+hand prussia S6.1
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_players_talk_keep_notes_and_agree_to_stop() {
+    let server = Server::start();
+    let one = Browser::new(&server).await;
+    let other = Browser::new(&server).await;
+    one.become_guest().await;
+    other.become_guest().await;
+    let code = one.host(POSITION, &["frederick"], &["pompadour"]).await;
+    other.join(&code, "pompadour").await;
+    one.sit(&code, "frederick").await;
+    other.sit(&code, "pompadour").await;
+
+    // What looks like markup is only letters.
+    other.open_tab("players").await;
+    one.open_tab("players").await;
+    one.click("#chat input").await;
+    one.type_keys("Good <b>evening</b>\u{e007}").await;
+    for browser in [&one, &other] {
+        browser.until_says("#chat ol", "Good <b>evening</b>").await;
+        browser.until_gone("#chat b").await;
+    }
+
+    one.open_tab("sheet").await;
+    one.click("#notes").await;
+    one.type_keys("Watch Erfurt").await;
+    one.until_says("#notes-state", "Saved").await;
+    one.sit(&code, "frederick").await;
+    let script = "return document.getElementById('notes').value === 'Watch Erfurt'";
+    one.until("the notes are kept", script, &[]).await;
+    other.sit(&code, "pompadour").await;
+    assert!(!other.page().await.contains("Watch Erfurt"));
+
+    one.open_tab("players").await;
+    one.click("[data-do=offer-stop]").await;
+    other.open_tab("players").await;
+    other.click("#offers [data-do=offer-yes]").await;
+    for browser in [&one, &other] {
+        browser.until_gone("#offers button").await;
+        browser.until_gone("#rings .ring").await;
+    }
+    one.leave(&[]).await;
+    other.leave(&[]).await;
+}

@@ -1,0 +1,97 @@
+//! Things of the game in sentences: proper names that can be pointed at, the same in every language.
+
+use crate::{
+    cards::{Card, Face},
+    map::CityId,
+    nations::Nation,
+    pieces::{GeneralId, Generals, Piece, TrainId},
+    tables::Tables,
+};
+use kernel::{Message, Target, Thing};
+
+/// Adds game things to a message.
+pub trait Naming: Sized {
+    #[must_use]
+    fn nation(self, name: &str, nation: Nation) -> Self;
+    #[must_use]
+    fn city(self, t: &Tables, name: &str, city: CityId) -> Self;
+    #[must_use]
+    fn general(self, t: &Tables, name: &str, general: GeneralId) -> Self;
+    #[must_use]
+    fn stack(self, t: &Tables, name: &str, stack: Generals) -> Self;
+    /// A general by his name; a train in words, for it has no proper name.
+    #[must_use]
+    fn piece(self, t: &Tables, name: &str, piece: Piece) -> Self;
+    /// What is written on a train: short enough to stand beside its words, and can be pointed at.
+    #[must_use]
+    fn mark(self, t: &Tables, name: &str, train: TrainId) -> Self;
+    #[must_use]
+    fn cards(self, name: &str, cards: &[Card]) -> Self;
+}
+
+impl Naming for Message {
+    fn nation(self, name: &str, nation: Nation) -> Self {
+        self.word(name, nation_word(nation))
+    }
+
+    fn city(self, t: &Tables, name: &str, city: CityId) -> Self {
+        let target = Target::Space(t.map.id(city).to_owned());
+        self.thing(name, target, &t.map.city(city).name)
+    }
+
+    fn general(self, t: &Tables, name: &str, general: GeneralId) -> Self {
+        self.things(name, [general_thing(t, general)])
+    }
+
+    fn stack(self, t: &Tables, name: &str, stack: Generals) -> Self {
+        self.things(name, stack.iter().map(|general| general_thing(t, general)))
+    }
+
+    fn piece(self, t: &Tables, name: &str, piece: Piece) -> Self {
+        match piece {
+            Piece::General(general) => self.general(t, name, general),
+            Piece::Train(train) => self.word(name, &t.pieces.train(train).id),
+        }
+    }
+
+    fn mark(self, t: &Tables, name: &str, train: TrainId) -> Self {
+        let sheet = t.pieces.train(train);
+        let mark = match t.pieces.trains_of(sheet.nation).count() {
+            1 => "T".to_owned(),
+            _ => format!("T{}", sheet.number),
+        };
+        self.thing(name, Target::Token(sheet.id.clone()), mark)
+    }
+
+    fn cards(self, name: &str, cards: &[Card]) -> Self {
+        self.things(name, cards.iter().copied().map(card_thing))
+    }
+}
+
+/// The key of a nation's name.
+pub fn nation_word(nation: Nation) -> String {
+    format!("nation-{}", nation.name())
+}
+
+fn general_thing(t: &Tables, general: GeneralId) -> Thing {
+    let general = t.pieces.general(general);
+    Thing {
+        target: Target::Token(general.id.clone()),
+        name: general.name.clone(),
+    }
+}
+
+fn card_thing(card: Card) -> Thing {
+    Thing {
+        target: Target::Card(card.to_string()),
+        name: card_name(card),
+    }
+}
+
+/// A card in short, whatever the language and the deck: `♠10`; a Reserve is `R`.
+pub fn card_name(card: Card) -> String {
+    match card.face() {
+        Face::Suited(suit, value) => format!("{}{value}", suit.sign()),
+        Face::Reserve => "R".to_owned(),
+    }
+}

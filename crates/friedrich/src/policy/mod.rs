@@ -1,0 +1,98 @@
+//! What a sensible player makes of each action, for bots and for advice.
+//!
+//! Nothing here looks ahead by playing: every action is weighed by what can be seen of the position it leads to. Only
+//! what the seat knows is looked at: its own pools and hands, the ranges others' stacks are known to lie in, and how
+//! many cards they hold. Weights are in hundredths of an army.
+//!
+//! - [`outlook`] gathers what a nation sees; [`place`] says what a city is worth to a stack that stands there
+//! - [`movement`], [`walk`], [`trains`], [`recruits`] weigh the steps of the movement phase, [`duel`] and [`battle`] the combats
+//! - [`allotment`], [`cards`], [`fate`] the rest
+
+mod allotment;
+mod battle;
+mod cards;
+mod duel;
+mod fate;
+mod movement;
+mod outlook;
+mod place;
+mod recruits;
+mod trains;
+mod walk;
+
+use crate::{
+    action::Action,
+    flow::{self, Frame},
+    nations::Nation,
+    state::State,
+    tables::Tables,
+};
+use kernel::Seat;
+use outlook::Outlook;
+
+/// An army: all other weights are measured by it.
+const ARMY: i32 = 100;
+/// Worse than anything that can be weighed: what is not worth a thought now.
+const NOT_NOW: i32 = -1_000_000;
+
+pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
+    let Some(frame) = state.frames.top() else {
+        weights.resize(actions.len(), 0);
+        return;
+    };
+    match frame {
+        Frame::SetUp => weigh_each(actions, weights, |a| allotment::weigh(t, a)),
+        Frame::Discard { .. } => {
+            let live = cards::live_suits(&Outlook::new(t, state, Nation::France));
+            weigh_each(actions, weights, |a| cards::discard(live, a));
+        }
+        // The option wants a plan of conquest that this player does not have.
+        Frame::OfferOption => weigh_each(actions, weights, |a| match a {
+            Action::NoOption => 0,
+            _ => NOT_NOW,
+        }),
+        Frame::Movement(movement) => {
+            if let Some(nation) = flow::active(state) {
+                let outlook = Outlook::new(t, state, nation);
+                movement::weigh(&outlook, movement, actions, weights);
+            }
+        }
+        Frame::Purchase(purchase) => {
+            if let Some(nation) = flow::active(state) {
+                let outlook = Outlook::new(t, state, nation);
+                let shopping = recruits::Shopping::within(&outlook, purchase);
+                weigh_each(actions, weights, |a| shopping.weigh(a));
+            }
+        }
+        Frame::Combat(_) => {
+            if let Some(nation) = flow::active(state) {
+                let outlook = Outlook::new(t, state, nation);
+                weigh_each(actions, weights, |a| battle::attack(&outlook, a));
+            }
+        }
+        Frame::Withdrawal(window) => {
+            let outlook = Outlook::new(t, state, window.nation(t, state));
+            weigh_each(actions, weights, |a| battle::withdraw(&outlook, window, a));
+        }
+        Frame::Duel(duel) => {
+            let nation = duel.nation_to_play(t, state);
+            let outlook = Outlook::new(t, state, nation);
+            let contest = duel::Contest::new(&outlook, duel);
+            weigh_each(actions, weights, |a| contest.weigh(a));
+        }
+        Frame::Retreat(retreat) => {
+            weigh_each(actions, weights, |a| battle::retreat(t, state, retreat, a));
+        }
+        Frame::EastPrussia { .. } => weigh_each(actions, weights, |a| fate::regain(t, state, a)),
+        Frame::Fate(choice) => {
+            let asked = fate::Asked::new(t, state, choice, seat);
+            weigh_each(actions, weights, |a| asked.weigh(a));
+        }
+        Frame::Turn { .. } | Frame::Stage(_) | Frame::EndOfTurn(_) => {}
+    }
+    weights.resize(actions.len(), 0);
+}
+
+fn weigh_each(actions: &[Action], weights: &mut Vec<i32>, weigh: impl Fn(&Action) -> i32) {
+    weights.extend(actions.iter().map(weigh));
+}

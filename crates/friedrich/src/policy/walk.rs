@@ -1,0 +1,199 @@
+//! All the ways a stack can march, and what the best of them is worth.
+
+use super::{
+    outlook::{Foe, Outlook},
+    place::{Guest, chance_to_win},
+};
+use crate::{
+    map::CityId,
+    pieces::Generals,
+    rules::{
+        march::{self, Way},
+        protection::{self, Claim},
+    },
+    state::Occupant,
+};
+
+/// Of two ways to the same end the shorter one.
+const STEP_TAKEN: i32 = 1;
+/// Taking an objective.
+const CONQUEST: i32 = 330;
+/// The last ones a nation lacks win the game.
+const LAST_CONQUESTS: i32 = 250;
+/// Taking one back, besides what it is needed for.
+const RECONQUEST: i32 = 120;
+/// An enemy train costs him a card and a turn, and starves his generals.
+const TRAIN_TAKEN: i32 = 200;
+/// An objective passed while protected falls if the protector is beaten (5.6).
+const PASSED: i32 = 150;
+
+/// A stack or part of one, as it would march.
+#[derive(Clone, Copy)]
+pub struct Unit {
+    pub party: Generals,
+    pub guest: Guest,
+    pub from: CityId,
+    pub way: Way,
+    /// Somebody stays behind in the city it leaves.
+    pub leaves_others: bool,
+}
+
+/// What stepping to a city leads to at best.
+#[derive(Clone, Copy)]
+pub struct Step {
+    pub to: CityId,
+    pub worth: i32,
+}
+
+/// The worth of staying, and the best end of every way that begins with each first step.
+pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
+    let (t, state) = (outlook.t, outlook.state);
+    let mut walk = Walk {
+        outlook,
+        unit,
+        range: march::range(t, state, unit.party),
+        best: i32::MIN,
+    };
+    let begun = Trail {
+        passed: state.passed.iter().fold(0, |all, number| all | 1 << number),
+        ..Trail::default()
+    };
+    let stay = outlook.place(unit.from, unit.guest, 0) + walk.opened(unit.from, begun.passed);
+    let mut steps = Vec::new();
+    if unit.way.steps == 0 && march::held_fast(t, state, unit.party, unit.from) {
+        return (stay, steps);
+    }
+    for (to, main) in t.map.roads_from(unit.from) {
+        walk.best = i32::MIN;
+        walk.enter(unit.from, to, main, unit.way, begun);
+        if walk.best > i32::MIN {
+            let worth = walk.best;
+            steps.push(Step { to, worth });
+        }
+    }
+    (stay, steps)
+}
+
+/// What a march has done so far.
+#[derive(Clone, Copy, Default)]
+struct Trail {
+    gained: i32,
+    /// Objectives taken, a bit each.
+    taken: u128,
+    /// Objectives passed while protected.
+    passed: u128,
+}
+
+struct Walk<'a> {
+    outlook: &'a Outlook<'a>,
+    unit: &'a Unit,
+    range: (u8, u8),
+    best: i32,
+}
+
+impl Walk<'_> {
+    fn enter(&mut self, at: CityId, to: CityId, main: bool, way: Way, trail: Trail) {
+        let (outlook, unit) = (self.outlook, self.unit);
+        let (t, state) = (outlook.t, outlook.state);
+        let way = way.after(main);
+        let (most, most_by_main) = self.range;
+        if way.steps > if way.all_main { most_by_main } else { most } {
+            return;
+        }
+        let back_home = to == unit.from && !unit.leaves_others;
+        if !back_home && !march::may_enter(t, state, outlook.nation, unit.party, to) {
+            return;
+        }
+        let mut trail = self.leave(at, trail);
+        trail.gained -= STEP_TAKEN;
+        let there = match back_home {
+            true => Occupant::Nobody,
+            false => state.occupant(&t.pieces, to),
+        };
+        let worth = match there {
+            Occupant::Nobody => {
+                for (next, main) in t.map.roads_from(to) {
+                    self.enter(to, next, main, way, trail);
+                }
+                outlook.place(to, unit.guest, trail.taken) + self.opened(to, trail.passed)
+            }
+            Occupant::Stack(..) => self.united(to, trail.taken),
+            Occupant::Train(_) => outlook.place(to, unit.guest, trail.taken) + TRAIN_TAKEN,
+        };
+        self.best = self.best.max(worth + trail.gained);
+    }
+
+    /// 5.2: whoever leaves an objective takes it, unless it is protected.
+    fn leave(&self, city: CityId, mut trail: Trail) -> Trail {
+        let (t, state, nation) = (self.outlook.t, self.outlook.state, self.outlook.nation);
+        let Some((number, claim)) = protection::claim(t, state, nation, city) else {
+            return trail;
+        };
+        let bit = 1 << number;
+        if trail.taken & bit != 0 {
+            return trail;
+        }
+        let mut goals = self.outlook.targets.iter();
+        let goal = goals.find(|goal| goal.number == number);
+        match (claim, goal) {
+            (Claim::Conquer, Some(goal)) if goal.protected => trail.passed |= bit,
+            (Claim::Conquer, Some(_)) => {
+                let missing = self.outlook.missing(nation).max(1) as i32;
+                trail.gained += CONQUEST + LAST_CONQUESTS / missing;
+                trail.taken |= bit;
+            }
+            (Claim::Conquer, None) => {}
+            (Claim::Reconquer, _) => {
+                if !protection::is_protected(t, state, number) {
+                    let mut guards = self.outlook.guards.iter();
+                    let guard = guards.find(|guard| guard.number == number);
+                    trail.gained += RECONQUEST + guard.map_or(0, |guard| guard.need);
+                    trail.taken |= bit;
+                }
+            }
+        }
+        trail
+    }
+
+    /// 5.6: objectives passed while protected fall if their only protector is beaten in the fight that follows.
+    fn opened(&self, to: CityId, passed: u128) -> i32 {
+        if passed == 0 {
+            return 0;
+        }
+        let (outlook, unit) = (self.outlook, self.unit);
+        let chance = |foe: &Foe| {
+            let points = outlook.points_at(to) - foe.points;
+            chance_to_win(unit.guest.armies + points - foe.armies)
+        };
+        let opens = |foe: &&Foe| {
+            foe.shields > 0
+                && outlook.distance(to, foe.city) == 1
+                && (outlook.targets.iter()).any(|goal| {
+                    passed >> goal.number & 1 == 1
+                        && outlook.t.map.distance(foe.city, goal.city) <= protection::RADIUS
+                })
+        };
+        let best = outlook.foes.iter().filter(opens).map(chance).max();
+        best.unwrap_or(0) * PASSED / 100
+    }
+
+    /// Joining another stack: what both are worth together, less what that one was worth alone.
+    fn united(&self, to: CityId, taken: u128) -> i32 {
+        let (outlook, unit) = (self.outlook, self.unit);
+        let Some(index) = outlook.own.iter().position(|own| own.city == to) else {
+            return i32::MIN / 2;
+        };
+        let other = outlook.own[index];
+        let alone = Guest {
+            armies: other.armies,
+            face_down: outlook.state.face_down.meets(other.generals),
+            part_of: 1 << index | unit.guest.part_of,
+        };
+        let together = Guest {
+            armies: other.armies + unit.guest.armies,
+            face_down: alone.face_down || unit.guest.face_down,
+            part_of: alone.part_of,
+        };
+        outlook.place(to, together, taken) - outlook.place(to, alone, 0)
+    }
+}

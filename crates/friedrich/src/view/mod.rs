@@ -1,0 +1,228 @@
+//! The scene: what one viewer may see of a position.
+
+mod choices;
+mod panels;
+mod prompt;
+
+pub use choices::targets;
+
+use crate::{
+    cards::{Card, CardSet, DECKS, Face, cards, sorted},
+    flow::Frame,
+    nations::Nation,
+    pieces::{GeneralId, Generals, Piece, TrainId},
+    redeal::seen_cards,
+    rules::armies,
+    state::State,
+    tables::Tables,
+};
+use kernel::{
+    Scene, Seats, Viewer,
+    scene::{self, Ending, Hand, Mark, Shape, Token, Value},
+};
+
+pub fn scene(t: &Tables, state: &State, viewer: Viewer) -> Scene {
+    View { t, state, viewer }.scene()
+}
+
+struct View<'a> {
+    t: &'a Tables,
+    state: &'a State,
+    viewer: Viewer,
+}
+
+impl View<'_> {
+    fn scene(&self) -> Scene {
+        Scene {
+            game: "friedrich".to_owned(),
+            viewer: self.viewer,
+            own: (Nation::ALL.into_iter())
+                .filter(|nation| self.owns(*nation))
+                .map(|nation| nation.name().to_owned())
+                .collect(),
+            marks: self.marks(),
+            tokens: self.tokens(),
+            hands: Nation::ALL
+                .into_iter()
+                .map(|nation| self.hand(nation))
+                .collect(),
+            tracks: vec![self.time_track()],
+            panels: self.panels(),
+            sequence: self.sequence(),
+            prompt: self.prompt(),
+            choices: self.choices(),
+            outcome: self.state.end.map(|_| Ending {
+                winners: self.seat_names(crate::ask::winners(self.state)),
+                manner: self.manner(),
+            }),
+        }
+    }
+
+    fn owns(&self, nation: Nation) -> bool {
+        self.viewer.is(self.state.seat_of(nation))
+    }
+
+    fn seat_names(&self, seats: Seats) -> Vec<String> {
+        let names = self.state.players.seat_names();
+        seats
+            .iter()
+            .map(|seat| names[seat.index()].to_owned())
+            .collect()
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        (self.t.map.objectives.iter().enumerate())
+            .filter(|(number, _)| self.state.conquered.contains(*number))
+            .map(|(_, objective)| Mark {
+                space: self.t.map.id(objective.city).to_owned(),
+                kind: "conquered".to_owned(),
+                nation: Some(objective.of.name().to_owned()),
+            })
+            .collect()
+    }
+
+    fn tokens(&self) -> Vec<Token> {
+        let (t, state) = (self.t, self.state);
+        let mut tokens = Vec::with_capacity(t.pieces.generals.len() + t.pieces.trains.len());
+        for nation in Nation::ALL {
+            if state.out.contains(nation) {
+                continue;
+            }
+            let strengths = self.strengths(nation);
+            for general in t.pieces.generals_of(nation) {
+                if !state.retired.contains(general) {
+                    tokens.push(self.general(general, &strengths));
+                }
+            }
+        }
+        tokens.extend(
+            TrainId::all()
+                .filter(|train| !state.out.contains(t.pieces.train(*train).nation))
+                .map(|train| self.train(train)),
+        );
+        tokens
+    }
+
+    fn general(&self, id: GeneralId, strengths: &[(Generals, Value)]) -> Token {
+        let general = self.t.pieces.general(id);
+        let city = self.state.at(id);
+        let stack = strengths.iter().find(|(stack, _)| stack.contains(id));
+        let mut states = Vec::new();
+        if self.state.face_down.contains(id) {
+            states.push("face-down".to_owned());
+        }
+        if self.state.has_moved(Piece::General(id)) {
+            states.push("spent".to_owned());
+        }
+        Token {
+            id: general.id.clone(),
+            shape: Shape::Disc,
+            space: city.map(|city| self.t.map.id(city).to_owned()),
+            nation: general.nation.name().to_owned(),
+            name: general.name.clone(),
+            rank: Some(general.rank),
+            value: match stack {
+                Some(_) if self.in_set_up() => self.noted(id),
+                // The pool is the stack's, and his who commands it: values of a stack are added up.
+                Some((stack, value)) if stack.commander() == Some(id) => *value,
+                _ => Value::None,
+            },
+            depth: stack.map_or(0, |(stack, _)| {
+                stack.iter().position(|other| other == id).unwrap_or(0) as u8
+            }),
+            states,
+        }
+    }
+
+    fn in_set_up(&self) -> bool {
+        matches!(self.state.frames.top(), Some(Frame::SetUp))
+    }
+
+    /// While armies are allotted, a general's own number.
+    fn noted(&self, id: GeneralId) -> Value {
+        match self.state.noted(id) {
+            armies if armies > 0 && self.owns(self.t.pieces.general(id).nation) => {
+                Value::Known(armies)
+            }
+            _ => Value::None,
+        }
+    }
+
+    /// The pools of a nation's stacks, or what can be known of them.
+    fn strengths(&self, nation: Nation) -> Vec<(Generals, Value)> {
+        let (t, state) = (self.t, self.state);
+        let stacks: Vec<Generals> = state.stacks(&t.pieces, nation).map(|(_, s)| s).collect();
+        if self.owns(nation) || self.in_set_up() {
+            let known = |stack: Generals| (stack, Value::Known(state.pool(stack)));
+            return stacks.into_iter().map(known).collect();
+        }
+        let ranges = armies::known_ranges(t, state, nation, &stacks);
+        let between = |(least, most)| match least == most {
+            true => Value::Known(least),
+            false => Value::Between(least, most),
+        };
+        (stacks.into_iter())
+            .zip(ranges.into_iter().map(between))
+            .collect()
+    }
+
+    fn train(&self, id: TrainId) -> Token {
+        let train = self.t.pieces.train(id);
+        let mut states = Vec::new();
+        if self.state.has_moved(Piece::Train(id)) {
+            states.push("spent".to_owned());
+        }
+        Token {
+            id: train.id.clone(),
+            shape: Shape::Cube,
+            space: (self.state.train_at(id)).map(|city| self.t.map.id(city).to_owned()),
+            nation: train.nation.name().to_owned(),
+            name: train.id.clone(),
+            rank: Some(train.number),
+            value: Value::None,
+            depth: 0,
+            states,
+        }
+    }
+
+    /// Known faces in order, and the backs of the rest.
+    fn hand(&self, nation: Nation) -> Hand {
+        let held = self.state.hands[nation.index()];
+        let known = if self.owns(nation) {
+            held
+        } else {
+            held.and(&seen_cards(self.state, self.viewer))
+        };
+        let rest = held.minus(&known);
+        Hand {
+            owner: nation.name().to_owned(),
+            known: sorted(&known).into_iter().map(card).collect(),
+            unknown: backs(&rest),
+        }
+    }
+}
+
+fn card(card: Card) -> scene::Card {
+    let (suit, value) = match card.face() {
+        Face::Suited(suit, value) => (Some(suit.name().to_owned()), Some(value)),
+        Face::Reserve => (None, None),
+    };
+    scene::Card {
+        id: card.to_string(),
+        suit,
+        value,
+        back: format!("deck-{}", card.deck() + 1),
+        title: None,
+        text: None,
+    }
+}
+
+fn backs(set: &CardSet) -> Vec<(String, u8)> {
+    (0..DECKS)
+        .map(|number| {
+            let count = cards(set).filter(|card| card.deck() == number).count() as u8;
+            (format!("deck-{}", number + 1), count)
+        })
+        .filter(|(_, count)| *count > 0)
+        .collect()
+}

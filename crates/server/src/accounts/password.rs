@@ -1,0 +1,99 @@
+//! Passwords: argon2id with the crate's recommended cost, on its own threads, few at a time.
+
+use super::AccountFault;
+use argon2::{
+    Argon2,
+    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+};
+use std::sync::LazyLock;
+use tokio::sync::Semaphore;
+
+const SHORTEST: usize = 8;
+/// A bound on work, not on memory: nobody types more.
+const LONGEST: usize = 256;
+
+/// Each hash takes 19 MB and a core for a moment; more at once would starve the games.
+static AT_ONCE: Semaphore = Semaphore::const_new(2);
+
+/// The hash of no password, so that a name nobody has takes as long to refuse as a wrong password.
+static NOBODY: LazyLock<String> = LazyLock::new(|| {
+    let nobody = Argon2::default().hash_password(b"nobody has this password");
+    nobody.map(|hash| hash.to_string()).unwrap_or_default()
+});
+
+/// Refuses what is too short to protect anything.
+pub fn check(password: &str) -> Result<(), AccountFault> {
+    match (SHORTEST..=LONGEST).contains(&password.chars().count()) {
+        true => Ok(()),
+        false => Err(AccountFault::PasswordLength),
+    }
+}
+
+/// The password in the form that is kept.
+pub async fn hash(password: String) -> Result<String, AccountFault> {
+    check(&password)?;
+    aside(move || {
+        let hashed = Argon2::default().hash_password(password.as_bytes());
+        hashed.map(|hash| hash.to_string())
+    })
+    .await?
+    .map_err(|_| AccountFault::Busy)
+}
+
+/// Whether this is the password that was kept; without one, a "no" that takes as long.
+pub async fn verify(password: String, kept: Option<String>) -> Result<bool, AccountFault> {
+    if password.chars().count() > LONGEST {
+        return Ok(false);
+    }
+    aside(move || {
+        let real = kept.is_some();
+        let kept = kept.unwrap_or_else(|| NOBODY.clone());
+        let matches = PasswordHash::new(&kept).is_ok_and(|kept| {
+            Argon2::default()
+                .verify_password(password.as_bytes(), &kept)
+                .is_ok()
+        });
+        real && matches
+    })
+    .await
+}
+
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, AccountFault> {
+    let _turn = AT_ONCE.acquire().await.map_err(|_| AccountFault::Busy)?;
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|_| AccountFault::Busy)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_is_known_again() {
+        let kept = hash("correct horse".to_owned()).await.unwrap();
+        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+        let verified = |word: &str| verify(word.to_owned(), Some(kept.clone()));
+        assert!(verified("correct horse").await.unwrap());
+        assert!(!verified("wrong horse").await.unwrap());
+        assert!(
+            !verify("nobody has this password".to_owned(), None)
+                .await
+                .unwrap()
+        );
+    }
+
+    #[tokio::test]
+    async fn too_short_and_too_long_are_refused() {
+        for word in ["short", &"x".repeat(257)] {
+            assert_eq!(
+                hash(word.to_owned()).await,
+                Err(AccountFault::PasswordLength)
+            );
+        }
+        let kept = Some("not a hash".to_owned());
+        assert!(!verify("whatever it is".to_owned(), kept).await.unwrap());
+    }
+}

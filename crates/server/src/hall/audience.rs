@@ -1,0 +1,296 @@
+//! Everybody who looks on: one sight per pair of eyes, one view per language and form, any number of listeners.
+//!
+//! A sight without listeners costs nothing while the game goes on: it stays behind, and who comes back to it gets the
+//! difference. What a viewer's ids and messages tell depends only on what that viewer may see.
+
+use super::{Form, scenery::Scenery, scenery::Snapshot};
+use bytes::Bytes;
+use kernel::{Seat, Viewer};
+use table::Language;
+use tokio::sync::mpsc;
+
+/// Frames that may wait for a slow reader before its stream is ended.
+const WAITING_FRAMES: usize = 64;
+
+/// Everybody who looks on at one game.
+#[derive(Default)]
+pub(super) struct Audience {
+    sights: Vec<Sight>,
+    editions: Editions,
+}
+
+/// How often the server's own parts of the page have changed.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Editions {
+    pub players: u32,
+    pub chat: u32,
+    pub offers: u32,
+}
+
+/// What one pair of eyes was last shown.
+struct Sight {
+    viewer: Viewer,
+    shown: Snapshot,
+    views: Vec<View>,
+    /// Nobody listened when the hall last tidied up.
+    idle: bool,
+}
+
+/// One stream that all its listeners share.
+struct View {
+    language: Language,
+    form: Form,
+    epoch: u32,
+    sequence: u64,
+    editions: Editions,
+    listeners: Vec<mpsc::Sender<Bytes>>,
+    /// Made, and to be sent once what it shows is on the disk.
+    ready: Option<Bytes>,
+}
+
+impl View {
+    fn new(language: Language, form: Form, editions: Editions) -> View {
+        View {
+            language,
+            form,
+            epoch: u32::from_le_bytes(crate::ids::random_bytes()),
+            sequence: 0,
+            editions,
+            listeners: Vec::new(),
+            ready: None,
+        }
+    }
+
+    fn id(&self) -> String {
+        format!("{:08x}-{}", self.epoch, self.sequence)
+    }
+
+    /// The frame of the difference, if there is any.
+    fn step(
+        &mut self,
+        scenery: &Scenery<'_>,
+        before: &Snapshot,
+        now: &Snapshot,
+        editions: Editions,
+    ) -> Option<Bytes> {
+        let was = std::mem::replace(&mut self.editions, editions);
+        let message = match self.form {
+            Form::Page => scenery.page_step(self.language, before, now, (was, editions))?,
+            Form::Scene => scenery.scene_step(before, now)?,
+        };
+        self.sequence += 1;
+        Some(frame(&self.id(), self.form, &message))
+    }
+
+    /// The frame that shows everything to who has nothing.
+    fn reset(&self, scenery: &Scenery<'_>, now: &Snapshot) -> Bytes {
+        let message = match self.form {
+            Form::Page => scenery.page(self.language, now),
+            Form::Scene => scenery.scene(now),
+        };
+        frame(&self.id(), self.form, &message)
+    }
+}
+
+fn frame(id: &str, form: Form, message: &str) -> Bytes {
+    let event = match form {
+        Form::Page => "ops",
+        Form::Scene => "scene",
+    };
+    // JSON has no line breaks of its own: one data line holds it.
+    Bytes::from(format!("id: {id}\nevent: {event}\ndata: {message}\n\n"))
+}
+
+impl Sight {
+    /// Forgets who has gone; whether anybody is left.
+    fn has_listeners(&mut self) -> bool {
+        for view in &mut self.views {
+            view.listeners.retain(|listener| !listener.is_closed());
+        }
+        self.views.iter().any(|view| !view.listeners.is_empty())
+    }
+
+    /// Moves on to what is to be seen now. Views without listeners cannot follow and end.
+    fn refresh(&mut self, scenery: &Scenery<'_>, editions: Editions) {
+        let now = scenery.snapshot(self.viewer);
+        let current = |view: &View| view.editions == editions;
+        if now.looks_like(&self.shown) && self.views.iter().all(current) {
+            return;
+        }
+        self.views.retain(|view| !view.listeners.is_empty());
+        for view in &mut self.views {
+            view.ready = view.step(scenery, &self.shown, &now, editions);
+        }
+        self.shown = now;
+    }
+}
+
+/// What a new listener needs to be up to date.
+pub(super) struct Arrival {
+    sight: usize,
+    view: usize,
+    /// The difference to what it has, if it has something that still counts.
+    resumed: Option<Option<Bytes>>,
+}
+
+impl Audience {
+    pub fn renew_players(&mut self) {
+        self.editions.players += 1;
+    }
+
+    pub fn renew_chat(&mut self) {
+        self.editions.chat += 1;
+    }
+
+    pub fn renew_offers(&mut self) {
+        self.editions.offers += 1;
+    }
+
+    /// Whether anybody listens.
+    pub fn is_there(&self) -> bool {
+        self.listeners().any(|listener| !listener.is_closed())
+    }
+
+    pub fn count(&self) -> usize {
+        self.listeners()
+            .filter(|listener| !listener.is_closed())
+            .count()
+    }
+
+    fn listeners(&self) -> impl Iterator<Item = &mpsc::Sender<Bytes>> {
+        let views = self.sights.iter().flat_map(|sight| &sight.views);
+        views.flat_map(|view| &view.listeners)
+    }
+
+    /// Whether anybody listens through the eyes of this seat.
+    pub fn is_watched_by(&self, seat: Seat) -> bool {
+        let own = |sight: &&Sight| sight.viewer == Viewer::Seat(seat);
+        let mut views = self
+            .sights
+            .iter()
+            .filter(own)
+            .flat_map(|sight| &sight.views);
+        views.any(|view| view.listeners.iter().any(|listener| !listener.is_closed()))
+    }
+
+    /// Makes frames of what has changed, for everybody who listens.
+    pub fn prepare(&mut self, scenery: &Scenery<'_>) {
+        for sight in &mut self.sights {
+            if sight.has_listeners() {
+                sight.refresh(scenery, self.editions);
+            }
+        }
+    }
+
+    /// Sends what was prepared. Who does not keep up loses the stream, and nobody waits.
+    pub fn send(&mut self) {
+        for sight in &mut self.sights {
+            for view in &mut sight.views {
+                if let Some(frame) = view.ready.take() {
+                    (view.listeners).retain(|listener| listener.try_send(frame.clone()).is_ok());
+                }
+            }
+        }
+    }
+
+    /// The seat has a new player: whoever looked through its eyes is shown out.
+    pub fn show_out(&mut self, seat: Seat) {
+        self.sights
+            .retain(|sight| sight.viewer != Viewer::Seat(seat));
+    }
+
+    /// Forgets sights nobody has come back to since the last time.
+    pub fn tidy(&mut self) {
+        self.sights.retain_mut(|sight| {
+            let idle = !sight.has_listeners();
+            let keep = !(idle && sight.idle);
+            sight.idle = idle;
+            keep
+        });
+    }
+
+    /// Finds or makes a view and brings its sight up to date.
+    pub fn arrive(
+        &mut self,
+        scenery: &Scenery<'_>,
+        viewer: Viewer,
+        language: Language,
+        form: Form,
+        last_id: Option<&str>,
+    ) -> Arrival {
+        let found = self.sights.iter().position(|sight| sight.viewer == viewer);
+        let at = found.unwrap_or_else(|| {
+            self.sights.push(Sight {
+                viewer,
+                shown: scenery.snapshot(viewer),
+                views: Vec::new(),
+                idle: false,
+            });
+            self.sights.len() - 1
+        });
+        let editions = self.editions;
+        let sight = &mut self.sights[at];
+        sight.idle = false;
+        let wanted = |view: &View| view.language == language && view.form == form;
+        let current = |view: &View| last_id == Some(view.id().as_str());
+        let mut resumed = None;
+        if sight.has_listeners() {
+            // Somebody listens, so everything is up to date.
+            if sight.views.iter().any(|view| wanted(view) && current(view)) {
+                resumed = Some(None);
+            }
+        } else {
+            let now = scenery.snapshot(viewer);
+            let kept = sight
+                .views
+                .iter()
+                .position(|view| wanted(view) && current(view));
+            if let Some(kept) = kept {
+                let step = sight.views[kept].step(scenery, &sight.shown, &now, editions);
+                resumed = Some(step);
+            }
+            if !now.looks_like(&sight.shown) {
+                // The others cannot follow.
+                let kept = kept.map(|kept| sight.views.swap_remove(kept));
+                sight.views = Vec::from_iter(kept);
+                sight.shown = now;
+            }
+            // Nobody has the parts these were made with any more.
+            sight.views.retain(|view| view.editions == editions);
+        }
+        let view = sight.views.iter().position(wanted).unwrap_or_else(|| {
+            sight.views.push(View::new(language, form, editions));
+            sight.views.len() - 1
+        });
+        Arrival {
+            sight: at,
+            view,
+            resumed,
+        }
+    }
+
+    /// Everything the view shows, and the id it has.
+    pub fn everything(&self, scenery: &Scenery<'_>, arrival: &Arrival) -> (String, String) {
+        let sight = &self.sights[arrival.sight];
+        let view = &sight.views[arrival.view];
+        (scenery.page(view.language, &sight.shown), view.id())
+    }
+
+    /// Adds a listener, which first gets what it lacks.
+    pub fn listen(&mut self, scenery: &Scenery<'_>, arrival: Arrival) -> mpsc::Receiver<Bytes> {
+        let (listener, frames) = mpsc::channel(WAITING_FRAMES);
+        let sight = &mut self.sights[arrival.sight];
+        let view = &mut sight.views[arrival.view];
+        let first = match arrival.resumed {
+            Some(step) => step,
+            None => Some(view.reset(scenery, &sight.shown)),
+        };
+        if let Some(first) = first {
+            listener
+                .try_send(first)
+                .expect("a new channel has room, and its receiver is here");
+        }
+        view.listeners.push(listener);
+        frames
+    }
+}

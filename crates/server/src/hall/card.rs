@@ -1,0 +1,143 @@
+//! A game as the lobby shows it: who sits where, whose turn it is, how it ended.
+
+use crate::ids::{AccountId, GameId};
+use bots::Bot;
+use kernel::{Seat, hosted::Pairs};
+use serde::{Deserialize, Serialize};
+
+/// Seconds since 1970.
+pub type Seconds = i64;
+
+/// What may be listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Listing {
+    /// Waiting for players, with a seat anybody may take.
+    Open,
+    /// Waiting or running, with a seat of this account.
+    Mine,
+    /// Over, with a seat of this account.
+    Finished,
+    /// Running: to be watched.
+    Live,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameState {
+    Waiting,
+    Running,
+    Finished,
+}
+
+/// A game as everybody may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameCard {
+    pub id: GameId,
+    /// The game's short name: `friedrich`.
+    pub game: String,
+    pub rules: u32,
+    pub title: Option<String>,
+    pub options: Pairs,
+    pub seats: Vec<SeatCard>,
+    /// Hours each player has for a move.
+    pub pace_hours: Option<u32>,
+    pub state: GameState,
+    pub ended: Option<Ended>,
+    /// Several seats share the creator's screen, with a curtain in between.
+    pub one_screen: bool,
+    pub creator: AccountId,
+    /// The promise about the dice.
+    pub commitment: [u8; 32],
+    pub created: Seconds,
+    /// When the game last passed from one player to another, to the minute or better.
+    pub updated: Seconds,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatCard {
+    pub seat: Seat,
+    pub name: String,
+    pub player: Player,
+    /// Since when this seat must decide; `None` when it need not.
+    pub due_since: Option<Seconds>,
+    /// Until when, where the game has clocks.
+    pub deadline: Option<Seconds>,
+    /// The deadline has passed: others may replace this player.
+    pub overdue: bool,
+    /// An invitation waits for somebody to take this seat.
+    pub invited: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Anybody may take the seat.
+    Open,
+    /// Only with the invitation.
+    Invited,
+    Person {
+        account: AccountId,
+        name: String,
+        /// On vacation until then.
+        away_until: Option<Seconds>,
+    },
+    Bot(Bot),
+}
+
+impl Player {
+    pub fn account(&self) -> Option<AccountId> {
+        match self {
+            Player::Person { account, .. } => Some(*account),
+            _ => None,
+        }
+    }
+
+    pub fn is_there(&self) -> bool {
+        matches!(self, Player::Person { .. } | Player::Bot(_))
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    pub how: EndedHow,
+    pub at: Seconds,
+    /// Names of the seats that won.
+    pub winners: Vec<String>,
+    /// A key of the game's own texts; empty unless it was played to its end.
+    pub manner: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndedHow {
+    /// By the game's rules.
+    Played,
+    /// All agreed to stop.
+    Stopped,
+    /// The last person gave up.
+    GivenUp,
+}
+
+impl EndedHow {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            EndedHow::Played => "played",
+            EndedHow::Stopped => "stopped",
+            EndedHow::GivenUp => "given-up",
+        }
+    }
+}
+
+impl GameCard {
+    /// The seats that must decide.
+    pub fn due(&self) -> impl Iterator<Item = &SeatCard> {
+        self.seats.iter().filter(|seat| seat.due_since.is_some())
+    }
+
+    pub fn holds_seat(&self, account: AccountId) -> bool {
+        let own = |seat: &SeatCard| seat.player.account() == Some(account);
+        self.seats.iter().any(own)
+    }
+}

@@ -1,0 +1,183 @@
+//! The games in memory: loaded when somebody wants them, gone when nobody does.
+
+use super::{Hall, Refused, sitting::Sitting};
+use crate::ids::GameId;
+use dashmap::DashMap;
+use std::{
+    ops::{Deref, DerefMut},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+/// Every game in memory has one lock; whoever has it sees only what is on the disk.
+pub(super) struct Live {
+    games: DashMap<GameId, Place>,
+    since: Instant,
+}
+
+struct Place {
+    state: Arc<Mutex<State>>,
+    /// Seconds after the start at which it was last wanted.
+    used: AtomicU64,
+}
+
+enum State {
+    Unloaded,
+    Loaded(Box<Sitting>),
+    /// No longer in the map: look again.
+    Gone,
+}
+
+/// A loaded game, locked.
+pub(super) struct Entered(OwnedMutexGuard<State>);
+
+impl Deref for Entered {
+    type Target = Sitting;
+
+    fn deref(&self) -> &Sitting {
+        match &*self.0 {
+            State::Loaded(sitting) => sitting,
+            _ => unreachable!("only loaded games are entered"),
+        }
+    }
+}
+
+impl DerefMut for Entered {
+    fn deref_mut(&mut self) -> &mut Sitting {
+        match &mut *self.0 {
+            State::Loaded(sitting) => sitting,
+            _ => unreachable!("only loaded games are entered"),
+        }
+    }
+}
+
+impl Live {
+    pub fn new() -> Live {
+        Live {
+            games: DashMap::new(),
+            since: Instant::now(),
+        }
+    }
+
+    /// The lock of a game; a new one makes room for itself if there are more than `most`.
+    fn place(&self, game: GameId, most: usize) -> Arc<Mutex<State>> {
+        let now = self.since.elapsed().as_secs();
+        let wanted = |place: &Place| {
+            place.used.store(now, Ordering::Relaxed);
+            Arc::clone(&place.state)
+        };
+        if let Some(place) = self.games.get(&game) {
+            return wanted(&place);
+        }
+        if self.games.len() >= most {
+            self.make_room(most);
+        }
+        wanted(&self.games.entry(game).or_insert_with(|| Place {
+            state: Arc::new(Mutex::new(State::Unloaded)),
+            used: AtomicU64::new(now),
+        }))
+    }
+
+    fn remove(&self, game: GameId, state: &Arc<Mutex<State>>) {
+        self.games
+            .remove_if(&game, |_, place| Arc::ptr_eq(&place.state, state));
+    }
+
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    pub fn ids(&self) -> Vec<GameId> {
+        self.games.iter().map(|place| *place.key()).collect()
+    }
+
+    /// Puts aside games that nobody has wanted for so many seconds and nobody watches.
+    pub fn put_aside(&self, idle: u64) {
+        let now = self.since.elapsed().as_secs();
+        self.games.retain(|_, place| {
+            let used = place.used.load(Ordering::Relaxed);
+            // Whoever waits for the lock, or has it, holds a share of it.
+            let wanted = now.saturating_sub(used) < idle || Arc::strong_count(&place.state) > 1;
+            wanted
+                || place
+                    .state
+                    .try_lock()
+                    .map_or(true, |state| state.is_watched())
+        });
+    }
+
+    /// The least number of idle seconds that puts aside enough games to be below `most`.
+    fn make_room(&self, most: usize) {
+        let now = self.since.elapsed().as_secs();
+        let idle_for = |place: dashmap::mapref::multiple::RefMulti<'_, GameId, Place>| {
+            now.saturating_sub(place.used.load(Ordering::Relaxed))
+        };
+        let mut idle: Vec<u64> = self.games.iter().map(idle_for).collect();
+        idle.sort_unstable();
+        // A tenth more than needed, so that this is not done for every game that comes.
+        if let Some(idle) = idle.get(most.saturating_sub(1 + most / 10)) {
+            self.put_aside(*idle);
+        }
+    }
+}
+
+impl State {
+    fn is_watched(&self) -> bool {
+        match self {
+            State::Loaded(sitting) => sitting.audience.is_there(),
+            State::Unloaded | State::Gone => false,
+        }
+    }
+}
+
+impl Hall {
+    /// Locks a game, loading it if need be.
+    pub(super) async fn enter(&self, game: GameId) -> Result<Entered, Refused> {
+        let live = &self.0.live;
+        loop {
+            let state = live.place(game, self.0.settings.live_games);
+            let mut guard = Arc::clone(&state).lock_owned().await;
+            match &*guard {
+                State::Gone => continue,
+                State::Loaded(sitting) if !sitting.unsettled => return Ok(Entered(guard)),
+                // What is in memory may not be on the disk: the disk is right.
+                State::Loaded(_) | State::Unloaded => {}
+            }
+            match self.load(game).await {
+                Ok(sitting) => {
+                    let bots_wait = sitting.bots_are_due();
+                    *guard = State::Loaded(Box::new(sitting));
+                    let mut entered = Entered(guard);
+                    if bots_wait {
+                        self.call_bots(&mut entered);
+                    }
+                    return Ok(entered);
+                }
+                Err(refused) => {
+                    live.remove(game, &state);
+                    *guard = State::Gone;
+                    return Err(refused);
+                }
+            }
+        }
+    }
+
+    /// Locks a game that is in memory and loaded; loads nothing.
+    pub(super) async fn enter_loaded(&self, game: GameId) -> Option<Entered> {
+        let state = Arc::clone(&self.0.live.games.get(&game)?.state);
+        let guard = state.lock_owned().await;
+        let ready = matches!(&*guard, State::Loaded(sitting) if !sitting.unsettled);
+        ready.then(|| Entered(guard))
+    }
+
+    /// Forgets what is in memory, with everybody who watches; the next who comes loads it from the disk.
+    pub(super) fn drop_from_memory(&self, game: GameId, mut entered: Entered) {
+        let state = Arc::clone(OwnedMutexGuard::mutex(&entered.0));
+        self.0.live.remove(game, &state);
+        *entered.0 = State::Gone;
+    }
+}

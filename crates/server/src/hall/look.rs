@@ -1,0 +1,156 @@
+//! Looking on: at a moment, at the whole page, or at everything that comes.
+
+use super::{
+    AccountId, Form, GameId, Hall, Refused, Seconds,
+    scenery::Scenery,
+    sitting::{FINISHED, Sitting},
+};
+use crate::rooms::Room;
+use bytes::Bytes;
+use kernel::{HostedMatch, Seat, Viewer, text::Record};
+use std::sync::Arc;
+use table::Language;
+use tokio::sync::mpsc;
+
+/// A game that has begun, through one pair of eyes.
+pub struct Seen<'a> {
+    pub game: &'a dyn HostedMatch,
+    pub room: &'a Arc<Room>,
+    pub viewer: Viewer,
+    /// The seat the viewer holds and looks from.
+    pub seat: Option<Seat>,
+    /// What this seat must give with its next action; 0 for watchers.
+    pub ticket: u64,
+    /// Over by the rules, by agreement or because the last person gave up: everything may be told.
+    pub finished: bool,
+    /// Whether a person other than the viewer holds a seat.
+    pub other_persons: bool,
+    sitting: &'a Sitting,
+}
+
+impl Seen<'_> {
+    /// The record as this viewer may read it; the full one with its seed once the game is over in whatever way.
+    pub fn record(&self) -> Record {
+        let table = self.sitting.table();
+        if !self.finished {
+            return self.game.record_for(self.viewer, &table);
+        }
+        let mut record = self.game.record(&table);
+        record.seed = table.seed;
+        record
+    }
+}
+
+impl Sitting {
+    /// Through whose eyes somebody looks: a seat only if it is theirs.
+    fn eyes(&self, by: Option<AccountId>, seat: Option<&str>) -> Result<Viewer, Refused> {
+        let Some(name) = seat else {
+            return Ok(Viewer::Spectator);
+        };
+        let by = by.ok_or(Refused::NotYourSeat)?;
+        Ok(Viewer::Seat(self.own_seat(by, name)?))
+    }
+}
+
+impl Hall {
+    /// Looks at a running or finished game: from a seat one holds, or as a watcher.
+    pub async fn look<T>(
+        &self,
+        game: GameId,
+        by: Option<AccountId>,
+        seat: Option<&str>,
+        look: impl FnOnce(&Seen<'_>) -> T,
+    ) -> Result<T, Refused> {
+        let entered = self.enter(game).await?;
+        let viewer = entered.eyes(by, seat)?;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        let other = |account: &AccountId| by != Some(*account);
+        let mut persons = entered.seats.iter().filter_map(|seat| seat.account);
+        Ok(look(&Seen {
+            game: entered.begun()?,
+            room: &entered.room,
+            viewer,
+            seat,
+            ticket: seat.map_or(0, |seat| entered.tickets[seat.index()]),
+            finished: entered.head.state == FINISHED,
+            other_persons: persons.any(|account| other(&account)),
+            sitting: &entered,
+        }))
+    }
+
+    /// The operations that fill an empty page, and the id from which a stream goes on.
+    pub async fn first_operations(
+        &self,
+        game: GameId,
+        by: Option<AccountId>,
+        seat: Option<&str>,
+        language: Language,
+    ) -> Result<(String, String), Refused> {
+        let mut entered = self.enter(game).await?;
+        let viewer = entered.eyes(by, seat)?;
+        self.with_scenery(&mut entered, super::now(), |audience, scenery| {
+            let arrival = audience.arrive(scenery, viewer, language, Form::Page, None);
+            audience.everything(scenery, &arrival)
+        })
+        .ok_or(Refused::NotStarted)
+    }
+
+    /// Ready frames of a server-sent event stream. The stream ends when its reader is too slow or the game leaves
+    /// the memory: the browser then comes back with its last id.
+    pub async fn watch(
+        &self,
+        game: GameId,
+        by: Option<AccountId>,
+        seat: Option<&str>,
+        language: Language,
+        form: Form,
+        last_id: Option<&str>,
+    ) -> Result<mpsc::Receiver<Bytes>, Refused> {
+        let mut entered = self.enter(game).await?;
+        let viewer = entered.eyes(by, seat)?;
+        if entered.audience.count() >= self.0.settings.viewers_per_game {
+            return Err(Refused::TooMany("too-many-viewers"));
+        }
+        self.with_scenery(&mut entered, super::now(), |audience, scenery| {
+            let arrival = audience.arrive(scenery, viewer, language, form, last_id);
+            audience.listen(scenery, arrival)
+        })
+        .ok_or(Refused::NotStarted)
+    }
+
+    /// Whether somebody has this seat's table open.
+    pub async fn is_watching(&self, game: GameId, seat: Seat) -> bool {
+        let entered = self.enter_loaded(game).await;
+        entered.is_some_and(|entered| entered.audience.is_watched_by(seat))
+    }
+
+    /// Makes ready what everybody who listens will see.
+    pub(super) fn prepare(&self, sitting: &mut Sitting, now: Seconds) {
+        self.with_scenery(sitting, now, |audience, scenery| audience.prepare(scenery));
+    }
+
+    /// Shows everybody what is on the disk already.
+    pub(super) fn show(&self, sitting: &mut Sitting) {
+        self.prepare(sitting, super::now());
+        sitting.audience.send();
+    }
+
+    /// `None` if the game has not begun.
+    fn with_scenery<T>(
+        &self,
+        sitting: &mut Sitting,
+        now: Seconds,
+        show: impl FnOnce(&mut super::audience::Audience, &Scenery<'_>) -> T,
+    ) -> Option<T> {
+        // Taken out, so that the audience can look at the rest.
+        let mut audience = std::mem::take(&mut sitting.audience);
+        let furniture = self.0.furniture.get().map(AsRef::as_ref);
+        let shown =
+            Scenery::new(sitting, furniture, now).map(|scenery| show(&mut audience, &scenery));
+        sitting.audience = audience;
+        shown
+    }
+}

@@ -1,0 +1,236 @@
+//! Live games: who sits where, what they play, who watches, and that nothing is shown before it is on the disk.
+//!
+//! A game in memory has one lock. Who has it acts in memory, hands what changed to the writer, makes ready what
+//! everybody will see while that is on its way, waits for the disk, and only then shows it and answers. If the disk
+//! refuses, the game in memory is dropped and loaded again.
+//!
+//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
+//! - playing: `play`, `settle`; in memory: `live`, `load`, `sitting`
+//! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
+//! - what goes by itself: `clocks`, `robots`
+
+mod absent;
+mod audience;
+mod beginning;
+mod card;
+mod clocks;
+mod listing;
+mod live;
+mod load;
+mod look;
+mod offers;
+mod plan;
+mod play;
+mod refused;
+mod robots;
+mod scenery;
+mod seats;
+mod settle;
+mod sitting;
+mod talk;
+
+pub use bots::Bot as BotKind;
+pub use card::{Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds};
+pub use look::Seen;
+pub use plan::{NewGame, Sealed, SeatPlan};
+pub use refused::Refused;
+
+pub use crate::ids::{AccountId, GameId, Person};
+
+use crate::{rooms::Rooms, settings::Settings, store::Store};
+use kernel::{Seat, Seats, Viewer};
+use live::Live;
+use serde::{Deserialize, Serialize};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, OnceLock},
+    time::{Duration, SystemTime},
+};
+use table::Language;
+use tokio::sync::broadcast;
+
+/// Turns that may wait for who listens to them.
+const WAITING_TURNS: usize = 4096;
+
+/// All live games. Clones share them.
+#[derive(Clone)]
+pub struct Hall(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    rooms: Rooms,
+    settings: Settings,
+    live: Live,
+    furniture: OnceLock<Arc<dyn Furniture>>,
+    turns: broadcast::Sender<TurnCame>,
+    calls: robots::Calls,
+}
+
+/// What a stream carries.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Form {
+    /// Operations for the page.
+    Page,
+    /// Scenes without words, for programs.
+    Scene,
+}
+
+/// What was done, and is on the disk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Acknowledged {
+    /// The seat's next ticket.
+    pub ticket: u64,
+    /// How many actions of the gesture were carried out.
+    pub done: usize,
+    /// How many entries the seat's log has now.
+    pub log_len: usize,
+    /// Names of the seats that must decide now.
+    pub due: Vec<&'static str>,
+    pub over: bool,
+    /// What the caller's own due seats may do, if that was asked for.
+    pub choices: Vec<(&'static str, Vec<String>)>,
+}
+
+/// A person must decide: for notices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TurnCame {
+    pub game: GameId,
+    pub seat: Seat,
+    pub account: AccountId,
+    /// The same turn has the same moment for ever.
+    pub since: Seconds,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ChatLine {
+    /// Counts from 1 within the game.
+    pub n: i64,
+    pub at: Seconds,
+    pub account: AccountId,
+    pub name: String,
+    pub text: String,
+}
+
+/// What all persons are asked to agree to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferKind {
+    Stop,
+    /// Back to the position after this number of the log.
+    Rollback {
+        to: usize,
+    },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    pub kind: OfferKind,
+    pub by: Seat,
+    /// Seats of persons that have not answered yet.
+    pub missing: Seats,
+    pub at: Seconds,
+}
+
+/// Who takes the seat of an absent player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Replacement {
+    Bot(BotKind),
+    /// Whoever comes with the invitation; until then the absent player may return.
+    Invite,
+}
+
+/// The server's own parts of a table page. `pages` gives it to the hall, which sends them when they change.
+pub trait Furniture: Send + Sync {
+    fn players(&self, card: &GameCard, eyes: Viewer, language: Language) -> maud::Markup;
+    fn chat(&self, lines: &[ChatLine], language: Language) -> maud::Markup;
+    fn offers(
+        &self,
+        card: &GameCard,
+        offer: Option<&Offer>,
+        eyes: Viewer,
+        language: Language,
+    ) -> maud::Markup;
+}
+
+impl Hall {
+    /// Opens the hall and sets its clocks and bots going.
+    pub async fn open(store: Store, rooms: Rooms, settings: Settings) -> Result<Hall, Refused> {
+        let (calls, waiting) = std::sync::mpsc::channel();
+        let (threads, rounds) = (settings.bot_threads, settings.clock_seconds.max(1));
+        let inner = Arc::new(Inner {
+            store,
+            rooms,
+            settings,
+            live: Live::new(),
+            furniture: OnceLock::new(),
+            turns: broadcast::channel(WAITING_TURNS).0,
+            calls,
+        });
+        let weak = Arc::downgrade(&inner);
+        robots::start(&weak, waiting, threads);
+        tokio::spawn(clocks::go_round(weak, Duration::from_secs(rounds)));
+        let hall = Hall(inner);
+        hall.wake_bots().await?;
+        Ok(hall)
+    }
+
+    /// Loads, one after the other, the games in which bots were due when the server stopped: loading calls them.
+    async fn wake_bots(&self) -> Result<(), Refused> {
+        let due = self.0.store.due().await?;
+        let of_bots = due
+            .into_iter()
+            .filter(|(_, _, account, _)| account.is_none());
+        let games: BTreeSet<GameId> = of_bots.map(|(game, ..)| game).collect();
+        let weak = Arc::downgrade(&self.0);
+        tokio::spawn(async move {
+            for game in games {
+                let Some(inner) = weak.upgrade() else { return };
+                if let Err(error) = Hall(inner).enter(game).await {
+                    tracing::warn!(%game, %error, "bots cannot go on with their game");
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// Gives the hall the server's own parts of a page. Once; without it streams carry only the game.
+    pub fn furnish(&self, furniture: Arc<dyn Furniture>) {
+        if self.0.furniture.set(furniture).is_err() {
+            tracing::warn!("the hall is furnished already");
+        }
+    }
+
+    pub fn rooms(&self) -> &Rooms {
+        &self.0.rooms
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
+    /// Games in memory.
+    pub fn live_games(&self) -> usize {
+        self.0.live.len()
+    }
+
+    /// Tells whenever a person becomes due. Those who listen too slowly miss some: [`Hall::turns_open`] has them all.
+    pub fn turns(&self) -> broadcast::Receiver<TurnCame> {
+        self.0.turns.subscribe()
+    }
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> Seconds {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as Seconds)
+}
+
+/// A task that serves somebody died of a fault in the program.
+fn panicked(error: tokio::task::JoinError) -> Refused {
+    Refused::Damaged(error.to_string())
+}

@@ -1,0 +1,90 @@
+//! A game somebody wants, and the seed that was promised for it.
+
+use super::BotKind;
+use hmac::{Hmac, KeyInit, Mac};
+use kernel::{Seed, hosted::Pairs};
+use sha2::{Digest, Sha256};
+
+/// A seed promised before anybody sits down. The secret grows from the server's key and `id`; nothing is stored
+/// until a game is made with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sealed {
+    pub id: [u8; 16],
+    pub commitment: [u8; 32],
+}
+
+/// A game somebody wants.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    pub game: String,
+    pub options: Pairs,
+    /// In seat order.
+    pub seats: Vec<SeatPlan>,
+    pub pace_hours: Option<u32>,
+    pub title: Option<String>,
+    pub sealed: Sealed,
+    /// What the creator's browser adds to the dice.
+    pub nonce: [u8; 16],
+    /// A position to begin from, where the settings allow it.
+    pub position: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatPlan {
+    Me,
+    Open,
+    Invite,
+    Bot(BotKind),
+    /// Another player at the creator's own screen.
+    Screen,
+}
+
+impl Sealed {
+    pub(super) fn new(key: &[u8; 32]) -> Sealed {
+        let id = crate::ids::random_bytes();
+        Sealed {
+            id,
+            commitment: Seed::new(secret(key, &id)).commitment(),
+        }
+    }
+
+    /// The secret, if this server made the promise.
+    pub(super) fn open(&self, key: &[u8; 32]) -> Option<[u8; 32]> {
+        let secret = secret(key, &self.id);
+        (Seed::new(secret).commitment() == self.commitment).then_some(secret)
+    }
+}
+
+fn secret(key: &[u8; 32], id: &[u8; 16]) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any length of key will do");
+    mac.update(b"bivouac sealed seed");
+    mac.update(id);
+    mac.finalize().into_bytes().into()
+}
+
+/// What a bot adds to the dice: it follows from the secret, so that the commitment covers it.
+pub(super) fn bot_nonce(secret: &[u8; 32], seat: u8) -> [u8; 16] {
+    let mut hash = Sha256::new();
+    hash.update(b"bivouac bot nonce");
+    hash.update(secret);
+    hash.update([seat]);
+    let digest: [u8; 32] = hash.finalize().into();
+    let mut nonce = [0; 16];
+    nonce.copy_from_slice(&digest[..16]);
+    nonce
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_server_that_promised_opens_the_seal() {
+        let sealed = Sealed::new(&[7; 32]);
+        let secret = sealed.open(&[7; 32]).unwrap();
+        assert_eq!(Seed::new(secret).commitment(), sealed.commitment);
+        assert_eq!(sealed.open(&[8; 32]), None);
+        assert_ne!(Sealed::new(&[7; 32]).commitment, sealed.commitment);
+        assert_ne!(bot_nonce(&secret, 0), bot_nonce(&secret, 1));
+    }
+}

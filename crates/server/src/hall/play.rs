@@ -1,0 +1,172 @@
+//! What a player does: a gesture, taking back, doing again, standing orders.
+
+use super::{AccountId, Acknowledged, GameId, Hall, Refused, live::Entered, settle::Change};
+use kernel::{BadInput, HostedMatch, Seat, Viewer, text};
+
+/// Characters of one gesture at most: a whole march has a few hundred.
+const LONGEST_GESTURE: usize = 4000;
+/// Characters of a seat's standing orders at most.
+const LONGEST_ORDERS: usize = 2000;
+/// Times the standing orders of one game may be changed in all.
+const MOST_LINES: usize = 100_000;
+
+impl Hall {
+    /// Plays a gesture. Returns when it is on the disk.
+    pub async fn play(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: u64,
+        gesture: &str,
+        then: bool,
+    ) -> Result<Acknowledged, Refused> {
+        if gesture.len() > LONGEST_GESTURE {
+            return Err(too_long("gesture", LONGEST_GESTURE));
+        }
+        let act = |game: &mut dyn HostedMatch, seat| Ok(game.play(seat, gesture)?.done);
+        self.act(game, by, seat, Some(ticket), then, act).await
+    }
+
+    /// Takes back the seat's last gesture.
+    pub async fn undo(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: u64,
+    ) -> Result<Acknowledged, Refused> {
+        let act = |game: &mut dyn HostedMatch, seat| Ok(game.undo(seat).map(|_| 1)?);
+        self.act(game, by, seat, Some(ticket), false, act).await
+    }
+
+    /// Does again what was taken back last.
+    pub async fn redo(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: u64,
+    ) -> Result<Acknowledged, Refused> {
+        let act = |game: &mut dyn HostedMatch, seat| Ok(game.redo(seat)?.done);
+        self.act(game, by, seat, Some(ticket), false, act).await
+    }
+
+    /// Takes back everything the seat may still take back.
+    pub async fn back(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: u64,
+    ) -> Result<Acknowledged, Refused> {
+        let act = |game: &mut dyn HostedMatch, seat| {
+            game.undo(seat)?;
+            let mut done = 1;
+            while game.can_undo(seat) && game.undo(seat).is_ok() {
+                done += 1;
+            }
+            Ok(done)
+        };
+        self.act(game, by, seat, Some(ticket), false, act).await
+    }
+
+    /// A seat's standing orders in their text form.
+    pub async fn orders(&self, game: GameId, by: AccountId, seat: &str) -> Result<String, Refused> {
+        let entered = self.enter(game).await?;
+        let seat = entered.own_seat(by, seat)?;
+        Ok(text::write_orders(&entered.begun()?.orders(seat)))
+    }
+
+    /// Replaces a seat's standing orders, which then answer at once what they speak of.
+    pub async fn set_orders(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        orders: &str,
+    ) -> Result<Acknowledged, Refused> {
+        if orders.len() > LONGEST_ORDERS {
+            return Err(too_long("orders", LONGEST_ORDERS));
+        }
+        let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
+        let orders = text::read_orders(orders).map_err(unreadable)?;
+        let act = move |game: &mut dyn HostedMatch, seat| {
+            if game.journal_len() > MOST_LINES {
+                return Err(Refused::TooMany("too-many-orders"));
+            }
+            if game.orders(seat) != orders {
+                game.set_orders(seat, orders)?;
+            }
+            Ok(0)
+        };
+        self.act(game, by, seat, None, false, act).await
+    }
+
+    /// Lets a seat act in memory, then makes it durable.
+    async fn act(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: Option<u64>,
+        then: bool,
+        act: impl FnOnce(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
+    ) -> Result<Acknowledged, Refused> {
+        let mut entered = self.enter(game).await?;
+        let sitting = &mut *entered;
+        let seat = sitting.own_seat(by, seat)?;
+        sitting.check_running()?;
+        if let Some(ticket) = ticket {
+            sitting.check_ticket(seat, ticket)?;
+        }
+        let match_ = sitting.game.as_deref_mut().ok_or(Refused::NotStarted)?;
+        // Until it is settled; also if what follows should panic.
+        sitting.unsettled = true;
+        let lines = match_.journal_len();
+        let acted = act(match_, seat);
+        let done = match acted {
+            Ok(done) => done,
+            Err(refused) => {
+                // A refused gesture changes nothing. Taking back several and failing in the middle cannot happen,
+                // but if the journal grew it must be loaded again.
+                sitting.unsettled = match_.journal_len() != lines;
+                return Err(refused);
+            }
+        };
+        let entered = self.settle(entered, Change::by(seat)).await?;
+        acknowledge(&entered, by, seat, done, then)
+    }
+}
+
+fn acknowledge(
+    entered: &Entered,
+    by: AccountId,
+    seat: Seat,
+    done: usize,
+    then: bool,
+) -> Result<Acknowledged, Refused> {
+    let match_ = entered.begun()?;
+    let names = match_.seat_names();
+    let due = entered.due();
+    let own = |seat: &Seat| entered.seats[seat.index()].account == Some(by);
+    let choices = match then {
+        true => (due.iter().filter(own))
+            .map(|seat| (names[seat.index()], match_.actions(seat)))
+            .collect(),
+        false => Vec::new(),
+    };
+    Ok(Acknowledged {
+        ticket: entered.tickets[seat.index()],
+        done,
+        log_len: match_.log_len(Viewer::Seat(seat)),
+        due: due.iter().map(|seat| names[seat.index()]).collect(),
+        over: entered.check_running() == Err(Refused::Over),
+        choices,
+    })
+}
+
+fn too_long(what: &str, most: usize) -> Refused {
+    let text = format!("it is longer than {most} characters; send it in parts");
+    Refused::Bad(BadInput::new(what, text))
+}

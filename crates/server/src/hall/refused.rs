@@ -1,0 +1,132 @@
+//! Why the hall did not do something, as a value that becomes words in the reader's language.
+
+use crate::store::StorageError;
+use kernel::{
+    BadInput, Message,
+    play::{PlayError, UndoError},
+};
+use thiserror::Error;
+
+/// Why something was not done. Nothing happened.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refused {
+    #[error("there is no such game")]
+    NoSuchGame,
+    #[error("this game has no seat `{0}`")]
+    NoSuchSeat(String),
+    #[error("this is not your seat")]
+    NotYourSeat,
+    #[error("the game has not begun: seats are still free")]
+    NotStarted,
+    #[error("this seat is taken")]
+    Full,
+    #[error("the game is over")]
+    Over,
+    /// The game went on since the page that sent this was drawn.
+    #[error("this answers ticket {given}, but {ticket} is current")]
+    Stale { given: u64, ticket: u64 },
+    #[error(transparent)]
+    Rules(#[from] PlayError),
+    #[error(transparent)]
+    Undo(#[from] UndoError),
+    #[error("cannot read {0}")]
+    Bad(BadInput),
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(
+        "this game was begun with version {rules} of the rules of {game}, or other data, which this server does not have"
+    )]
+    OtherVersion { game: String, rules: u32 },
+    /// A record that the rules no longer follow: a fault of the program or of the disk.
+    #[error("the stored game cannot be played again: {0}")]
+    Damaged(String),
+    #[error("too many: {0}")]
+    TooMany(&'static str),
+    /// With the key of the reason in the house texts.
+    #[error("not allowed: {0}")]
+    Forbidden(&'static str),
+}
+
+impl Refused {
+    /// The word programs go by.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Refused::NoSuchGame | Refused::NoSuchSeat(_) => "not-found",
+            Refused::NotYourSeat | Refused::Forbidden(_) => "forbidden",
+            Refused::NotStarted | Refused::Full | Refused::OtherVersion { .. } => "conflict",
+            Refused::Over | Refused::Rules(PlayError::Over) | Refused::Undo(UndoError::Over) => {
+                "over"
+            }
+            Refused::Stale { .. } => "stale",
+            Refused::Bad(_) | Refused::Rules(PlayError::Unreadable(_) | PlayError::Empty) => {
+                "bad-request"
+            }
+            Refused::Rules(_) | Refused::Undo(_) => "refused",
+            Refused::Storage(_) | Refused::Damaged(_) => "storage",
+            Refused::TooMany(_) => "too-many",
+        }
+    }
+
+    /// The paragraph that stands in the way, if the rules do.
+    pub fn rule(&self) -> Option<&str> {
+        match self {
+            Refused::Rules(PlayError::Refused { refusal, .. }) => Some(&refusal.rule),
+            _ => None,
+        }
+    }
+
+    /// The reason in the game's own texts, if the rules gave it: `message` then has only a general one.
+    pub fn reason(&self) -> Option<&Message> {
+        match self {
+            Refused::Rules(PlayError::Refused { refusal, .. }) => Some(&refusal.reason),
+            _ => None,
+        }
+    }
+
+    /// The reason in the house texts.
+    pub fn message(&self) -> Message {
+        match self {
+            Refused::NoSuchGame => Message::new("refused-no-such-game"),
+            Refused::NoSuchSeat(name) => Message::new("refused-no-such-seat").text("seat", name),
+            Refused::NotYourSeat => Message::new("refused-not-your-seat"),
+            Refused::NotStarted => Message::new("refused-not-started"),
+            Refused::Full => Message::new("refused-full"),
+            Refused::Over | Refused::Rules(PlayError::Over) | Refused::Undo(UndoError::Over) => {
+                Message::new("refused-over")
+            }
+            Refused::Stale { .. } => Message::new("refused-stale"),
+            Refused::Rules(error) => of_rules(error),
+            Refused::Undo(UndoError::NothingToRedo) => Message::new("refused-nothing-to-redo"),
+            Refused::Undo(UndoError::AnswersAreIn) => Message::new("refused-answers-are-in"),
+            Refused::Undo(UndoError::NoSuchNumber(_)) => Message::new("refused-no-such-number"),
+            Refused::Undo(_) => Message::new("refused-nothing-to-undo"),
+            Refused::Bad(bad) => unreadable(bad),
+            Refused::Storage(StorageError::Full) => Message::new("refused-disk-full"),
+            Refused::Storage(StorageError::ReadOnly) => Message::new("refused-read-only"),
+            Refused::Storage(_) => Message::new("refused-storage"),
+            Refused::OtherVersion { game, rules } => Message::new("refused-other-version")
+                .word("game", game)
+                .number("rules", *rules),
+            Refused::Damaged(_) => Message::new("refused-damaged"),
+            Refused::TooMany(what) => Message::new("refused-too-many").word("what", *what),
+            Refused::Forbidden(why) => Message::new(*why),
+        }
+    }
+}
+
+fn of_rules(error: &PlayError) -> Message {
+    match error {
+        PlayError::NotDue => Message::new("refused-not-due"),
+        PlayError::Refused { action, refusal } => Message::new("refused-by-rule")
+            .text("action", action)
+            .text("rule", &refusal.rule),
+        PlayError::Unreadable(bad) => unreadable(bad),
+        PlayError::Orders => Message::new("refused-orders"),
+        PlayError::Empty => Message::new("refused-empty"),
+        _ => Message::new("refused-by-game"),
+    }
+}
+
+fn unreadable(bad: &BadInput) -> Message {
+    Message::new("refused-unreadable").text("what", bad.to_string())
+}

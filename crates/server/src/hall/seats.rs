@@ -1,0 +1,318 @@
+//! Making a game and taking seats, until the last one is filled and the game begins.
+
+use super::{
+    AccountId, GameId, Hall, NewGame, Person, Refused, Sealed, SeatPlan,
+    beginning::{Begun, begin_if_full, fits, free_seat, next_taken, sit_down, title},
+    live::Entered,
+    plan::bot_nonce,
+    sitting::{RUNNING, Sitting, WAITING, is_overdue},
+};
+use crate::{
+    rooms::Room,
+    store::{GameRow, SeatKind, SeatRow, StorageError},
+};
+use kernel::{BadInput, Seats, Seed, hosted::Pairs, play::Dice};
+use std::sync::Arc;
+
+/// Hours per move at most: two months.
+const SLOWEST_PACE: u32 = 60 * 24;
+/// Characters of a position in notation at most.
+const LONGEST_POSITION: usize = 20_000;
+
+impl Hall {
+    /// A fresh sealed seed.
+    pub fn seal(&self) -> Sealed {
+        Sealed::new(self.0.store.key())
+    }
+
+    /// Makes a game; it begins at once if no seat is left free.
+    pub async fn create(&self, by: &Person, new: NewGame) -> Result<GameId, Refused> {
+        if self.0.store.games_of(by.account).await? >= self.0.settings.games_per_account {
+            return Err(Refused::TooMany("too-many-games"));
+        }
+        let room = self.0.rooms.current(&new.game).ok_or_else(|| {
+            Refused::Bad(BadInput::new("game", "there is no game of this name here"))
+        })?;
+        let (head, mut seats) = self.planned(room, by, &new)?;
+        let mut head = head;
+        begin_if_full(room, &mut head, &mut seats)?;
+        let hall = self.clone();
+        // It goes on even when who asked no longer waits.
+        let creating = tokio::spawn(async move { hall.insert(head, seats).await });
+        creating.await.map_err(super::panicked)?
+    }
+
+    async fn insert(&self, head: GameRow, seats: Vec<SeatRow>) -> Result<GameId, Refused> {
+        let (game, running) = (head.id, head.state == RUNNING);
+        let inserted = self.0.store.insert_game(head, seats).await;
+        inserted.map_err(|error| match error {
+            // The one unique key a client has a hand in: a seal serves once.
+            StorageError::Taken(_) => Refused::Forbidden("refused-seal-used"),
+            other => Refused::Storage(other),
+        })?;
+        if running {
+            // Loading it calls its bots.
+            let entered = self.enter(game).await?;
+            self.tell_turns(&entered, Seats::NONE);
+        }
+        Ok(game)
+    }
+
+    fn planned(
+        &self,
+        room: &Arc<Room>,
+        by: &Person,
+        new: &NewGame,
+    ) -> Result<(GameRow, Vec<SeatRow>), Refused> {
+        let secret = new
+            .sealed
+            .open(self.0.store.key())
+            .ok_or(Refused::Forbidden("refused-other-seal"))?;
+        if new
+            .pace_hours
+            .is_some_and(|hours| !(1..=SLOWEST_PACE).contains(&hours))
+        {
+            let range = format!("hours per move are 1 to {SLOWEST_PACE}");
+            return Err(Refused::Bad(BadInput::new("pace", range)));
+        }
+        let (options, names) = self.options_and_seats(room, new)?;
+        if names.len() != new.seats.len() {
+            let seats = format!("with these options there are {} seats", names.len());
+            return Err(Refused::Bad(BadInput::new("seats", seats)));
+        }
+        let now = super::now();
+        let head = GameRow {
+            id: GameId::random(),
+            game: room.name().to_owned(),
+            rules: room.game().rules_version(),
+            data: room.game().data_hash(),
+            options,
+            title: new.title.as_deref().and_then(title),
+            position: new.position.clone(),
+            pace_hours: new.pace_hours,
+            one_screen: new.seats.contains(&SeatPlan::Screen),
+            creator: by.account,
+            sealed: new.sealed.id,
+            secret,
+            state: WAITING,
+            start: None,
+            ended: None,
+            winners: 0,
+            manner: String::new(),
+            created: now,
+            updated: now,
+            finished: None,
+        };
+        let mut seats: Vec<SeatRow> = (names.iter().zip(&new.seats).enumerate())
+            .map(|(index, (name, plan))| free_seat(index as u8, name, *plan))
+            .collect();
+        // The creator first, then the bots: nobody else is there yet.
+        let mine = |plan: &SeatPlan| matches!(plan, SeatPlan::Me | SeatPlan::Screen);
+        for (index, _) in (new.seats.iter().enumerate()).filter(|(_, plan)| mine(plan)) {
+            sit_down(&mut seats, index, by, new.nonce);
+        }
+        for (index, plan) in new.seats.iter().enumerate() {
+            if matches!(plan, SeatPlan::Bot(_)) {
+                let taken = next_taken(&seats);
+                seats[index].taken = Some(taken);
+                seats[index].nonce = Some(bot_nonce(&secret, index as u8));
+            }
+        }
+        Ok((head, seats))
+    }
+
+    fn options_and_seats(
+        &self,
+        room: &Room,
+        new: &NewGame,
+    ) -> Result<(Pairs, &'static [&'static str]), Refused> {
+        let Some(position) = &new.position else {
+            let options = room
+                .game()
+                .full_options(&new.options)
+                .map_err(Refused::Bad)?;
+            let seats = room.game().seats(&options).map_err(Refused::Bad)?;
+            return Ok((options, seats));
+        };
+        if !self.0.settings.allow_positions {
+            return Err(Refused::Forbidden("refused-no-positions"));
+        }
+        if position.len() > LONGEST_POSITION {
+            return Err(Refused::Bad(BadInput::new("position", "it is too long")));
+        }
+        let dice = Dice::stream(Seed::numbered(0).stream());
+        let game = (room.game().at_position(position, dice)).map_err(Refused::Bad)?;
+        Ok((game.options(), game.seat_names()))
+    }
+
+    /// Takes a seat; the game starts when the last one is filled. In a running game, an invitation replaces an
+    /// absent player.
+    pub async fn join(
+        &self,
+        game: GameId,
+        seat: &str,
+        by: &Person,
+        nonce: [u8; 16],
+        invite: Option<&str>,
+    ) -> Result<(), Refused> {
+        let entered = self.enter(game).await?;
+        let index = entered.seat_named(seat)?;
+        match entered.head.state {
+            WAITING => self.take_seat(entered, index, by, nonce, invite).await,
+            RUNNING => self.take_over(entered, index, by, invite).await,
+            _ => Err(Refused::Over),
+        }
+    }
+
+    async fn take_seat(
+        &self,
+        entered: Entered,
+        index: usize,
+        by: &Person,
+        nonce: [u8; 16],
+        invite: Option<&str>,
+    ) -> Result<(), Refused> {
+        let seat = &entered.seats[index];
+        match seat.kind {
+            SeatKind::Open => {}
+            SeatKind::Invite if fits(seat, invite) => {}
+            SeatKind::Invite => return Err(Refused::Forbidden("refused-needs-invitation")),
+            SeatKind::Person | SeatKind::Bot(_) => return Err(Refused::Full),
+        }
+        let (mut head, mut seats) = (entered.head.clone(), entered.seats.clone());
+        sit_down(&mut seats, index, by, nonce);
+        head.updated = super::now();
+        let begun = begin_if_full(&entered.room, &mut head, &mut seats)?;
+        self.put(entered, head, seats, begun).await
+    }
+
+    /// The seat of an absent player, with an invitation from who stayed.
+    async fn take_over(
+        &self,
+        entered: Entered,
+        index: usize,
+        by: &Person,
+        invite: Option<&str>,
+    ) -> Result<(), Refused> {
+        let mut entered = self.with_vacations(entered).await?;
+        let seat = &entered.seats[index];
+        if !fits(seat, invite) {
+            return Err(Refused::Full);
+        }
+        // Who has come back in time keeps the seat.
+        let absent = seat.vacant || is_overdue(seat, entered.head.pace_hours, super::now());
+        if !absent {
+            return Err(Refused::Forbidden("refused-player-is-back"));
+        }
+        let (head, mut seats) = (entered.head.clone(), entered.seats.clone());
+        let seat = &mut seats[index];
+        seat.kind = SeatKind::Person;
+        seat.account = Some(by.account);
+        seat.player = Some(by.name.clone());
+        seat.away_until = None;
+        seat.invite = None;
+        seat.vacant = false;
+        // A new player has the whole time for the move.
+        seat.due_since = seat.due_since.map(|_| super::now());
+        let seat = kernel::Seat(seat.seat);
+        let (game, offered) = (entered.head.id, entered.offer.is_some());
+        entered.audience.show_out(seat);
+        self.put(entered, head, seats, None).await?;
+        if offered {
+            // Nobody inherits what another agreed to.
+            let entered = self.enter(game).await?;
+            self.put_offer(entered, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives a seat back before the game has begun. When the last person leaves, the game goes too.
+    pub async fn leave(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
+        let entered = self.enter(game).await?;
+        if entered.head.state != WAITING {
+            return Err(Refused::Forbidden("refused-has-begun"));
+        }
+        let index = entered.own_seat(by, seat)?.index();
+        let mut seats = entered.seats.clone();
+        let seat = &mut seats[index];
+        seat.kind = match seat.invite {
+            Some(_) => SeatKind::Invite,
+            None => SeatKind::Open,
+        };
+        (seat.account, seat.player, seat.taken) = (None, None, None);
+        // Another seat of the same person may rest on this nonce.
+        let nonce = seat.nonce.take();
+        let heir = seats
+            .iter_mut()
+            .filter(|other| other.account == Some(by))
+            .min_by_key(|other| other.taken);
+        if let Some(heir) = heir {
+            heir.nonce = heir.nonce.or(nonce);
+        }
+        if seats.iter().all(|seat| seat.account.is_none()) {
+            return self.delete(entered).await;
+        }
+        let head = entered.head.clone();
+        self.put(entered, head, seats, None).await
+    }
+
+    /// The creator takes back a game that has not begun.
+    pub async fn cancel(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
+        let entered = self.enter(game).await?;
+        if entered.head.state != WAITING {
+            return Err(Refused::Forbidden("refused-has-begun"));
+        }
+        if entered.head.creator != by {
+            return Err(Refused::Forbidden("refused-not-yours"));
+        }
+        self.delete(entered).await
+    }
+
+    async fn delete(&self, entered: Entered) -> Result<(), Refused> {
+        let game = entered.head.id;
+        self.0.store.delete_game(game).await?;
+        self.drop_from_memory(game, entered);
+        Ok(())
+    }
+
+    /// Makes changed seats durable, then known. It goes on even when who asked no longer waits.
+    pub(super) async fn put(
+        &self,
+        entered: Entered,
+        head: GameRow,
+        seats: Vec<SeatRow>,
+        begun: Option<Begun>,
+    ) -> Result<(), Refused> {
+        let hall = self.clone();
+        let putting = tokio::spawn(async move { hall.put_now(entered, head, seats, begun).await });
+        putting.await.map_err(super::panicked)?
+    }
+
+    async fn put_now(
+        &self,
+        mut entered: Entered,
+        head: GameRow,
+        seats: Vec<SeatRow>,
+        begun: Option<Begun>,
+    ) -> Result<(), Refused> {
+        // Nothing is changed in memory until it is written.
+        let rows = (head.clone(), seats.clone());
+        self.0.store.put_seats(rows.0, rows.1).await?;
+        let sitting: &mut Sitting = &mut entered;
+        let was_due = sitting.due();
+        (sitting.head, sitting.seats) = (head, seats);
+        if let Some(begun) = begun {
+            let seats = sitting.seats.len();
+            sitting.tickets = vec![0; seats];
+            sitting.drafts = vec![Vec::new(); seats];
+            (sitting.game, sitting.seed) = (Some(begun.game), Some(begun.seed));
+        }
+        sitting.audience.renew_players();
+        self.show(&mut entered);
+        self.tell_turns(&entered, was_due);
+        if entered.bots_are_due() {
+            self.call_bots(&mut entered);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,211 @@
+//! The way of every change: to the disk first, then to everybody who watches, then to who asked.
+
+use super::{
+    EndedHow, Hall, Refused, Seconds, TurnCame,
+    live::Entered,
+    sitting::{FINISHED, RUNNING, Sitting},
+};
+use crate::store::{Append, DraftRow, EventRow, Finish};
+use kernel::{Seat, Seats, Turn, text::What};
+
+/// Lists show the moment of a game's last change this exactly.
+const FRESHNESS: Seconds = 60;
+
+/// What else changes with what was played.
+#[derive(Default)]
+pub(super) struct Change {
+    /// The seat that acted.
+    pub mover: Option<Seat>,
+    /// The open offer has been dealt with.
+    pub close_offer: bool,
+    /// The game ends otherwise than by its rules.
+    pub end: Option<EndedHow>,
+}
+
+impl Change {
+    pub fn by(seat: Seat) -> Change {
+        Change {
+            mover: Some(seat),
+            ..Change::default()
+        }
+    }
+}
+
+/// What is in the match and not on the disk, with the marks in memory already set as if it were. `None`: nothing.
+pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) -> Option<Append> {
+    let game = sitting.game.as_deref()?;
+    let mut append = Append::new(sitting.head.id, now);
+    for line in game.lines(sitting.written) {
+        let spoke = match &line.what {
+            What::Entry { seat, .. } | What::Undo { seat, .. } | What::Orders { seat, .. } => {
+                sitting.seats.iter().position(|own| own.name == *seat)
+            }
+            What::Rollback { .. } => None,
+        };
+        match spoke {
+            Some(seat) => sitting.tickets[seat] += 1,
+            None => sitting.tickets.iter_mut().for_each(|ticket| *ticket += 1),
+        }
+        sitting.written += 1;
+        append.events.push(EventRow {
+            n: sitting.written,
+            seat: spoke.map(|seat| (seat as u8, sitting.tickets[seat])),
+            line: line.to_string(),
+        });
+    }
+    // A step within a draft leaves no line; its seat's ticket grows all the same.
+    let spoke = |seat: Seat| {
+        let own = |row: &EventRow| row.seat.is_none_or(|(spoke, _)| spoke == seat.0);
+        append.events.iter().any(own)
+    };
+    let only_drafted = mover.filter(|seat| !spoke(*seat));
+    if let Some(seat) = only_drafted {
+        sitting.tickets[seat.index()] += 1;
+    }
+    for (index, kept) in sitting.drafts.iter_mut().enumerate() {
+        let seat = Seat(index as u8);
+        let draft = game.draft_gestures(seat);
+        if *kept == draft && only_drafted != Some(seat) {
+            continue;
+        }
+        kept.clone_from(&draft);
+        append.drafts.push(DraftRow {
+            seat: seat.0,
+            ticket: sitting.tickets[index],
+            gestures: draft,
+        });
+    }
+    note_turn(sitting, &mut append);
+    let nothing = append.events.is_empty() && append.drafts.is_empty() && append.due.is_empty();
+    (!nothing || append.finish.is_some()).then_some(append)
+}
+
+/// Whose turn it is now, and whether the game has ended by its rules.
+fn note_turn(sitting: &mut Sitting, append: &mut Append) {
+    let Some(game) = sitting.game.as_deref() else {
+        return;
+    };
+    if sitting.head.state != RUNNING {
+        return;
+    }
+    let turn = game.turn();
+    let due = turn.seats();
+    for seat in &mut sitting.seats {
+        let is_due = due.contains(Seat(seat.seat));
+        if is_due != seat.due_since.is_some() {
+            seat.due_since = is_due.then_some(append.at);
+            append.due.push((seat.seat, seat.due_since));
+        }
+    }
+    if !append.due.is_empty() && append.at - sitting.head.updated >= FRESHNESS {
+        sitting.head.updated = append.at;
+        append.fresh = true;
+    }
+    if let Turn::Over(outcome) = turn {
+        finish(
+            sitting,
+            append,
+            EndedHow::Played,
+            outcome.winners.0,
+            outcome.manner,
+        );
+    }
+}
+
+fn finish(sitting: &mut Sitting, append: &mut Append, how: EndedHow, winners: u8, manner: String) {
+    let head = &mut sitting.head;
+    head.state = FINISHED;
+    head.ended = Some(how.word().to_owned());
+    head.winners = winners;
+    head.manner.clone_from(&manner);
+    head.finished = Some(append.at);
+    head.updated = append.at;
+    for seat in &mut sitting.seats {
+        if seat.due_since.take().is_some() {
+            append.due.retain(|(other, _)| *other != seat.seat);
+            append.due.push((seat.seat, None));
+        }
+    }
+    append.finish = Some(Finish {
+        how: how.word(),
+        winners,
+        manner,
+    });
+}
+
+impl Hall {
+    /// Makes what the match has become durable, then shows it. The caller has set `unsettled`. It goes on even when
+    /// who asked no longer waits.
+    pub(super) async fn settle(
+        &self,
+        entered: Entered,
+        change: Change,
+    ) -> Result<Entered, Refused> {
+        let hall = self.clone();
+        let settling = tokio::spawn(async move { hall.settle_now(entered, change).await });
+        // A panic leaves the game marked as unsettled: it is loaded again.
+        settling.await.map_err(super::panicked)?
+    }
+
+    pub(super) async fn settle_now(
+        &self,
+        mut entered: Entered,
+        change: Change,
+    ) -> Result<Entered, Refused> {
+        let now = super::now();
+        let sitting = &mut *entered;
+        let was_due = sitting.due();
+        let collected = collect(sitting, change.mover, now);
+        let mut append = collected.unwrap_or_else(|| Append::new(sitting.head.id, now));
+        if let Some(how) = change.end.filter(|_| append.finish.is_none()) {
+            finish(sitting, &mut append, how, 0, String::new());
+        }
+        let over = append.finish.is_some();
+        let turn_changed = !append.due.is_empty() || over;
+        if (change.close_offer || over) && sitting.offer.take().is_some() {
+            append.close_offer = true;
+        }
+        if turn_changed {
+            sitting.audience.renew_players();
+        }
+        if append.close_offer {
+            sitting.audience.renew_offers();
+        }
+        let game = sitting.head.id;
+        let writing = self.0.store.append(append);
+        // While it is on its way to the disk, what everybody will see is made ready.
+        self.prepare(sitting, now);
+        let written = match writing {
+            Ok(writing) => writing.wait().await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = written {
+            self.drop_from_memory(game, entered);
+            return Err(Refused::Storage(error));
+        }
+        let sitting = &mut *entered;
+        sitting.unsettled = false;
+        sitting.audience.send();
+        self.tell_turns(&entered, was_due);
+        if entered.bots_are_due() {
+            self.call_bots(&mut entered);
+        }
+        Ok(entered)
+    }
+
+    /// Tells who listens for it which persons have become due.
+    pub(super) fn tell_turns(&self, entered: &Entered, was_due: Seats) {
+        for seat in &entered.seats {
+            let newly = !was_due.contains(Seat(seat.seat));
+            if let (Some(since), Some(account), true) = (seat.due_since, seat.account, newly) {
+                // Nobody may be listening.
+                let _ = self.0.turns.send(TurnCame {
+                    game: entered.head.id,
+                    seat: Seat(seat.seat),
+                    account,
+                    since,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! One game in memory: who sits there, the match itself, and who looks on.
+
+use super::{
+    AccountId, ChatLine, EndedHow, GameCard, GameState, Offer, OfferKind, Player, Refused,
+    SeatCard, Seconds, audience::Audience, card::Ended,
+};
+use crate::{
+    rooms::Room,
+    store::{GameRow, SeatKind, SeatRow, StoredOffer},
+};
+use kernel::{HostedMatch, Seat, Seats, Seed, text::Table};
+use std::{collections::VecDeque, sync::Arc};
+
+pub(super) const WAITING: i64 = 0;
+pub(super) const RUNNING: i64 = 1;
+pub(super) const FINISHED: i64 = 2;
+
+/// One game in memory.
+pub(super) struct Sitting {
+    pub head: GameRow,
+    pub seats: Vec<SeatRow>,
+    pub room: Arc<Room>,
+    /// `None` while seats are free.
+    pub game: Option<Box<dyn HostedMatch>>,
+    /// The full seed, once the game has begun.
+    pub seed: Option<Seed>,
+    /// Lines of the journal that are stored.
+    pub written: usize,
+    /// Per seat: what it must give with its next action.
+    pub tickets: Vec<u64>,
+    /// Per seat: the gestures of its unfinished draft, as stored.
+    pub drafts: Vec<Vec<String>>,
+    pub offer: Option<StoredOffer>,
+    pub chat: VecDeque<ChatLine>,
+    pub audience: Audience,
+    /// Changed in memory and perhaps not on the disk.
+    pub unsettled: bool,
+    /// When its clocks were last looked at.
+    pub looked_in: Seconds,
+    /// The number of the call to a bot that has not come yet.
+    pub bot_called: Option<u32>,
+}
+
+impl Sitting {
+    /// The match of a game that has begun, over or not.
+    pub fn begun(&self) -> Result<&dyn HostedMatch, Refused> {
+        self.game.as_deref().ok_or(Refused::NotStarted)
+    }
+
+    /// Refuses unless the game has begun and is not over.
+    pub fn check_running(&self) -> Result<(), Refused> {
+        match self.head.state {
+            WAITING => Err(Refused::NotStarted),
+            RUNNING => Ok(()),
+            _ => Err(Refused::Over),
+        }
+    }
+
+    pub fn seat_named(&self, name: &str) -> Result<usize, Refused> {
+        self.seats
+            .iter()
+            .position(|seat| seat.name == name)
+            .ok_or_else(|| Refused::NoSuchSeat(shortened(name)))
+    }
+
+    /// The seat of this name, if this account holds it.
+    pub fn own_seat(&self, by: AccountId, name: &str) -> Result<Seat, Refused> {
+        let index = self.seat_named(name)?;
+        if self.seats[index].account != Some(by) {
+            return Err(Refused::NotYourSeat);
+        }
+        Ok(Seat(index as u8))
+    }
+
+    pub fn holds_seat(&self, account: AccountId) -> bool {
+        self.seats.iter().any(|seat| seat.account == Some(account))
+    }
+
+    pub fn check_ticket(&self, seat: Seat, given: u64) -> Result<(), Refused> {
+        let ticket = self.tickets[seat.index()];
+        if given != ticket {
+            return Err(Refused::Stale { given, ticket });
+        }
+        Ok(())
+    }
+
+    /// The seats that must decide, as stored.
+    pub fn due(&self) -> Seats {
+        let due = |set: Seats, seat: &SeatRow| match seat.due_since {
+            Some(_) => set.with(Seat(seat.seat)),
+            None => set,
+        };
+        self.seats.iter().fold(Seats::NONE, due)
+    }
+
+    pub fn bots_are_due(&self) -> bool {
+        let waits =
+            |seat: &SeatRow| seat.due_since.is_some() && matches!(seat.kind, SeatKind::Bot(_));
+        self.head.state == RUNNING && self.seats.iter().any(waits)
+    }
+
+    /// Seats of persons, one account or several.
+    pub fn persons(&self) -> Seats {
+        let person = |set: Seats, seat: &SeatRow| match seat.account {
+            Some(_) => set.with(Seat(seat.seat)),
+            None => set,
+        };
+        self.seats.iter().fold(Seats::NONE, person)
+    }
+
+    /// What a record says of the people.
+    pub fn table(&self) -> Table {
+        Table {
+            players: self.seats.iter().map(SeatRow::player_name).collect(),
+            seed: self.seed.clone(),
+        }
+    }
+
+    pub fn card(&self, now: Seconds) -> GameCard {
+        card_of(&self.head, &self.seats, now)
+    }
+
+    pub fn offer(&self) -> Option<Offer> {
+        let offer = self.offer.as_ref()?;
+        Some(Offer {
+            kind: match offer.rollback {
+                Some((shown, _)) => OfferKind::Rollback { to: shown },
+                None => OfferKind::Stop,
+            },
+            by: Seat(offer.by),
+            missing: Seats(self.persons().0 & !offer.agreed),
+            at: offer.at,
+        })
+    }
+}
+
+/// What a stranger wrote is repeated only so far.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// Until when a seat must have decided: its time counts from when it became due, or from the end of a vacation.
+pub(super) fn deadline(seat: &SeatRow, pace_hours: Option<u32>) -> Option<Seconds> {
+    seat.account?;
+    let since = seat.due_since?.max(seat.away_until.unwrap_or(0));
+    Some(since + i64::from(pace_hours?) * 3600)
+}
+
+pub(super) fn is_overdue(seat: &SeatRow, pace_hours: Option<u32>, now: Seconds) -> bool {
+    deadline(seat, pace_hours).is_some_and(|deadline| deadline < now)
+}
+
+/// A game as everybody may know it.
+pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCard {
+    let seat_card = |seat: &SeatRow| SeatCard {
+        seat: Seat(seat.seat),
+        name: seat.name.clone(),
+        player: match (seat.kind, seat.account) {
+            (SeatKind::Bot(bot), _) => Player::Bot(bot),
+            (SeatKind::Person, Some(account)) => Player::Person {
+                account,
+                name: seat.player.clone().unwrap_or_default(),
+                away_until: seat.away_until.filter(|until| *until > now),
+            },
+            (SeatKind::Invite, _) => Player::Invited,
+            (SeatKind::Open | SeatKind::Person, _) => Player::Open,
+        },
+        due_since: seat.due_since,
+        deadline: deadline(seat, head.pace_hours),
+        overdue: is_overdue(seat, head.pace_hours, now),
+        invited: seat.invite.is_some() && (seat.kind == SeatKind::Invite || head.state == RUNNING),
+    };
+    let how = match head.ended.as_deref() {
+        Some("stopped") => EndedHow::Stopped,
+        Some("given-up") => EndedHow::GivenUp,
+        _ => EndedHow::Played,
+    };
+    let won = |seat: &&SeatRow| Seats(head.winners).contains(Seat(seat.seat));
+    GameCard {
+        id: head.id,
+        game: head.game.clone(),
+        rules: head.rules,
+        title: head.title.clone(),
+        options: head.options.clone(),
+        seats: seats.iter().map(seat_card).collect(),
+        pace_hours: head.pace_hours,
+        state: match head.state {
+            WAITING => GameState::Waiting,
+            RUNNING => GameState::Running,
+            _ => GameState::Finished,
+        },
+        ended: head.finished.map(|at| Ended {
+            how,
+            at,
+            winners: (seats.iter().filter(won))
+                .map(|seat| seat.name.clone())
+                .collect(),
+            manner: head.manner.clone(),
+        }),
+        one_screen: head.one_screen,
+        creator: head.creator,
+        commitment: Seed::new(head.secret).commitment(),
+        created: head.created,
+        updated: head.updated,
+    }
+}

@@ -1,0 +1,365 @@
+//! The lobby: games to join, to watch and to go on with; new ones.
+
+use super::{
+    super::{Fault, Path, Query, Site, Visitor, bounded, hex, hex_bytes, input::Json},
+    answer,
+};
+use crate::{
+    AccountId, GameId,
+    hall::{
+        BotKind, EndedHow, GameCard, GameState, Listing, NewGame, Player, Sealed, SeatCard,
+        SeatPlan,
+    },
+};
+use axum::{
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, sync::Arc};
+use utoipa::ToSchema;
+
+pub(crate) const LONGEST_TITLE: usize = 60;
+const LONGEST_OPTION: usize = 60;
+const MOST_OPTIONS: usize = 20;
+const LONGEST_POSITION: usize = 20_000;
+/// A move a year.
+const SLOWEST_PACE: u32 = 24 * 365;
+
+/// A game as everybody may know it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameInfo {
+    code: String,
+    /// Short name: `friedrich`.
+    game: String,
+    /// Version of its rules.
+    rules: u32,
+    title: Option<String>,
+    options: BTreeMap<String, String>,
+    seats: Vec<SeatInfo>,
+    pace_hours: Option<u32>,
+    /// waiting, running or finished.
+    #[schema(value_type = String)]
+    state: GameState,
+    ended: Option<EndedInfo>,
+    /// Several seats share one screen.
+    one_screen: bool,
+    /// SHA-256 by which the server is bound to its dice, in hexadecimal.
+    commitment: String,
+    /// Seconds since 1970.
+    created: i64,
+    updated: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatInfo {
+    seat: String,
+    /// open, invited, person or bot.
+    kind: &'static str,
+    /// Name of the person, or which bot.
+    player: Option<String>,
+    /// Whether it is the asker's own.
+    you: bool,
+    /// Must decide now.
+    due: bool,
+    due_since: Option<i64>,
+    deadline: Option<i64>,
+    /// Too late: others may replace this player.
+    overdue: bool,
+    away_until: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct EndedInfo {
+    /// played, stopped or given-up.
+    #[schema(value_type = String)]
+    how: EndedHow,
+    at: i64,
+    winners: Vec<String>,
+    manner: String,
+}
+
+impl GameInfo {
+    pub fn of(card: &GameCard, asker: Option<AccountId>) -> GameInfo {
+        GameInfo {
+            code: card.id.to_string(),
+            game: card.game.clone(),
+            rules: card.rules,
+            title: card.title.clone(),
+            options: card.options.iter().cloned().collect(),
+            seats: card
+                .seats
+                .iter()
+                .map(|seat| SeatInfo::of(seat, asker))
+                .collect(),
+            pace_hours: card.pace_hours,
+            state: card.state,
+            ended: card.ended.as_ref().map(|ended| EndedInfo {
+                how: ended.how,
+                at: ended.at,
+                winners: ended.winners.clone(),
+                manner: ended.manner.clone(),
+            }),
+            one_screen: card.one_screen,
+            commitment: hex(&card.commitment),
+            created: card.created,
+            updated: card.updated,
+        }
+    }
+}
+
+impl SeatInfo {
+    fn of(seat: &SeatCard, asker: Option<AccountId>) -> SeatInfo {
+        let (kind, player, away_until) = match &seat.player {
+            Player::Open => ("open", None, None),
+            Player::Invited => ("invited", None, None),
+            Player::Person {
+                name, away_until, ..
+            } => ("person", Some(name.clone()), *away_until),
+            Player::Bot(bot) => ("bot", Some(bot.name().to_owned()), None),
+        };
+        SeatInfo {
+            seat: seat.name.clone(),
+            kind,
+            player,
+            you: asker.is_some() && seat.player.account() == asker,
+            due: seat.due_since.is_some(),
+            due_since: seat.due_since,
+            deadline: seat.deadline,
+            overdue: seat.overdue,
+            away_until,
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGameBody {
+    /// Short name: `friedrich`.
+    pub game: String,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// What is not named is open.
+    #[serde(default)]
+    pub seats: Vec<SeatWish>,
+    /// Hours for each move; none: no clock.
+    #[serde(default)]
+    pub pace_hours: Option<u32>,
+    #[serde(default)]
+    pub title: Option<String>,
+    /// From `/api/seal`: without it the server chooses a seed of which nothing was promised before.
+    #[serde(default)]
+    pub sealed: Option<String>,
+    #[serde(default)]
+    pub commitment: Option<String>,
+    /// 16 bytes in hexadecimal, which the creator adds to the dice.
+    #[serde(default)]
+    pub nonce: Option<String>,
+    /// A position in notation to begin from, where the server allows it.
+    #[serde(default)]
+    pub position: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatWish {
+    pub seat: String,
+    pub kind: WishedKind,
+    /// careful or random.
+    #[serde(default)]
+    pub bot: Option<String>,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum WishedKind {
+    Me,
+    /// Anybody may take it.
+    Open,
+    /// Only with an invitation.
+    Invite,
+    Bot,
+    /// Another person at the creator's own screen.
+    Screen,
+}
+
+/// A seed promised beforehand.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SealedBody {
+    /// To be given back with the new game.
+    pub sealed: String,
+    pub commitment: String,
+}
+
+impl SealedBody {
+    pub fn of(sealed: &Sealed) -> SealedBody {
+        SealedBody {
+            sealed: hex(&sealed.id),
+            commitment: hex(&sealed.commitment),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Created {
+    code: String,
+}
+
+impl NewGameBody {
+    /// What the hall takes, or what is wrong.
+    pub fn read(self, site: &Site) -> Result<NewGame, Fault> {
+        bounded("game", &self.game, LONGEST_OPTION)?;
+        let rooms = site.hall.rooms();
+        let room = rooms
+            .current(&self.game)
+            .ok_or_else(|| Fault::bad(format!("game: there is no game `{}`", self.game)))?;
+        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::seat::MAX_SEATS {
+            return Err(Fault::bad("options, seats: too many"));
+        }
+        for (key, value) in &self.options {
+            bounded("options", key, LONGEST_OPTION)?;
+            bounded("options", value, LONGEST_OPTION)?;
+        }
+        let options: Vec<(String, String)> = self.options.into_iter().collect();
+        let names = (room.game().seats(&options)).map_err(|bad| Fault::bad(bad.to_string()))?;
+        let mut seats = vec![SeatPlan::Open; names.len()];
+        for wish in &self.seats {
+            let at = names.iter().position(|name| *name == wish.seat);
+            let known = names.join(", ");
+            let at = at.ok_or_else(|| {
+                let wanted: String = wish.seat.chars().take(LONGEST_OPTION).collect();
+                Fault::bad(format!("seats: no seat `{wanted}`; there are {known}"))
+            })?;
+            seats[at] = wish.plan()?;
+        }
+        let title = self
+            .title
+            .as_deref()
+            .map(str::trim)
+            .filter(|title| !title.is_empty());
+        if let Some(title) = title {
+            bounded("title", title, LONGEST_TITLE)?;
+            if title.chars().any(char::is_control) {
+                return Err(Fault::bad("title: no control characters"));
+            }
+        }
+        if let Some(position) = &self.position {
+            bounded("position", position, LONGEST_POSITION)?;
+        }
+        if self
+            .pace_hours
+            .is_some_and(|hours| !(1..=SLOWEST_PACE).contains(&hours))
+        {
+            return Err(Fault::bad(format!("pace_hours: 1 to {SLOWEST_PACE}")));
+        }
+        let sealed = match (&self.sealed, &self.commitment) {
+            (Some(id), Some(commitment)) => Sealed {
+                id: hex_bytes("sealed", id)?,
+                commitment: hex_bytes("commitment", commitment)?,
+            },
+            (None, None) => site.hall.seal(),
+            _ => return Err(Fault::bad("sealed and commitment belong together")),
+        };
+        Ok(NewGame {
+            game: self.game,
+            options,
+            seats,
+            pace_hours: self.pace_hours,
+            title: title.map(str::to_owned),
+            sealed,
+            nonce: read_nonce(self.nonce.as_deref())?,
+            position: self.position,
+        })
+    }
+}
+
+impl SeatWish {
+    fn plan(&self) -> Result<SeatPlan, Fault> {
+        Ok(match self.kind {
+            WishedKind::Me => SeatPlan::Me,
+            WishedKind::Open => SeatPlan::Open,
+            WishedKind::Invite => SeatPlan::Invite,
+            WishedKind::Screen => SeatPlan::Screen,
+            WishedKind::Bot => {
+                let name = self.bot.as_deref().unwrap_or(BotKind::Careful.name());
+                let unknown = || Fault::bad("bot: write careful or random");
+                SeatPlan::Bot(BotKind::named(name).ok_or_else(unknown)?)
+            }
+        })
+    }
+}
+
+/// What a browser adds to the dice; a person without script adds nothing.
+pub(crate) fn read_nonce(nonce: Option<&str>) -> Result<[u8; 16], Fault> {
+    match nonce {
+        None | Some("") => Ok([0; 16]),
+        Some(nonce) => hex_bytes("nonce", nonce),
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    #[serde(default = "open")]
+    which: Listing,
+}
+
+fn open() -> Listing {
+    Listing::Open
+}
+
+/// Games of one kind.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live")), responses((status = 200, body = Vec<GameInfo>)))]
+pub(super) async fn list(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Query(query): Query<Which>,
+) -> Result<Response, Fault> {
+    let games = site.hall.listing(query.which, visitor.id()).await?;
+    let games: Vec<GameInfo> = games
+        .iter()
+        .map(|card| GameInfo::of(card, visitor.id()))
+        .collect();
+    Ok(answer(&games))
+}
+
+/// One game.
+#[utoipa::path(get, path = "/api/games/{code}", tag = "games", params(("code" = String, Path)), responses((status = 200, body = GameInfo)))]
+pub(super) async fn about(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+) -> Result<Response, Fault> {
+    let card = site.hall.about(code).await?;
+    Ok(answer(&GameInfo::of(&card, visitor.id())))
+}
+
+/// A promise about the dice, to be given back with a new game.
+#[utoipa::path(get, path = "/api/seal", tag = "games", responses((status = 200, body = SealedBody)))]
+pub(super) async fn seal(State(site): State<Arc<Site>>) -> Response {
+    answer(&SealedBody::of(&site.hall.seal()))
+}
+
+/// A new game. It begins when all its seats are filled.
+#[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGameBody, responses((status = 201, body = Created)))]
+pub(super) async fn create(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Json(body): Json<NewGameBody>,
+) -> Result<Response, Fault> {
+    let person = visitor.person()?;
+    let new = body.read(&site)?;
+    let code = site.hall.create(&person, new).await?.to_string();
+    Ok((StatusCode::CREATED, answer(&Created { code })).into_response())
+}
+
+/// Takes back a game that has not begun: its founder only.
+#[utoipa::path(delete, path = "/api/games/{code}", tag = "games", params(("code" = String, Path)), responses((status = 204)))]
+pub(super) async fn cancel(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+) -> Result<Response, Fault> {
+    site.hall.cancel(code, visitor.known()?.id).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

@@ -1,0 +1,97 @@
+//! JSON over HTTP: for anybody's bot, and for the script of our own pages. Described at `/api`.
+
+mod accounts;
+mod games;
+mod look;
+mod openapi;
+mod play;
+mod scene_schema;
+mod seats;
+mod stream;
+mod talk;
+
+pub(crate) use accounts::{kept, logged_in, signed_in, signed_out};
+pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
+
+use super::{Fault, Site};
+use crate::{GameId, hall::Refused};
+use axum::{
+    Router,
+    http::header,
+    response::{IntoResponse, Response},
+    routing::{delete, get, post},
+};
+use serde::Serialize;
+use std::sync::Arc;
+
+pub(super) fn routes() -> Router<Arc<Site>> {
+    let game = Router::new()
+        .route("/", get(games::about).delete(games::cancel))
+        .route("/seats/{seat}", post(seats::join).delete(seats::leave))
+        .route("/seats/{seat}/replace", post(seats::replace))
+        .route("/invites", get(seats::invites))
+        .route("/actions", get(look::actions).post(play::play))
+        .route("/undo", post(play::undo))
+        .route("/redo", post(play::redo))
+        .route("/back", post(play::back))
+        .route("/resign", post(seats::resign))
+        .route("/offers", get(seats::offer_open).post(seats::offer))
+        .route("/offers/answer", post(seats::answer_offer))
+        .route("/scene", get(look::scene))
+        .route("/log", get(look::log))
+        .route("/why", get(look::why))
+        .route("/reach", get(look::reach))
+        .route("/advice", get(look::advice))
+        .route("/at/{number}", get(look::at))
+        .route("/now", get(look::now))
+        .route("/record", get(look::record))
+        .route("/verify", get(look::verify))
+        .route("/picture.png", get(look::picture))
+        .route("/stream", get(stream::stream))
+        .route("/chat", get(talk::chat).post(talk::say))
+        .route("/notes", get(talk::notes).put(talk::set_notes))
+        .route("/orders", get(talk::orders).put(talk::set_orders));
+    Router::new()
+        .route("/api", get(openapi::document))
+        .route("/api/guests", post(accounts::guest))
+        .route("/api/accounts", post(accounts::keep))
+        .route(
+            "/api/session",
+            post(accounts::login).delete(accounts::logout),
+        )
+        .route("/api/me", get(accounts::me).put(accounts::change))
+        .route("/api/me/password", post(accounts::password))
+        .route(
+            "/api/tokens",
+            get(accounts::tokens).post(accounts::new_token),
+        )
+        .route("/api/tokens/{id}", delete(accounts::revoke))
+        .route("/api/seal", get(games::seal))
+        .route("/api/games", get(games::list).post(games::create))
+        .nest("/api/games/{code}", game)
+}
+
+/// A JSON answer.
+fn answer(value: &impl Serialize) -> Response {
+    match serde_json::to_vec(value) {
+        Ok(body) => as_json(body),
+        Err(error) => {
+            tracing::error!("an answer could not be written: {error}");
+            Fault::not_found().into_response()
+        }
+    }
+}
+
+fn as_json(body: impl Into<axum::body::Body>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    (kind, body.into()).into_response()
+}
+
+/// A refusal about this game, with the reason in the game's own words.
+pub(crate) async fn refused(site: &Site, game: GameId, refused: Refused) -> Fault {
+    if refused.reason().is_none() {
+        return Fault::from(refused);
+    }
+    let card = site.hall.about(game).await.ok();
+    Fault::of(&refused, card.as_ref().map(|card| card.game.as_str()))
+}

@@ -1,0 +1,136 @@
+//! Moves: answered only when they are on the disk.
+
+use super::{
+    super::{
+        Fault, Path, Site, Visitor,
+        input::{Json, too_long},
+    },
+    answer, refused,
+};
+use crate::{
+    GameId,
+    hall::{Acknowledged, Refused},
+};
+use axum::{extract::State, response::Response};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, sync::Arc};
+use utoipa::ToSchema;
+
+/// Letters of a gesture: a long march takes a few hundred.
+const LONGEST_GESTURE: usize = 4_000;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayBody {
+    seat: String,
+    /// The seat's current one.
+    ticket: u64,
+    /// One action in notation, or several separated by `;`.
+    action: String,
+    /// Also list what may be done next.
+    #[serde(default)]
+    then: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TicketBody {
+    seat: String,
+    ticket: u64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Played {
+    /// The seat's next ticket.
+    ticket: u64,
+    /// How many actions were carried out; the rest was cut off by chance, a reveal or another's turn.
+    done: usize,
+    /// Entries in the seat's log.
+    log_len: usize,
+    /// Seats that must decide now.
+    due: Vec<&'static str>,
+    over: bool,
+    /// What one's own due seats may do.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    choices: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl From<Acknowledged> for Played {
+    fn from(done: Acknowledged) -> Played {
+        Played {
+            ticket: done.ticket,
+            done: done.done,
+            log_len: done.log_len,
+            due: done.due,
+            over: done.over,
+            choices: done.choices.into_iter().collect(),
+        }
+    }
+}
+
+async fn acknowledged(
+    site: &Site,
+    game: GameId,
+    result: Result<Acknowledged, Refused>,
+) -> Result<Response, Fault> {
+    match result {
+        Ok(done) => Ok(answer(&Played::from(done))),
+        Err(no) => Err(refused(site, game, no).await),
+    }
+}
+
+/// Plays.
+#[utoipa::path(post, path = "/api/games/{code}/actions", tag = "play", params(("code" = String, Path)), request_body = PlayBody, responses((status = 200, body = Played), (status = 409, body = crate::http::ErrorBody), (status = 422, body = crate::http::ErrorBody)))]
+pub(super) async fn play(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Json(body): Json<PlayBody>,
+) -> Result<Response, Fault> {
+    let by = visitor.known()?.id;
+    if body.action.len() > LONGEST_GESTURE {
+        return Err(too_long("action", LONGEST_GESTURE));
+    }
+    let (seat, action) = (&body.seat, &body.action);
+    let played = (site.hall).play(code, by, seat, body.ticket, action, body.then);
+    acknowledged(&site, code, played.await).await
+}
+
+/// Takes back the seat's last gesture.
+#[utoipa::path(post, path = "/api/games/{code}/undo", tag = "play", params(("code" = String, Path)), request_body = TicketBody, responses((status = 200, body = Played)))]
+pub(super) async fn undo(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Json(body): Json<TicketBody>,
+) -> Result<Response, Fault> {
+    let by = visitor.known()?.id;
+    let undone = site.hall.undo(code, by, &body.seat, body.ticket).await;
+    acknowledged(&site, code, undone).await
+}
+
+/// Does again what was taken back.
+#[utoipa::path(post, path = "/api/games/{code}/redo", tag = "play", params(("code" = String, Path)), request_body = TicketBody, responses((status = 200, body = Played)))]
+pub(super) async fn redo(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Json(body): Json<TicketBody>,
+) -> Result<Response, Fault> {
+    let by = visitor.known()?.id;
+    let redone = site.hall.redo(code, by, &body.seat, body.ticket).await;
+    acknowledged(&site, code, redone).await
+}
+
+/// Takes back everything that can be taken back.
+#[utoipa::path(post, path = "/api/games/{code}/back", tag = "play", params(("code" = String, Path)), request_body = TicketBody, responses((status = 200, body = Played)))]
+pub(super) async fn back(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Json(body): Json<TicketBody>,
+) -> Result<Response, Fault> {
+    let by = visitor.known()?.id;
+    let back = site.hall.back(code, by, &body.seat, body.ticket).await;
+    acknowledged(&site, code, back).await
+}

@@ -1,0 +1,205 @@
+//! How a scene looks in JSON, for the API's description: the kernel knows nothing of OpenAPI. A test compares it with a
+//! real scene.
+
+use utoipa::ToSchema;
+
+/// A position through one pair of eyes. What is hidden is not in it.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Scene {
+    game: String,
+    /// `{"Seat": 0}` or `"Spectator"`.
+    viewer: serde_json::Value,
+    /// Nations or sides whose pieces the viewer moves.
+    own: Vec<String>,
+    marks: Vec<Mark>,
+    tokens: Vec<Token>,
+    hands: Vec<Hand>,
+    tracks: Vec<Track>,
+    panels: Vec<Panel>,
+    sequence: Vec<Step>,
+    prompt: Prompt,
+    /// Everything the seat may do now.
+    choices: Vec<Choice>,
+    outcome: Option<Ending>,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Mark {
+    space: String,
+    /// conquered, siege …
+    kind: String,
+    nation: Option<String>,
+}
+
+/// A piece.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Token {
+    id: String,
+    /// Disc, Cube, Counter, Block or Ship.
+    shape: String,
+    /// None beside the board.
+    space: Option<String>,
+    nation: String,
+    name: String,
+    rank: Option<u8>,
+    /// `"None"`, `{"Known": 4}` or `{"Between": [1, 8]}`.
+    value: serde_json::Value,
+    /// 0 is the top of its stack.
+    depth: u8,
+    states: Vec<String>,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Hand {
+    owner: String,
+    known: Vec<Card>,
+    /// Backs, and how many of each: `["deck-1", 3]`.
+    unknown: Vec<Vec<serde_json::Value>>,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Card {
+    id: String,
+    suit: Option<String>,
+    value: Option<u8>,
+    back: String,
+    title: Option<Message>,
+    text: Option<Message>,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Track {
+    name: Message,
+    boxes: Vec<Message>,
+    at: Option<u16>,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Panel {
+    id: String,
+    title: Message,
+    lines: Vec<Message>,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Step {
+    name: Message,
+    now: bool,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Prompt {
+    /// Seats that must decide.
+    who: Vec<String>,
+    phase: Message,
+    instruction: Message,
+    next: Message,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Choice {
+    /// What to pick up first: `{"Token": "heinrich"}`.
+    first: Option<serde_json::Value>,
+    /// Where to click: `{"Space": "berlin"}`.
+    target: serde_json::Value,
+    /// In notation: what to send.
+    action: String,
+    label: Message,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Ending {
+    winners: Vec<String>,
+    manner: Message,
+}
+
+/// A sentence before it is put into words.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct Message {
+    key: String,
+    /// Names and values: `["general", {"Text": "Keith"}]`.
+    args: Vec<Vec<serde_json::Value>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::scene::{
+        Card as SceneCard, Choice as SceneChoice, Ending as SceneEnding, Hand as SceneHand,
+        Mark as SceneMark, Panel as ScenePanel, Prompt as ScenePrompt, Shape, Step as SceneStep,
+        Token as SceneToken, Track as SceneTrack, Value,
+    };
+    use kernel::{Message as Words, Target, Viewer};
+    use std::collections::BTreeSet;
+    use utoipa::PartialSchema;
+
+    /// The names of a schema's fields and of a value's must be the same.
+    fn alike<S: PartialSchema>(value: &impl serde::Serialize) {
+        let schema = serde_json::to_value(S::schema()).unwrap();
+        let value = serde_json::to_value(value).unwrap();
+        let keys = |value: &serde_json::Value| -> BTreeSet<String> {
+            value.as_object().unwrap().keys().cloned().collect()
+        };
+        assert_eq!(keys(&schema["properties"]), keys(&value));
+    }
+
+    #[test]
+    fn a_scene_is_what_the_description_says() {
+        let words = || Words::new("key");
+        let prompt = ScenePrompt {
+            who: vec![],
+            phase: words(),
+            instruction: words(),
+            next: words(),
+        };
+        alike::<Message>(&words());
+        alike::<Prompt>(&prompt);
+        #[rustfmt::skip]
+        alike::<Mark>(&SceneMark { space: String::new(), kind: String::new(), nation: None });
+        #[rustfmt::skip]
+        alike::<Token>(&SceneToken {
+            id: String::new(), shape: Shape::Disc, space: None, nation: String::new(), name: String::new(),
+            rank: None, value: Value::None, depth: 0, states: vec![],
+        });
+        #[rustfmt::skip]
+        alike::<Hand>(&SceneHand { owner: String::new(), known: vec![], unknown: vec![] });
+        #[rustfmt::skip]
+        alike::<Card>(&SceneCard { id: String::new(), suit: None, value: None, back: String::new(), title: None, text: None });
+        #[rustfmt::skip]
+        alike::<Track>(&SceneTrack { name: words(), boxes: vec![], at: None });
+        #[rustfmt::skip]
+        alike::<Panel>(&ScenePanel { id: String::new(), title: words(), lines: vec![] });
+        #[rustfmt::skip]
+        alike::<Step>(&SceneStep { name: words(), now: true });
+        #[rustfmt::skip]
+        alike::<Choice>(&SceneChoice { first: None, target: Target::Button(String::new()), action: String::new(), label: words() });
+        #[rustfmt::skip]
+        alike::<Ending>(&SceneEnding { winners: vec![], manner: words() });
+        alike::<Scene>(&kernel::Scene {
+            game: String::new(),
+            viewer: Viewer::Spectator,
+            own: vec![],
+            marks: vec![],
+            tokens: vec![],
+            hands: vec![],
+            tracks: vec![],
+            panels: vec![],
+            sequence: vec![],
+            prompt,
+            choices: vec![],
+            outcome: None,
+        });
+    }
+}

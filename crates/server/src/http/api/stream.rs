@@ -1,0 +1,154 @@
+//! The stream of events: what changes, as it changes, for one viewer.
+
+use super::{
+    super::{Fault, Path, Query, Site, Visitor},
+    look::no_seat,
+};
+use crate::{GameId, hall::Form};
+use axum::{
+    body::Body,
+    extract::State,
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use futures_util::Stream;
+use serde::Deserialize;
+use std::{
+    convert::Infallible,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
+use table::Language;
+use tokio::{
+    sync::{mpsc, watch},
+    time::{Instant, Sleep, sleep_until},
+};
+
+/// A sign of life this often, so that nobody in between takes the connection for dead.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
+const KEEP: Bytes = Bytes::from_static(b": keep\n\n");
+
+#[derive(Deserialize)]
+pub(crate) struct StreamQuery {
+    seat: Option<String>,
+    #[serde(default = "page")]
+    form: Form,
+    language: Option<Language>,
+    /// The last id a page was made with; a browser that comes back sends `Last-Event-ID`.
+    last: Option<String>,
+}
+
+fn page() -> Form {
+    Form::Page
+}
+
+/// Server-sent events: `ops` for pages, `scene` for programs. The first brings the viewer up to date.
+#[utoipa::path(get, path = "/api/games/{code}/stream", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("form" = Option<String>, Query, description = "page or scene"), ("language" = Option<String>, Query), ("last" = Option<String>, Query)), responses((status = 200, content_type = "text/event-stream")))]
+pub(super) async fn stream(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Query(query): Query<StreamQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let language = query.language.unwrap_or(visitor.language);
+    let last = headers
+        .get("last-event-id")
+        .and_then(|id| id.to_str().ok())
+        .or(query.last.as_deref());
+    let seat = no_seat(query.seat.as_deref());
+    let events = (site.hall)
+        .watch(code, visitor.id(), seat, language, query.form, last)
+        .await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-store"),
+        // A proxy must not gather events before it sends them on.
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    let body = Body::from_stream(Living::new(events, site.closing.clone()));
+    Ok((headers, body).into_response())
+}
+
+/// The events with signs of life in between, until either side ends.
+struct Living {
+    events: mpsc::Receiver<Bytes>,
+    /// Ready when the server closes.
+    closed: Pin<Box<dyn Future<Output = ()> + Send>>,
+    sent: Instant,
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl Living {
+    fn new(events: mpsc::Receiver<Bytes>, mut closing: watch::Receiver<bool>) -> Living {
+        let now = Instant::now();
+        let closed = async move {
+            // Without a server that could close there is only the stream's own end.
+            if closing.wait_for(|closed| *closed).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        Living {
+            events,
+            closed: Box::pin(closed),
+            sent: now,
+            alarm: Box::pin(sleep_until(now + SIGN_OF_LIFE)),
+        }
+    }
+
+    /// Whether nothing was sent for so long that a sign of life is due.
+    fn silent(&mut self, cx: &mut Context<'_>) -> bool {
+        while self.alarm.as_mut().poll(cx).is_ready() {
+            let (now, due) = (Instant::now(), self.sent + SIGN_OF_LIFE);
+            if due <= now {
+                self.alarm.as_mut().reset(now + SIGN_OF_LIFE);
+                return true;
+            }
+            self.alarm.as_mut().reset(due);
+        }
+        false
+    }
+}
+
+impl Stream for Living {
+    type Item = Result<Bytes, Infallible>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        // Events first: a busy game must not pay for clocks.
+        let bytes = match self.events.poll_recv(cx) {
+            Poll::Ready(event) => event,
+            Poll::Pending if self.closed.as_mut().poll(cx).is_ready() => None,
+            Poll::Pending if self.silent(cx) => Some(KEEP),
+            Poll::Pending => return Poll::Pending,
+        };
+        if bytes.is_some() {
+            self.sent = Instant::now();
+        }
+        Poll::Ready(bytes.map(Ok))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::StreamExt;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_quiet_stream_gives_signs_of_life_until_the_server_closes() {
+        let (close, closing) = watch::channel(false);
+        let (send, events) = mpsc::channel(4);
+        let mut stream = Living::new(events, closing);
+        let mut next = async || stream.next().await.map(|bytes| bytes.unwrap());
+        send.send(Bytes::from_static(b"event")).await.unwrap();
+        assert_eq!(next().await.unwrap(), "event");
+        let began = Instant::now();
+        assert_eq!(next().await.unwrap(), KEEP);
+        assert_eq!(next().await.unwrap(), KEEP);
+        assert_eq!(began.elapsed().as_secs(), 2 * SIGN_OF_LIFE.as_secs());
+        close.send(true).unwrap();
+        assert_eq!(next().await, None);
+    }
+}

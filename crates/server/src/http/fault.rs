@@ -1,0 +1,209 @@
+//! Answers that say no: one type for the API and the pages, put into words at the door where the language is known.
+
+use super::Site;
+use crate::{accounts::AccountFault, hall::Refused, store::StorageError};
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use kernel::Message;
+use serde::Serialize;
+use std::{sync::Arc, time::Duration};
+use table::Language;
+use utoipa::ToSchema;
+
+/// The word programs go by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The rules of the game forbid it; `rule` says which.
+    Refused,
+    /// The ticket is not the current one: look again, then decide again.
+    Stale,
+    NotFound,
+    /// Not yours, or not signed in.
+    Forbidden,
+    BadRequest,
+    /// Too often, or too many.
+    TooMany,
+    /// The server could not store it. Nothing happened.
+    Storage,
+    /// The game is over.
+    Over,
+    /// Something else came first: the seat is taken, the name is taken, the game has not begun.
+    Conflict,
+}
+
+/// Why a request was not answered as wished.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    pub status: StatusCode,
+    pub kind: Kind,
+    /// In the house texts.
+    pub message: Message,
+    /// In the texts of this game, if its rules gave the reason.
+    pub reason: Option<Box<(String, Message)>>,
+    pub rule: Option<String>,
+    pub ticket: Option<u64>,
+    pub wait: Option<Duration>,
+}
+
+/// The body of every answer that says no.
+#[derive(Serialize, ToSchema)]
+pub struct ErrorBody {
+    pub error: ErrorDetails,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ErrorDetails {
+    pub kind: Kind,
+    /// In the reader's language.
+    pub message: String,
+    /// The paragraph of the rulebook that stands in the way.
+    pub rule: Option<String>,
+    /// The ticket that is current.
+    pub ticket: Option<u64>,
+}
+
+impl Fault {
+    pub fn new(status: StatusCode, kind: Kind, message: Message) -> Fault {
+        Fault {
+            status,
+            kind,
+            message,
+            reason: None,
+            rule: None,
+            ticket: None,
+            wait: None,
+        }
+    }
+
+    /// What was sent cannot be used; `what` says what and where.
+    pub fn bad(what: impl Into<String>) -> Fault {
+        let message = Message::new("error-bad-request").text("what", what);
+        Fault::new(StatusCode::BAD_REQUEST, Kind::BadRequest, message)
+    }
+
+    /// A bad request with words of its own.
+    pub fn bad_as(key: &str) -> Fault {
+        Fault::new(StatusCode::BAD_REQUEST, Kind::BadRequest, Message::new(key))
+    }
+
+    pub fn not_found() -> Fault {
+        let message = Message::new("error-not-found");
+        Fault::new(StatusCode::NOT_FOUND, Kind::NotFound, message)
+    }
+
+    pub fn forbidden(key: &str) -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, Kind::Forbidden, Message::new(key))
+    }
+
+    /// Nobody is signed in who could do this.
+    pub fn nobody() -> Fault {
+        let message = Message::new("error-nobody");
+        Fault::new(StatusCode::UNAUTHORIZED, Kind::Forbidden, message)
+    }
+
+    pub fn too_many(wait: Duration) -> Fault {
+        let seconds = i64::try_from(wait.as_secs()).unwrap_or(i64::MAX).max(1);
+        let message = Message::new("error-too-many").number("seconds", seconds);
+        Fault {
+            wait: Some(wait),
+            ..Fault::new(StatusCode::TOO_MANY_REQUESTS, Kind::TooMany, message)
+        }
+    }
+
+    /// A refusal of the hall about a game of this name.
+    pub fn of(refused: &Refused, game: Option<&str>) -> Fault {
+        let (status, kind) = match refused.kind() {
+            "refused" => (StatusCode::UNPROCESSABLE_ENTITY, Kind::Refused),
+            "stale" => (StatusCode::CONFLICT, Kind::Stale),
+            "not-found" => (StatusCode::NOT_FOUND, Kind::NotFound),
+            "forbidden" => (StatusCode::FORBIDDEN, Kind::Forbidden),
+            "too-many" => (StatusCode::TOO_MANY_REQUESTS, Kind::TooMany),
+            "storage" => (StatusCode::SERVICE_UNAVAILABLE, Kind::Storage),
+            "over" => (StatusCode::CONFLICT, Kind::Over),
+            "conflict" => (StatusCode::CONFLICT, Kind::Conflict),
+            _ => (StatusCode::BAD_REQUEST, Kind::BadRequest),
+        };
+        let reason = refused.reason().cloned();
+        Fault {
+            rule: refused.rule().map(str::to_owned),
+            reason: reason.and_then(|reason| Some(Box::new((game?.to_owned(), reason)))),
+            ticket: match refused {
+                Refused::Stale { ticket, .. } => Some(*ticket),
+                _ => None,
+            },
+            ..Fault::new(status, kind, refused.message())
+        }
+    }
+
+    /// The reason in a reader's language.
+    pub(crate) fn words(&self, site: &Site, language: Language) -> String {
+        if let Some((game, reason)) = self.reason.as_deref()
+            && let Some(room) = site.hall.rooms().current(game)
+        {
+            return room.stage(language).words.say(reason);
+        }
+        site.words(language).say(&self.message)
+    }
+
+    /// The answer of the API.
+    pub(crate) fn json(&self, site: &Site, language: Language) -> String {
+        let body = ErrorBody {
+            error: ErrorDetails {
+                kind: self.kind,
+                message: self.words(site, language),
+                rule: self.rule.clone(),
+                ticket: self.ticket,
+            },
+        };
+        serde_json::to_string(&body).expect("words and numbers can always be written")
+    }
+}
+
+/// Only the status and a note to the guard, who has the words.
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        if let Some(wait) = self.wait {
+            let seconds = HeaderValue::from(wait.as_secs().saturating_add(1));
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+impl From<Refused> for Fault {
+    fn from(refused: Refused) -> Fault {
+        Fault::of(&refused, None)
+    }
+}
+
+impl From<StorageError> for Fault {
+    fn from(error: StorageError) -> Fault {
+        Fault::of(&Refused::Storage(error), None)
+    }
+}
+
+impl From<AccountFault> for Fault {
+    fn from(fault: AccountFault) -> Fault {
+        let (status, kind) = match &fault {
+            AccountFault::NameTaken | AccountFault::AlreadyKept | AccountFault::StillGuest => {
+                (StatusCode::CONFLICT, Kind::Conflict)
+            }
+            AccountFault::WrongPassword => (StatusCode::FORBIDDEN, Kind::Forbidden),
+            AccountFault::TooManyTokens { .. } => (StatusCode::CONFLICT, Kind::TooMany),
+            AccountFault::NoSuchToken => (StatusCode::NOT_FOUND, Kind::NotFound),
+            AccountFault::Busy | AccountFault::Storage(_) => {
+                (StatusCode::SERVICE_UNAVAILABLE, Kind::Storage)
+            }
+            _ => (StatusCode::BAD_REQUEST, Kind::BadRequest),
+        };
+        if let AccountFault::Storage(error) = &fault {
+            tracing::error!("accounts: {error}");
+        }
+        Fault::new(status, kind, fault.message())
+    }
+}

@@ -1,0 +1,103 @@
+//! Boards as PNG: drawn on threads of their own, few at a time, and remembered for a while.
+
+use super::assets::card_path;
+use crate::rooms::{Room, content_hash};
+use bytes::Bytes;
+use kernel::{Scene, Seed, Viewer, play::Dice};
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError},
+};
+use table::{Language, Theme};
+use tokio::sync::Semaphore;
+
+/// Pixels across.
+const WIDTH: u32 = 1200;
+const CARD_WIDTH: u32 = 720;
+/// Pictures remembered.
+const REMEMBERED: usize = 24;
+
+pub(crate) struct Pictures {
+    /// Drawing keeps a core busy: games and their players come first.
+    at_once: Semaphore,
+    drawn: Mutex<VecDeque<(String, Bytes)>>,
+}
+
+impl Default for Pictures {
+    fn default() -> Pictures {
+        Pictures {
+            at_once: Semaphore::new(1),
+            drawn: Mutex::default(),
+        }
+    }
+}
+
+impl Pictures {
+    /// The board with what a viewer sees on it.
+    pub async fn scene(
+        &self,
+        room: &Arc<Room>,
+        scene: Scene,
+        language: Language,
+        theme: Theme,
+    ) -> Option<Bytes> {
+        // The same scene gives the same picture, whoever asks.
+        let content = serde_json::to_vec(&scene).ok()?;
+        let dark = matches!(theme, Theme::Dark);
+        let map = &room.map(language).hash;
+        let key = format!("{map} {dark} {}", content_hash(&content));
+        let room = Arc::clone(room);
+        self.remembered(key, move || {
+            let words = &room.stage(language).words;
+            let svg = table::draw(room.board(), Some(&scene), theme, Some(words));
+            table::png(&svg, WIDTH)
+        })
+        .await
+    }
+
+    /// The board at the start of a game, small, for the first page.
+    pub async fn card(&self, room: &Arc<Room>) -> Option<Bytes> {
+        let (key, room) = (card_path(room), Arc::clone(room));
+        self.remembered(key, move || {
+            let dice = Dice::stream(Seed::numbered(0).stream());
+            let start = room.game().new_match(&[], dice).ok();
+            let scene = start.map(|start| start.scene(Viewer::Spectator));
+            let svg = table::draw(room.board(), scene.as_ref(), Theme::Light, None);
+            table::png(&svg, CARD_WIDTH)
+        })
+        .await
+    }
+
+    async fn remembered(
+        &self,
+        key: String,
+        draw: impl FnOnce() -> Result<Vec<u8>, table::PngError> + Send + 'static,
+    ) -> Option<Bytes> {
+        if let Some(picture) = self.find(&key) {
+            return Some(picture);
+        }
+        let _turn = self.at_once.acquire().await.ok()?;
+        // Somebody may have had it drawn while this one waited.
+        if let Some(picture) = self.find(&key) {
+            return Some(picture);
+        }
+        let drawn = tokio::task::spawn_blocking(draw).await.ok()?;
+        let picture = match drawn {
+            Ok(picture) => Bytes::from(picture),
+            Err(error) => {
+                tracing::error!("a picture could not be drawn: {error}");
+                return None;
+            }
+        };
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        drawn.truncate(REMEMBERED - 1);
+        drawn.push_front((key, picture.clone()));
+        Some(picture)
+    }
+
+    fn find(&self, key: &str) -> Option<Bytes> {
+        let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = drawn.iter().find(|(own, _)| own == key);
+        found.map(|(_, picture)| picture.clone())
+    }
+}

@@ -1,0 +1,195 @@
+//! Rate limits per address and per account.
+
+use super::settings::{Limits, Rate};
+use crate::hall::AccountId;
+use governor::{
+    DefaultKeyedRateLimiter, Quota,
+    clock::{Clock, DefaultClock},
+};
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+/// What a request asks for, as far as its cost or its danger goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// A try at a password.
+    Login,
+    /// A new guest or account.
+    Account,
+    /// A move.
+    Action,
+    /// Anything else that changes something.
+    Change,
+    /// A picture, a replay, a record.
+    Costly,
+    /// Anything else.
+    Read,
+}
+
+/// Whom a limit counts for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Counted {
+    Address(IpAddr),
+    Account(AccountId),
+    /// A name somebody tries passwords for, hashed: many addresses may not try more.
+    Name(u64),
+}
+
+impl Counted {
+    /// One home is one address: the last half of an IPv6 address is anybody's own choice.
+    pub fn address(address: IpAddr) -> Counted {
+        Counted::Address(match address {
+            IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+                Some(v4) => IpAddr::V4(v4),
+                None => {
+                    let [a, b, c, d, ..] = v6.segments();
+                    IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+                }
+            },
+            v4 => v4,
+        })
+    }
+
+    pub fn name(name: &str) -> Counted {
+        let mut hasher = DefaultHasher::new();
+        name.hash(&mut hasher);
+        Counted::Name(hasher.finish())
+    }
+}
+
+type Limiter = DefaultKeyedRateLimiter<Counted>;
+
+/// Forgotten from time to time is who has not asked for a while; after so many questions.
+const SWEEP_EVERY: u32 = 50_000;
+
+pub struct RateLimits {
+    limiters: Option<Limiters>,
+    asked: AtomicU32,
+}
+
+struct Limiters {
+    login: Limiter,
+    accounts: Limiter,
+    actions: Limiter,
+    changes: Limiter,
+    costly: Limiter,
+    requests: Limiter,
+}
+
+impl RateLimits {
+    pub fn new(limits: &Limits) -> RateLimits {
+        let limiters = limits.on.then(|| Limiters {
+            login: limiter(limits.login),
+            accounts: limiter(limits.accounts),
+            actions: limiter(limits.actions),
+            changes: limiter(limits.changes),
+            costly: limiter(limits.costly),
+            requests: limiter(limits.requests),
+        });
+        RateLimits {
+            limiters,
+            asked: AtomicU32::new(0),
+        }
+    }
+
+    /// Counts any request of an address; if there are too many, how long to wait.
+    pub fn request(&self, who: Counted) -> Result<(), Duration> {
+        match &self.limiters {
+            None => Ok(()),
+            Some(limiters) => {
+                self.sweep(limiters);
+                ask(&limiters.requests, who)
+            }
+        }
+    }
+
+    /// Counts a request of a class.
+    pub fn class(&self, class: Class, who: Counted) -> Result<(), Duration> {
+        let Some(limiters) = &self.limiters else {
+            return Ok(());
+        };
+        let limiter = match class {
+            Class::Login => &limiters.login,
+            Class::Account => &limiters.accounts,
+            Class::Action => &limiters.actions,
+            Class::Change => &limiters.changes,
+            Class::Costly => &limiters.costly,
+            Class::Read => return Ok(()),
+        };
+        ask(limiter, who)
+    }
+
+    fn sweep(&self, limiters: &Limiters) {
+        if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
+            for limiter in [
+                &limiters.login,
+                &limiters.accounts,
+                &limiters.actions,
+                &limiters.changes,
+                &limiters.costly,
+                &limiters.requests,
+            ] {
+                limiter.retain_recent();
+            }
+        }
+    }
+}
+
+fn ask(limiter: &Limiter, who: Counted) -> Result<(), Duration> {
+    limiter
+        .check_key(&who)
+        .map_err(|until| until.wait_time_from(DefaultClock::default().now()))
+}
+
+fn limiter(rate: Rate) -> Limiter {
+    let at_least_one = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    let quota = Quota::per_minute(at_least_one(rate.per_minute));
+    Limiter::dashmap(quota.allow_burst(at_least_one(rate.burst)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limits() -> RateLimits {
+        RateLimits::new(&Limits {
+            login: Rate {
+                burst: 2,
+                per_minute: 1,
+            },
+            ..Limits::default()
+        })
+    }
+
+    #[test]
+    fn the_third_try_waits() {
+        let limits = limits();
+        let who = Counted::address("192.0.2.7".parse().unwrap());
+        assert!(limits.class(Class::Login, who).is_ok());
+        assert!(limits.class(Class::Login, who).is_ok());
+        let wait = limits.class(Class::Login, who).unwrap_err();
+        assert!(wait > Duration::from_secs(1) && wait <= Duration::from_secs(60));
+        let other = Counted::address("192.0.2.8".parse().unwrap());
+        assert!(limits.class(Class::Login, other).is_ok());
+    }
+
+    #[test]
+    fn neighbours_in_one_network_count_together() {
+        let counted = |text: &str| Counted::address(text.parse().unwrap());
+        assert_eq!(counted("2001:db8::1"), counted("2001:db8::ffff:1"));
+        assert_ne!(counted("2001:db8::1"), counted("2001:db8:0:1::1"));
+        assert_eq!(counted("::ffff:192.0.2.7"), counted("192.0.2.7"));
+    }
+
+    #[test]
+    fn off_is_off() {
+        let limits = RateLimits::new(&Limits::off());
+        let who = Counted::Account(AccountId(1));
+        assert!((0..1000).all(|_| limits.class(Class::Login, who).is_ok()));
+    }
+}

@@ -1,0 +1,130 @@
+//! Names of games, accounts and invitations: random where guessing them would open a door.
+
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// Crockford's base 32: no letter looks like another.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// Letters of a game's code, five bits each.
+const GAME_LETTERS: usize = 8;
+/// Letters of an invitation: eighty bits that nobody guesses.
+const INVITE_LETTERS: usize = 16;
+
+/// A game, named by 40 random bits and written as eight letters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GameId(pub u64);
+
+/// A person known to this server.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct AccountId(pub i64);
+
+/// Who acts, with the name others read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    pub account: AccountId,
+    pub name: String,
+}
+
+/// Random bytes from the operating system.
+pub fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system always has random bytes");
+    bytes
+}
+
+impl GameId {
+    pub fn random() -> GameId {
+        GameId(u64::from_le_bytes(random_bytes()) >> (64 - 5 * GAME_LETTERS))
+    }
+
+    /// As the database keeps it: 40 bits always fit.
+    pub(crate) fn row(self) -> i64 {
+        self.0 as i64
+    }
+
+    pub(crate) fn from_row(row: i64) -> GameId {
+        GameId(row as u64)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for place in (0..GAME_LETTERS).rev() {
+            let letter = LETTERS[(self.0 >> (5 * place)) as usize & 31];
+            write!(f, "{}", char::from(letter))?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that is no game's code.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a game's code has eight letters and digits, such as 7k2mq0xd")]
+pub struct NoCode;
+
+impl FromStr for GameId {
+    type Err = NoCode;
+
+    fn from_str(text: &str) -> Result<GameId, NoCode> {
+        if text.len() != GAME_LETTERS {
+            return Err(NoCode);
+        }
+        let digit = |byte: u8| {
+            let letter = match byte.to_ascii_lowercase() {
+                // People read these for one another.
+                b'i' | b'l' => b'1',
+                b'o' => b'0',
+                other => other,
+            };
+            LETTERS.iter().position(|known| *known == letter)
+        };
+        text.bytes()
+            .try_fold(0, |bits, byte| Some(bits << 5 | digit(byte)? as u64))
+            .map(GameId)
+            .ok_or(NoCode)
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for GameId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A new invitation code.
+pub fn new_invite() -> String {
+    let bytes: [u8; INVITE_LETTERS] = random_bytes();
+    let letter = |byte: &u8| char::from(LETTERS[usize::from(byte & 31)]);
+    bytes.iter().map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_reads_back() {
+        for _ in 0..100 {
+            let id = GameId::random();
+            assert_eq!(id.to_string().parse(), Ok(id));
+            assert_eq!(id.to_string().to_uppercase().parse(), Ok(id));
+        }
+        assert_eq!("oOiIlL00".parse::<GameId>(), "00111100".parse());
+        for bad in ["", "1234567", "123456789", "1234567u", "éééé"] {
+            assert_eq!(bad.parse::<GameId>(), Err(NoCode), "{bad}");
+        }
+    }
+
+    #[test]
+    fn invitations_differ() {
+        assert_ne!(new_invite(), new_invite());
+        assert_eq!(new_invite().len(), INVITE_LETTERS);
+    }
+}

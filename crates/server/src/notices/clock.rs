@@ -1,0 +1,129 @@
+//! Waits: each turn gets some time to be noticed at the table before anybody is written to, and digests have their hour.
+
+use super::post::{Post, Told};
+use crate::hall::TurnCame;
+use jiff::{ToSpan, Zoned};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use tokio::{
+    sync::{broadcast::error::RecvError, mpsc},
+    time::{Instant, sleep, sleep_until},
+};
+
+/// After the database failed, and between two looks whether a day has begun.
+const PAUSE: Duration = Duration::from_secs(60);
+
+/// Turns that wait for their moment. The number keeps apart those of the same moment.
+#[derive(Default)]
+struct Agenda {
+    waiting: BTreeMap<(Instant, u64), TurnCame>,
+    next: u64,
+}
+
+impl Agenda {
+    fn put(&mut self, at: Instant, turn: TurnCame) {
+        self.waiting.insert((at, self.next), turn);
+        self.next += 1;
+    }
+
+    fn first(&self) -> Option<Instant> {
+        self.waiting.keys().next().map(|(at, _)| *at)
+    }
+
+    fn take_due(&mut self) -> Option<TurnCame> {
+        let entry = self.waiting.first_entry()?;
+        (entry.key().0 <= Instant::now()).then(|| entry.remove())
+    }
+}
+
+/// Runs until it is aborted.
+pub async fn run(post: Arc<Post>) {
+    let digests = async {
+        loop {
+            let day = last_digest(&Zoned::now(), post.settings.digest_hour);
+            post.digests(day).await;
+            sleep(PAUSE).await;
+        }
+    };
+    tokio::join!(turns(&post), digests);
+}
+
+async fn turns(post: &Arc<Post>) {
+    let delay = post.settings.delay;
+    let mut came = post.hall.turns();
+    let mut agenda = Agenda::default();
+    let (again, mut returned) = mpsc::unbounded_channel();
+    catch_up(post, &mut agenda).await;
+    loop {
+        let first = agenda.first();
+        tokio::select! {
+            turn = came.recv() => match turn {
+                Ok(turn) => agenda.put(Instant::now() + delay, turn),
+                // Some were missed: the database knows them all.
+                Err(RecvError::Lagged(_)) => {
+                    agenda.waiting.clear();
+                    catch_up(post, &mut agenda).await;
+                }
+                Err(RecvError::Closed) => return,
+            },
+            turn = returned.recv() => {
+                if let Some(turn) = turn {
+                    // Never at once again, or a player at the table would keep us busy.
+                    agenda.put(Instant::now() + delay.max(Duration::from_millis(100)), turn);
+                }
+            }
+            () = sleep_until(first.unwrap_or_else(Instant::now)), if first.is_some() => {
+                while let Some(turn) = agenda.take_due() {
+                    let (post, again) = (Arc::clone(post), again.clone());
+                    tokio::spawn(async move {
+                        if post.tell(turn).await == Told::NotYet {
+                            // Nobody listens any more: the server is closing.
+                            let _ = again.send(turn);
+                        }
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Turns that came while nobody listened.
+async fn catch_up(post: &Post, agenda: &mut Agenda) {
+    loop {
+        match post.hall.turns_open().await {
+            Ok(open) => {
+                let at = Instant::now() + post.settings.delay;
+                open.into_iter().for_each(|turn| agenda.put(at, turn));
+                return;
+            }
+            Err(error) => {
+                tracing::error!(%error, "open turns cannot be read; trying again");
+                sleep(PAUSE).await;
+            }
+        }
+    }
+}
+
+/// The day, as YYYYMMDD, of the last digest hour that has come.
+fn last_digest(now: &Zoned, hour: i8) -> i64 {
+    let today = now.date();
+    let day = if now.hour() >= hour {
+        today
+    } else {
+        today.saturating_sub(1.day())
+    };
+    i64::from(day.year()) * 10_000 + i64::from(day.month()) * 100 + i64::from(day.day())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    #[test]
+    fn a_digest_day_begins_at_its_hour() {
+        let at = |hour| date(2026, 3, 1).at(hour, 30, 0, 0).in_tz("UTC").unwrap();
+        assert_eq!(last_digest(&at(6), 7), 20_260_228);
+        assert_eq!(last_digest(&at(7), 7), 20_260_301);
+        assert_eq!(last_digest(&at(0), 0), 20_260_301);
+    }
+}

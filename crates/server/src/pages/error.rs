@@ -1,0 +1,36 @@
+//! When something cannot be done: what, why, and where to go from here.
+
+use super::{
+    frame::{Here, Page, framed},
+    words::Say,
+};
+use crate::http::{Fault, Kind, Site, Visitor};
+use maud::{Markup, html};
+
+pub(crate) fn page(site: &Site, visitor: &Visitor, fault: &Fault) -> Markup {
+    let say = Say::new(visitor.language);
+    let title = say.the(match fault.kind {
+        Kind::NotFound => "error-title-not-found",
+        Kind::Forbidden => "error-title-forbidden",
+        Kind::TooMany => "error-title-too-many",
+        Kind::Storage => "error-title-storage",
+        Kind::BadRequest => "error-title-bad-request",
+        Kind::Refused | Kind::Stale | Kind::Over | Kind::Conflict => "error-title-conflict",
+    });
+    let body = html! {
+        h1 { (title) }
+        p.error role="alert" { (fault.words(site, visitor.language)) }
+        div.actions {
+            a.button.primary href="/games" { (say.the("error-to-games")) }
+            a.button href="/" { (say.the("nav-home")) }
+            @if fault.kind == Kind::Forbidden { a.button href="/account" { (say.the("nav-sign-in")) } }
+        }
+    };
+    let page = Page {
+        title: &title,
+        here: Here::Elsewhere,
+        wide: false,
+        body,
+    };
+    framed(site, visitor, page)
+}

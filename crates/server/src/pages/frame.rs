@@ -1,0 +1,117 @@
+//! What all pages share: head, masthead, foot.
+
+use super::words::Say;
+use crate::http::{Site, Visitor};
+use maud::{DOCTYPE, Markup, html};
+use table::Language;
+
+/// A page before it is put into its frame.
+pub(super) struct Page<'a> {
+    pub title: &'a str,
+    /// Which entry of the masthead is this one.
+    pub here: Here,
+    /// For lists and the landing page.
+    pub wide: bool,
+    pub body: Markup,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Here {
+    Landing,
+    Games,
+    Account,
+    Elsewhere,
+}
+
+pub(super) fn framed(site: &Site, visitor: &Visitor, page: Page<'_>) -> Markup {
+    let say = Say::new(visitor.language);
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.language.tag()) {
+            (head(site, say, page.title))
+            body.site {
+                a.skip href="#main" { (say.the("skip")) }
+                (masthead(visitor, say, page.here))
+                main.page.wide[page.wide] id="main" { (page.body) }
+                footer.foot {
+                    p { (say.the("foot-unofficial")) }
+                    p { a href="/api" { (say.the("foot-api")) } }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn head(site: &Site, say: Say, title: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+            meta name="color-scheme" content="light dark";
+            title { (title) " · " (say.the("site-name")) }
+            link rel="icon" href=(site.assets.icon) type="image/svg+xml";
+            link rel="stylesheet" href=(site.assets.style);
+            // Before anything is painted: it sets the theme.
+            script src=(site.assets.site_script) {}
+        }
+    }
+}
+
+fn masthead(visitor: &Visitor, say: Say, here: Here) -> Markup {
+    let current = |entry: Here| (entry == here).then_some("page");
+    let name = match &visitor.account {
+        Some(account) => account.display.clone(),
+        None => say.the("nav-sign-in"),
+    };
+    html! {
+        header.masthead {
+            a.brand href="/" { (say.the("site-name")) }
+            nav aria-label=(say.the("nav-label")) {
+                a href="/" aria-current=[current(Here::Landing)] { (say.the("nav-home")) }
+                a href="/games" aria-current=[current(Here::Games)] { (say.the("nav-games")) }
+            }
+            div.who {
+                a href="/account" aria-current=[current(Here::Account)] { (name) }
+                @for language in Language::ALL {
+                    @if language != visitor.language {
+                        a href=(in_language(visitor, language)) hreflang=(language.tag()) lang=(language.tag()) { (language.own_name()) }
+                    }
+                }
+                button.tool type="button" data-do="theme" data-auto=(say.the("theme-auto")) data-light=(say.the("theme-light")) data-dark=(say.the("theme-dark")) aria-label=(say.the("theme-auto")) { "◐" }
+            }
+        }
+    }
+}
+
+/// The same page in another language.
+pub(super) fn in_language(visitor: &Visitor, language: Language) -> String {
+    let query = visitor.uri.query().unwrap_or_default();
+    let mut kept: Vec<&str> = (query.split('&'))
+        .filter(|pair| !pair.is_empty() && !pair.starts_with("language="))
+        .collect();
+    let chosen = format!("language={language}");
+    kept.push(&chosen);
+    format!("{}?{}", visitor.uri.path(), kept.join("&"))
+}
+
+/// The field by which a form proves to be ours.
+pub(super) fn form_word(visitor: &Visitor) -> Markup {
+    html! { input type="hidden" name="csrf" value=(visitor.form_word()); }
+}
+
+/// The fields by which dice are promised and a browser adds its share.
+pub(super) fn sealed_fields(site: &Site) -> Markup {
+    let sealed = crate::http::api::SealedBody::of(&site.hall.seal());
+    html! {
+        input type="hidden" name="sealed" value=(sealed.sealed);
+        input type="hidden" name="commitment" value=(sealed.commitment);
+        input type="hidden" name="nonce" value="";
+    }
+}
+
+/// A moment, which the reader's browser writes in its own time.
+pub(super) fn time(seconds: i64, clock: bool) -> Markup {
+    let moment = jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    let text = moment.strftime("%Y-%m-%d %H:%M UTC").to_string();
+    html! { time.clock[clock] datetime=(moment.to_string()) { (text) } }
+}

@@ -1,0 +1,108 @@
+//! The first page: the games as cards, one button to play at once, and one's own games.
+
+use super::{
+    answer,
+    frame::{Here, Page, form_word, framed, sealed_fields},
+    game_names::{GameNames, current_rooms, seat_counts},
+    lobby,
+    words::Say,
+};
+use crate::{
+    Room,
+    hall::{GameCard, Listing},
+    http::{Fault, Site, Visitor, card_path},
+};
+use axum::{extract::State, response::Response};
+use kernel::Message;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// Open games shown before the lobby has the rest.
+const MOST_SHOWN: usize = 5;
+
+pub(super) async fn show(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+) -> Result<Response, Fault> {
+    let mine = match visitor.id() {
+        Some(id) => site.hall.listing(Listing::Mine, Some(id)).await?,
+        None => Vec::new(),
+    };
+    let open = site.hall.listing(Listing::Open, visitor.id()).await?;
+    let say = Say::new(visitor.language);
+    let body = page(&site, &visitor, &mine, &open);
+    Ok(answer(framed(
+        &site,
+        &visitor,
+        Page {
+            title: &say.the("landing-title"),
+            here: Here::Landing,
+            wide: true,
+            body,
+        },
+    )))
+}
+
+fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) -> Markup {
+    let say = Say::new(visitor.language);
+    let rooms = site.hall.rooms();
+    html! {
+        section.hero {
+            h1 { (say.the("landing-title")) }
+            p.lead { (say.the("landing-lead")) }
+            noscript { p.notice { (say.the("without-script")) } }
+        }
+        @if !mine.is_empty() {
+            section {
+                h2 { (say.the("landing-mine")) }
+                (lobby::list(rooms, mine, visitor))
+            }
+        }
+        section {
+            h2 { (say.the("landing-games")) }
+            div.cards {
+                @for room in current_rooms(rooms) { (card(site, visitor, say, room)) }
+            }
+        }
+        @if !open.is_empty() {
+            section {
+                h2 { (say.the("landing-open")) }
+                (lobby::list(rooms, &open[..open.len().min(MOST_SHOWN)], visitor))
+                p { a href="/games" { (say.the("landing-all-open")) } }
+            }
+        }
+    }
+}
+
+fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
+    let names = GameNames::new(site.hall.rooms(), room.name(), visitor.language);
+    let title = names.title();
+    let (least, most) = seat_counts(room);
+    let players = Message::new("landing-players")
+        .number("least", least as i64)
+        .number("most", most as i64);
+    let map = Message::new("landing-map").text("game", &title);
+    let game = room.name();
+    html! {
+        article.card-game {
+            div.card-map { img src=(card_path(room)) alt=(say.with(&map)) width="720" loading="lazy"; }
+            h2 { (title) }
+            @if let Some(subtitle) = names.find("game-subtitle") { p { (subtitle) } }
+            @if let Some(about) = names.find("game-about") { p.muted { (about) } }
+            ul.facts {
+                li { (names.find("game-players").unwrap_or_else(|| say.with(&players))) }
+                @if let Some(length) = names.find("game-length") { li { (length) } }
+            }
+            div.actions {
+                form method="post" action={ "/play/" (game) } {
+                    (form_word(visitor))
+                    (sealed_fields(site))
+                    button.button.primary type="submit" { (say.the("play-now")) }
+                }
+                a.button href={ "/new/" (game) } { (say.the("new-game")) }
+                a.button.quiet href={ "/rules/" (game) } { (say.the("rules")) }
+                a.button.quiet href={ "/about/" (game) } { (say.the("about")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The server's own parts of a table: players and clocks, chat, offers. The hall sends them when they change.
+
+use super::{
+    frame::time,
+    game_names::{GameNames, player},
+    lobby::outcome,
+    words::Say,
+};
+use crate::{
+    accounts::now,
+    hall::{ChatLine, Furniture, GameCard, GameState, Offer, OfferKind, Player, SeatCard},
+    rooms::Rooms,
+};
+use kernel::{Message, Seat, Viewer};
+use maud::{Markup, html};
+use table::Language;
+
+/// What the hall needs to draw them.
+pub struct Parts {
+    rooms: Rooms,
+}
+
+impl Parts {
+    pub fn new(rooms: Rooms) -> Parts {
+        Parts { rooms }
+    }
+}
+
+impl Furniture for Parts {
+    fn players(&self, card: &GameCard, _: Viewer, language: Language) -> Markup {
+        players(&self.rooms, card, language)
+    }
+
+    fn chat(&self, lines: &[ChatLine], language: Language) -> Markup {
+        chat(lines, language)
+    }
+
+    fn offers(
+        &self,
+        card: &GameCard,
+        offer: Option<&Offer>,
+        eyes: Viewer,
+        language: Language,
+    ) -> Markup {
+        offers(&self.rooms, card, offer, eyes, language)
+    }
+}
+
+/// A seat with its player and clock.
+pub(super) fn seat_line(seat: &SeatCard, names: &GameNames<'_>, say: Say) -> Markup {
+    let away = match &seat.player {
+        Player::Person { away_until, .. } => away_until.filter(|until| *until > now()),
+        _ => None,
+    };
+    html! {
+        div.seat-row {
+            span.seat-name { (names.seat(&seat.name)) }
+            span.seat-who {
+                (player(&seat.player, say))
+                @if matches!(seat.player, Player::Bot(_)) { " " span.badge.bot { (say.the("badge-bot")) } }
+                @if seat.due_since.is_some() { " " span.badge-turn { (say.the("badge-to-move")) } }
+                @if let Some(deadline) = seat.deadline { " " (time(deadline, true)) }
+                @if let Some(until) = away { " " span.badge { (say.the("badge-away")) " " (time(until, false)) } }
+                @if seat.invited { " " span.badge.open { (say.the("badge-invited")) } }
+            }
+        }
+    }
+}
+
+/// Everybody at the table.
+pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
+    let say = Say::new(language);
+    let names = GameNames::new(rooms, &card.game, language);
+    let overdue = card.seats.iter().any(|seat| seat.overdue);
+    let running = card.state == GameState::Running;
+    html! {
+        @if let Some(ended) = &card.ended {
+            p.notice { (outcome(ended.how, &ended.winners, &names, say)) }
+        }
+        @for seat in &card.seats { (seat_line(seat, &names, say)) }
+        @if overdue && running {
+            p.notice { (say.the("players-overdue")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-replace")) } }
+        }
+    }
+}
+
+/// The lines of the chat, for the list inside `#chat`.
+pub fn chat(lines: &[ChatLine], language: Language) -> Markup {
+    let say = Say::new(language);
+    html! {
+        ol {
+            @for line in lines {
+                li { strong { (line.name) } " " (time(line.at, false)) " " span { (line.text) } }
+            }
+        }
+        form {
+            label.visually-hidden for="chat-text" { (say.the("chat-label")) }
+            input id="chat-text" name="text" maxlength="500" autocomplete="off" placeholder=(say.the("chat-label"));
+            button.button type="submit" { (say.the("chat-send")) }
+        }
+    }
+}
+
+/// What all are asked to agree to. The buttons for asking belong to the table itself.
+pub fn offers(
+    rooms: &Rooms,
+    card: &GameCard,
+    offer: Option<&Offer>,
+    eyes: Viewer,
+    language: Language,
+) -> Markup {
+    let say = Say::new(language);
+    let names = GameNames::new(rooms, &card.game, language);
+    let Viewer::Seat(own) = eyes else {
+        return html! { @if let Some(offer) = offer { p { (asked(offer, card, &names, say)) } } };
+    };
+    html! {
+        @if let Some(offer) = offer {
+                p.notice role="status" { (asked(offer, card, &names, say)) }
+                div.actions {
+                    @if offer.missing.contains(own) {
+                        button.button.primary type="button" data-do="offer-yes" { (say.the("offer-yes")) }
+                        button.button type="button" data-do="offer-no" { (say.the("offer-no")) }
+                    } @else {
+                        button.button type="button" data-do="offer-no" { (say.the("offer-withdraw")) }
+                    }
+                }
+        }
+    }
+}
+
+fn asked(offer: &Offer, card: &GameCard, names: &GameNames<'_>, say: Say) -> String {
+    let name = |seat: Seat| {
+        let found = card.seats.iter().find(|own| own.seat == seat);
+        found.map_or_else(String::new, |own| names.seat(&own.name))
+    };
+    let missing: Vec<String> = offer.missing.iter().map(name).collect();
+    let message = match offer.kind {
+        OfferKind::Stop => Message::new("offer-asks-stop"),
+        OfferKind::Rollback { to } => Message::new("offer-asks-rollback").number("to", to as i64),
+    };
+    let message = message.text("who", name(offer.by));
+    say.with(&message.text("missing", missing.join(", ")))
+}

@@ -1,0 +1,256 @@
+//! The waiting room: who sits where, seats to take, invitations to hand on, and the promise about the dice.
+
+use super::{
+    answer,
+    frame::{Here, Page, form_word, framed},
+    game_names::{GameNames, player},
+    go,
+    new_game::pace,
+    play_now::{person, somebody, welcomed},
+    words::Say,
+};
+use crate::{
+    GameId,
+    hall::{GameCard, Player, SeatCard},
+    http::{Fault, Form, Path, Site, Visitor, hex, read_nonce},
+};
+use axum::{
+    extract::State,
+    http::{HeaderValue, header::REFRESH},
+    response::Response,
+};
+use kernel::Message;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// Seconds after which the page looks again whether the game has begun.
+const LOOK_AGAIN: u64 = 15;
+
+/// The page of a game that has not begun.
+pub(super) async fn show(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    card: &GameCard,
+) -> Result<Response, Fault> {
+    let invites = match visitor.id() {
+        // Whoever may not hand them on sees none.
+        Some(id) => site.hall.invites(card.id, id).await.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let say = Say::new(visitor.language);
+    let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
+    let title = names.table(card);
+    let body = html! {
+        h1 { (title) }
+        (facts(card, &names, say))
+        p.notice role="status" { (say.the("waiting-for-players")) }
+        @for seat in &card.seats { (seat_row(visitor, card, seat, &names, say)) }
+        (invitations(visitor, &invites, &names, say))
+        (dice_proof(card, say))
+        @if visitor.id() == Some(card.creator) {
+            form method="post" action={ "/games/" (card.id) "/cancel" } data-confirm=(say.the("cancel-sure")) {
+                (form_word(visitor))
+                div.actions { button.button.danger type="submit" { (say.the("cancel-game")) } }
+            }
+        }
+        noscript { p.notice { (say.the("without-script")) } }
+    };
+    let page = Page {
+        title: &title,
+        here: Here::Games,
+        wide: false,
+        body,
+    };
+    let mut response = answer(framed(site, visitor, page));
+    (response.headers_mut()).insert(REFRESH, HeaderValue::from(LOOK_AGAIN));
+    Ok(response)
+}
+
+/// Game, options and pace in one line.
+pub(super) fn facts(card: &GameCard, names: &GameNames<'_>, say: Say) -> Markup {
+    html! {
+        p.muted {
+            @if card.title.is_some() { (names.title()) " · " }
+            (names.options(&card.options))
+            @if let Some(hours) = card.pace_hours { " · " (pace(hours, say)) }
+        }
+    }
+}
+
+fn seat_row(
+    visitor: &Visitor,
+    card: &GameCard,
+    seat: &SeatCard,
+    names: &GameNames<'_>,
+    say: Say,
+) -> Markup {
+    let mine = visitor.id().is_some() && seat.player.account() == visitor.id();
+    let action = format!("/games/{}/seats/{}", card.id, seat.name);
+    html! {
+        div.seat-row {
+            span.seat-name { (names.seat(&seat.name)) }
+            span.seat-who {
+                (player(&seat.player, say))
+                @if mine { " " span.badge { (say.the("seat-you")) } }
+            }
+            @if let Some(about) = names.find(&format!("seat-{}-about", seat.name)) { p.muted.small { (about) } }
+            div.actions {
+                @if seat.player == Player::Open {
+                    form method="post" action=(action) {
+                        (form_word(visitor))
+                        (dice_fields(card))
+                        button.button.primary type="submit" { (say.the("seat-take")) }
+                    }
+                }
+                @if mine {
+                    form method="post" action={ (action) "/leave" } {
+                        (form_word(visitor))
+                        button.button.quiet type="submit" { (say.the("seat-leave")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// By these the browser adds its share to the dice and remembers it.
+fn dice_fields(card: &GameCard) -> Markup {
+    html! {
+        input type="hidden" name="commitment" value=(hex(&card.commitment));
+        input type="hidden" name="nonce" value="";
+    }
+}
+
+/// Links to hand on.
+pub(super) fn invitations(
+    visitor: &Visitor,
+    invites: &[(String, String)],
+    names: &GameNames<'_>,
+    say: Say,
+) -> Markup {
+    html! {
+        @if !invites.is_empty() {
+            section {
+                h2 { (say.the("invites-title")) }
+                p { (say.the("invites-about")) }
+                @for (seat, code) in invites {
+                    div.field {
+                        label for={ "invite-" (seat) } { (names.seat(seat)) }
+                        div.copy {
+                            input id={ "invite-" (seat) } readonly value={ (visitor.origin) "/join/" (code) };
+                            button.button type="button" data-copy={ "invite-" (seat) } data-copied=(say.the("copied")) { (say.the("copy")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The promise about the dice, explained in a sentence.
+pub(super) fn dice_proof(card: &GameCard, say: Say) -> Markup {
+    html! {
+        details.dice-proof {
+            summary { (say.the("dice-title")) }
+            p { (say.the("dice-about")) }
+            dl { dt { (say.the("dice-commitment")) } dd { code { (hex(&card.commitment)) } } }
+        }
+    }
+}
+
+pub(super) async fn join(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path((code, seat)): Path<(GameId, String)>,
+    form: Form,
+) -> Result<Response, Fault> {
+    let nonce = read_nonce(Some(form.get("nonce")))?;
+    let (account, secret) = somebody(&site, &visitor).await?;
+    let by = person(&account);
+    site.hall.join(code, &seat, &by, nonce, None).await?;
+    Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
+}
+
+pub(super) async fn leave(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path((code, seat)): Path<(GameId, String)>,
+    _form: Form,
+) -> Result<Response, Fault> {
+    site.hall.leave(code, &seat, visitor.known()?.id).await?;
+    // When nobody is left the game goes, and its page with it.
+    Ok(match site.hall.about(code).await {
+        Ok(_) => go(&format!("/games/{code}")),
+        Err(_) => go("/games"),
+    })
+}
+
+pub(super) async fn cancel(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    _form: Form,
+) -> Result<Response, Fault> {
+    site.hall.cancel(code, visitor.known()?.id).await?;
+    Ok(go("/games"))
+}
+
+/// Where an invitation leads.
+pub(super) async fn invited(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(invite): Path<String>,
+) -> Result<Response, Fault> {
+    let (code, seat) = site.hall.invited(&invite).await?;
+    let card = site.hall.about(code).await?;
+    let say = Say::new(visitor.language);
+    let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
+    let title = names.table(&card);
+    let invitation = Message::new("invited-to").text("seat", names.seat(&seat));
+    let body = html! {
+        h1 { (title) }
+        (facts(&card, &names, say))
+        p.lead { (say.with(&invitation.text("game", names.title()))) }
+        @if let Some(about) = names.find(&format!("seat-{seat}-about")) { p { (about) } }
+        ul.list {
+            @for other in &card.seats {
+                li { div.row {
+                    span.row-title { (names.seat(&other.name)) }
+                    span.row-note { (player(&other.player, say)) }
+                } }
+            }
+        }
+        form method="post" action={ "/join/" (invite) } {
+            (form_word(&visitor))
+            (dice_fields(&card))
+            div.actions {
+                button.button.primary type="submit" { (say.the("invited-accept")) }
+                a.button.quiet href={ "/games/" (code) } { (say.the("invited-look")) }
+            }
+        }
+        (dice_proof(&card, say))
+    };
+    let page = Page {
+        title: &title,
+        here: Here::Games,
+        wide: false,
+        body,
+    };
+    Ok(answer(framed(&site, &visitor, page)))
+}
+
+pub(super) async fn accept(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(invite): Path<String>,
+    form: Form,
+) -> Result<Response, Fault> {
+    let nonce = read_nonce(Some(form.get("nonce")))?;
+    let (code, seat) = site.hall.invited(&invite).await?;
+    let (account, secret) = somebody(&site, &visitor).await?;
+    let by = person(&account);
+    site.hall
+        .join(code, &seat, &by, nonce, Some(&invite))
+        .await?;
+    Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
+}

@@ -1,0 +1,179 @@
+//! The games this server can host: rules, board, texts and rulebook of each.
+
+use atlas::Board;
+use bots::Playable;
+use bytes::Bytes;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use table::{
+    Language, Words, WordsError,
+    page::{Stage, page_map},
+};
+use thiserror::Error;
+
+/// One game, ready to be played and shown in every language.
+pub struct Room {
+    game: Arc<dyn Playable>,
+    /// In the order of [`Language::ALL`].
+    stages: Vec<Stage>,
+    maps: Vec<StaticMap>,
+    paragraphs: Vec<Paragraph>,
+}
+
+/// The board without anything on it, drawn once and cached for ever under its hash.
+pub struct StaticMap {
+    pub svg: Bytes,
+    /// Of its content, as lower-case hexadecimal digits.
+    pub hash: String,
+}
+
+/// A paragraph of the rulebook, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Paragraph {
+    pub id: String,
+    pub title: Bilingual,
+    pub summary: Bilingual,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Bilingual {
+    pub fr: String,
+    pub en: String,
+}
+
+impl Bilingual {
+    pub fn of(&self, language: Language) -> &str {
+        match language {
+            Language::Fr => &self.fr,
+            Language::En => &self.en,
+        }
+    }
+}
+
+/// Why a game cannot be hosted: its room has broken texts or a broken rulebook.
+#[derive(Debug, Error)]
+pub enum RoomError {
+    #[error("{game}: {error}")]
+    Words {
+        game: &'static str,
+        error: WordsError,
+    },
+    #[error("{game}: the rulebook cannot be read: {error}")]
+    Rulebook {
+        game: &'static str,
+        error: Box<toml::de::Error>,
+    },
+}
+
+#[derive(Deserialize)]
+struct Rulebook {
+    #[serde(default)]
+    paragraph: Vec<Paragraph>,
+    #[serde(default)]
+    reading: Vec<Paragraph>,
+}
+
+impl Room {
+    /// Draws the maps and reads the texts: takes a moment, once.
+    pub fn new(game: Arc<dyn Playable>, board: Board) -> Result<Room, RoomError> {
+        let board = Arc::new(board);
+        let name = game.name();
+        let (mut stages, mut maps) = (Vec::new(), Vec::new());
+        for language in Language::ALL {
+            let words = Words::new(language.tag(), game.texts(language.tag()))
+                .map_err(|error| RoomError::Words { game: name, error })?;
+            let svg = page_map(&board, &words);
+            maps.push(StaticMap {
+                hash: content_hash(svg.as_bytes()),
+                svg: Bytes::from(svg),
+            });
+            stages.push(Stage::new(Arc::clone(&board), Arc::new(words), language));
+        }
+        let rulebook: Rulebook =
+            toml::from_str(game.rulebook()).map_err(|error| RoomError::Rulebook {
+                game: name,
+                error: Box::new(error),
+            })?;
+        let paragraphs = [rulebook.paragraph, rulebook.reading].concat();
+        Ok(Room {
+            game,
+            stages,
+            maps,
+            paragraphs,
+        })
+    }
+
+    pub fn name(&self) -> &'static str {
+        self.game.name()
+    }
+
+    pub fn game(&self) -> &Arc<dyn Playable> {
+        &self.game
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.stages[0].board
+    }
+
+    pub fn stage(&self, language: Language) -> &Stage {
+        &self.stages[place(language)]
+    }
+
+    pub fn map(&self, language: Language) -> &StaticMap {
+        &self.maps[place(language)]
+    }
+
+    /// The rulebook in its order, then the numbered readings.
+    pub fn paragraphs(&self) -> &[Paragraph] {
+        &self.paragraphs
+    }
+
+    pub fn paragraph(&self, id: &str) -> Option<&Paragraph> {
+        self.paragraphs.iter().find(|paragraph| paragraph.id == id)
+    }
+}
+
+fn place(language: Language) -> usize {
+    match language {
+        Language::Fr => 0,
+        Language::En => 1,
+    }
+}
+
+/// The first half of the SHA-256, in hexadecimal: names content for ever.
+pub fn content_hash(bytes: &[u8]) -> String {
+    let digest: [u8; 32] = Sha256::digest(bytes).into();
+    digest[..16]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// Every game this server can host, old versions included.
+#[derive(Clone, Default)]
+pub struct Rooms(Arc<[Arc<Room>]>);
+
+impl Rooms {
+    /// The first room of a name is its current version.
+    pub fn new(rooms: impl IntoIterator<Item = Room>) -> Rooms {
+        Rooms(rooms.into_iter().map(Arc::new).collect())
+    }
+
+    /// The room a stored game was begun in.
+    pub fn find(&self, name: &str, rules: u32, data_hash: [u8; 32]) -> Option<&Arc<Room>> {
+        self.iter().find(|room| {
+            let game = &room.game;
+            game.name() == name && game.rules_version() == rules && game.data_hash() == data_hash
+        })
+    }
+
+    /// The room new games are begun in.
+    pub fn current(&self, name: &str) -> Option<&Arc<Room>> {
+        self.iter().find(|room| room.name() == name)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Room>> {
+        self.0.iter()
+    }
+}

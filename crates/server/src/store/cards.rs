@@ -1,0 +1,124 @@
+//! Lists of games, without what was played in them.
+
+use super::{
+    GameRow, SeatRow, StorageError, Store,
+    games::{GAME_COLUMNS, SEAT_COLUMNS},
+};
+use crate::ids::{AccountId, GameId};
+use sqlx::{FromRow, Row};
+use std::collections::HashMap;
+
+/// Games of one list at most.
+const LONGEST_LIST: i64 = 100;
+
+/// Which games are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    One(GameId),
+    Open,
+    /// Waiting or running, with this account.
+    With(AccountId),
+    FinishedWith(AccountId),
+    Finished,
+    Live,
+}
+
+impl Wanted {
+    fn condition(self) -> (&'static str, i64) {
+        match self {
+            Wanted::One(game) => ("id = ?", game.row()),
+            Wanted::Open => (
+                "state = ? AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')",
+                0,
+            ),
+            // A creator without a seat still looks after the game while it waits.
+            Wanted::With(account) => (
+                "state < 2 AND (id IN (SELECT game FROM seat WHERE account = ?1) OR (state = 0 AND creator = ?1))",
+                account.0,
+            ),
+            Wanted::FinishedWith(account) => (
+                "state = 2 AND id IN (SELECT game FROM seat WHERE account = ?)",
+                account.0,
+            ),
+            Wanted::Finished => ("state = ?", 2),
+            Wanted::Live => ("state = ?", 1),
+        }
+    }
+}
+
+impl Store {
+    /// The newest games of a kind with their seats.
+    pub(crate) async fn cards(
+        &self,
+        wanted: Wanted,
+    ) -> Result<Vec<(GameRow, Vec<SeatRow>)>, StorageError> {
+        let mut reading = self.readers().begin().await?;
+        let (condition, value) = wanted.condition();
+        let sql = format!(
+            "SELECT {GAME_COLUMNS} FROM game WHERE {condition} ORDER BY updated DESC LIMIT {LONGEST_LIST}"
+        );
+        let games: Vec<GameRow> = sqlx::query_as(&sql)
+            .bind(value)
+            .fetch_all(&mut *reading)
+            .await?;
+        let ids: Vec<i64> = games.iter().map(|game| game.id.row()).collect();
+        let ids = serde_json::to_string(&ids).expect("numbers can always be written");
+        let sql = format!(
+            "SELECT {SEAT_COLUMNS} FROM json_each(?) AS wanted JOIN seat ON seat.game = wanted.value \
+             LEFT JOIN account ON account.id = seat.account ORDER BY seat.game, seat.seat"
+        );
+        let rows = sqlx::query(&sql).bind(ids).fetch_all(&mut *reading).await?;
+        let mut seats: HashMap<i64, Vec<SeatRow>> = HashMap::new();
+        for row in rows {
+            let seat = SeatRow::from_row(&row)?;
+            seats.entry(row.try_get("game")?).or_default().push(seat);
+        }
+        let with_seats = |game: GameRow| {
+            let own = seats.remove(&game.id.row()).unwrap_or_default();
+            (game, own)
+        };
+        Ok(games.into_iter().map(with_seats).collect())
+    }
+
+    /// How many games an account has waiting or running.
+    pub(crate) async fn games_of(&self, account: AccountId) -> Result<usize, StorageError> {
+        let count: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM game WHERE state < 2 AND \
+             (creator = ?1 OR id IN (SELECT game FROM seat WHERE account = ?1))",
+        )
+        .bind(account.0)
+        .fetch_one(self.readers())
+        .await?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
+    /// Where an invitation leads: the game and the name of the seat.
+    pub(crate) async fn invited(
+        &self,
+        code: &str,
+    ) -> Result<Option<(GameId, String)>, StorageError> {
+        let found: Option<(i64, String)> =
+            sqlx::query_as("SELECT game, name FROM seat WHERE invite = ?")
+                .bind(code)
+                .fetch_optional(self.readers())
+                .await?;
+        Ok(found.map(|(game, name)| (GameId::from_row(game), name)))
+    }
+
+    /// Every seat that must decide in a running game: (game, seat, account or `None` for a bot, since).
+    pub(crate) async fn due(
+        &self,
+    ) -> Result<Vec<(GameId, u8, Option<AccountId>, i64)>, StorageError> {
+        let rows: Vec<(i64, u8, Option<i64>, i64)> = sqlx::query_as(
+            "SELECT seat.game, seat.seat, seat.account, seat.due_since FROM seat \
+             JOIN game ON game.id = seat.game \
+             WHERE seat.due_since IS NOT NULL AND game.state = 1 ORDER BY seat.due_since",
+        )
+        .fetch_all(self.readers())
+        .await?;
+        let due = |(game, seat, account, since): (i64, u8, Option<i64>, i64)| {
+            (GameId::from_row(game), seat, account.map(AccountId), since)
+        };
+        Ok(rows.into_iter().map(due).collect())
+    }
+}

@@ -1,0 +1,354 @@
+//! Reading a whole game: its head, its seats, its lines, its drafts.
+
+use super::{StorageError, Store};
+use crate::ids::{AccountId, GameId};
+use bots::Bot;
+use kernel::{
+    Seed,
+    text::{Record, SeatLine},
+};
+use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
+
+/// The head of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct GameRow {
+    pub id: GameId,
+    pub game: String,
+    pub rules: u32,
+    pub data: [u8; 32],
+    pub options: Vec<(String, String)>,
+    pub title: Option<String>,
+    pub position: Option<String>,
+    pub pace_hours: Option<u32>,
+    pub one_screen: bool,
+    pub creator: AccountId,
+    pub sealed: [u8; 16],
+    pub secret: [u8; 32],
+    pub state: i64,
+    pub start: Option<String>,
+    pub ended: Option<String>,
+    pub winners: u8,
+    pub manner: String,
+    pub created: i64,
+    pub updated: i64,
+    pub finished: Option<i64>,
+}
+
+/// What sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SeatKind {
+    Open,
+    Invite,
+    Person,
+    Bot(Bot),
+}
+
+impl SeatKind {
+    pub fn word(self) -> &'static str {
+        match self {
+            SeatKind::Open => "open",
+            SeatKind::Invite => "invite",
+            SeatKind::Person => "person",
+            SeatKind::Bot(bot) => bot.name(),
+        }
+    }
+
+    fn read(word: &str) -> Option<SeatKind> {
+        match word {
+            "open" => Some(SeatKind::Open),
+            "invite" => Some(SeatKind::Invite),
+            "person" => Some(SeatKind::Person),
+            other => Bot::named(other).map(SeatKind::Bot),
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SeatRow {
+    pub seat: u8,
+    pub name: String,
+    pub kind: SeatKind,
+    pub account: Option<AccountId>,
+    /// The name of its person, as others read it, and that person's vacation: from the account.
+    pub player: Option<String>,
+    pub away_until: Option<i64>,
+    pub invite: Option<String>,
+    pub nonce: Option<[u8; 16]>,
+    pub taken: Option<i64>,
+    pub vacant: bool,
+    pub due_since: Option<i64>,
+}
+
+/// What a line of the record is stored with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StoredEvent {
+    pub seat: Option<(u8, u64)>,
+    pub line: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StoredDraft {
+    pub seat: u8,
+    pub ticket: u64,
+    pub gestures: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StoredOffer {
+    pub rollback: Option<(usize, usize)>,
+    pub by: u8,
+    pub agreed: u8,
+    pub at: i64,
+}
+
+/// All that is stored of a game that anybody plays on.
+pub(crate) struct Stored {
+    pub game: GameRow,
+    pub seats: Vec<SeatRow>,
+    /// Number 1 first.
+    pub events: Vec<StoredEvent>,
+    pub drafts: Vec<StoredDraft>,
+    pub offer: Option<StoredOffer>,
+}
+
+pub(super) const GAME_COLUMNS: &str = "game.*";
+pub(super) const SEAT_COLUMNS: &str =
+    "seat.*, account.display AS player, account.away_until AS away_until";
+
+fn wrong(column: &str) -> sqlx::Error {
+    sqlx::Error::Decode(format!("the column {column} holds what it never should").into())
+}
+
+fn bytes<const N: usize>(row: &SqliteRow, column: &str) -> sqlx::Result<[u8; N]> {
+    let bytes: &[u8] = row.try_get(column)?;
+    bytes.try_into().map_err(|_| wrong(column))
+}
+
+impl FromRow<'_, SqliteRow> for GameRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<GameRow> {
+        let options: &str = row.try_get("options")?;
+        Ok(GameRow {
+            id: GameId::from_row(row.try_get("id")?),
+            game: row.try_get("game")?,
+            rules: row.try_get("rules")?,
+            data: bytes(row, "data")?,
+            options: serde_json::from_str(options).map_err(|_| wrong("options"))?,
+            title: row.try_get("title")?,
+            position: row.try_get("position")?,
+            pace_hours: row.try_get("pace_hours")?,
+            one_screen: row.try_get("one_screen")?,
+            creator: AccountId(row.try_get("creator")?),
+            sealed: bytes(row, "sealed")?,
+            secret: bytes(row, "secret")?,
+            state: row.try_get("state")?,
+            start: row.try_get("start")?,
+            ended: row.try_get("ended")?,
+            winners: row.try_get::<Option<u8>, _>("winners")?.unwrap_or(0),
+            manner: row
+                .try_get::<Option<String>, _>("manner")?
+                .unwrap_or_default(),
+            created: row.try_get("created")?,
+            updated: row.try_get("updated")?,
+            finished: row.try_get("finished")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for SeatRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<SeatRow> {
+        let kind: &str = row.try_get("kind")?;
+        let nonce: Option<&[u8]> = row.try_get("nonce")?;
+        Ok(SeatRow {
+            seat: row.try_get("seat")?,
+            name: row.try_get("name")?,
+            kind: SeatKind::read(kind).ok_or_else(|| wrong("kind"))?,
+            account: row.try_get::<Option<i64>, _>("account")?.map(AccountId),
+            player: row.try_get("player")?,
+            away_until: row.try_get("away_until")?,
+            invite: row.try_get("invite")?,
+            nonce: nonce
+                .map(|nonce| nonce.try_into().map_err(|_| wrong("nonce")))
+                .transpose()?,
+            taken: row.try_get("taken")?,
+            vacant: row.try_get("vacant")?,
+            due_since: row.try_get("due_since")?,
+        })
+    }
+}
+
+/// A count that was stored from a larger type.
+fn count(row: &SqliteRow, column: &str) -> sqlx::Result<u64> {
+    let number: i64 = row.try_get(column)?;
+    u64::try_from(number).map_err(|_| wrong(column))
+}
+
+impl FromRow<'_, SqliteRow> for StoredEvent {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<StoredEvent> {
+        let seat: Option<u8> = row.try_get("seat")?;
+        Ok(StoredEvent {
+            seat: seat
+                .map(|seat| Ok::<_, sqlx::Error>((seat, count(row, "ticket")?)))
+                .transpose()?,
+            line: row.try_get("line")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for StoredDraft {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<StoredDraft> {
+        let gestures: &str = row.try_get("gestures")?;
+        Ok(StoredDraft {
+            seat: row.try_get("seat")?,
+            ticket: count(row, "ticket")?,
+            gestures: serde_json::from_str(gestures).map_err(|_| wrong("gestures"))?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for StoredOffer {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<StoredOffer> {
+        let kind: &str = row.try_get("kind")?;
+        let rollback = match kind {
+            "rollback" => Some((
+                count(row, "shown")? as usize,
+                count(row, "number")? as usize,
+            )),
+            _ => None,
+        };
+        Ok(StoredOffer {
+            rollback,
+            by: row.try_get("by")?,
+            agreed: row.try_get("agreed")?,
+            at: row.try_get("at")?,
+        })
+    }
+}
+
+pub(super) async fn seats_of(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<Vec<SeatRow>> {
+    let sql = format!(
+        "SELECT {SEAT_COLUMNS} FROM seat LEFT JOIN account ON account.id = seat.account \
+         WHERE seat.game = ? ORDER BY seat.seat"
+    );
+    sqlx::query_as(&sql)
+        .bind(game.row())
+        .fetch_all(connection)
+        .await
+}
+
+impl Store {
+    /// Everything about one game; `None` if there is no such game.
+    pub(crate) async fn stored(&self, game: GameId) -> Result<Option<Stored>, StorageError> {
+        // One transaction, so that all parts are of the same moment.
+        let mut reading = self.readers().begin().await?;
+        let sql = format!("SELECT {GAME_COLUMNS} FROM game WHERE id = ?");
+        let head: Option<GameRow> = sqlx::query_as(&sql)
+            .bind(game.row())
+            .fetch_optional(&mut *reading)
+            .await?;
+        let Some(head) = head else {
+            return Ok(None);
+        };
+        let seats = seats_of(&mut reading, game).await?;
+        let events =
+            sqlx::query_as("SELECT seat, ticket, line FROM event WHERE game = ? ORDER BY n")
+                .bind(game.row())
+                .fetch_all(&mut *reading)
+                .await?;
+        let drafts = sqlx::query_as("SELECT seat, ticket, gestures FROM draft WHERE game = ?")
+            .bind(game.row())
+            .fetch_all(&mut *reading)
+            .await?;
+        let offer = sqlx::query_as("SELECT * FROM offer WHERE game = ?")
+            .bind(game.row())
+            .fetch_optional(&mut *reading)
+            .await?;
+        Ok(Some(Stored {
+            game: head,
+            seats,
+            events,
+            drafts,
+            offer,
+        }))
+    }
+
+    /// Every game that has begun, oldest first: what a doctor looks at.
+    pub async fn games(&self) -> Result<Vec<GameId>, StorageError> {
+        let rows: Vec<i64> =
+            sqlx::query_scalar("SELECT id FROM game WHERE start IS NOT NULL ORDER BY created, id")
+                .fetch_all(self.readers())
+                .await?;
+        Ok(rows.into_iter().map(GameId::from_row).collect())
+    }
+
+    /// The full record of a game that has begun, with its seed even while it runs: for the host's eyes only.
+    pub async fn record(&self, game: GameId) -> Result<Option<Record>, StorageError> {
+        let stored = self.stored(game).await?;
+        stored
+            .filter(|stored| stored.game.start.is_some())
+            .map(|stored| stored.record())
+            .transpose()
+            .map_err(StorageError::Other)
+    }
+}
+
+/// The seed a game grows from: the secret and the nonces in the order of taking seats.
+pub(crate) fn seed(secret: [u8; 32], seats: &[SeatRow]) -> Seed {
+    let mut taken: Vec<&SeatRow> = seats.iter().collect();
+    taken.sort_by_key(|seat| seat.taken);
+    Seed {
+        secret,
+        nonces: taken.iter().filter_map(|seat| seat.nonce).collect(),
+    }
+}
+
+impl Stored {
+    /// The seed as far as it is known: complete once every seat is taken.
+    pub fn seed(&self) -> Seed {
+        seed(self.game.secret, &self.seats)
+    }
+
+    /// The full record. The text goes through the kernel's own reader, which knows its lines.
+    pub fn record(&self) -> Result<Record, String> {
+        let seed = self.seed();
+        let head = Record {
+            game: self.game.game.clone(),
+            rules: self.game.rules,
+            data: self.game.data,
+            options: self.game.options.clone(),
+            seats: (self.seats.iter())
+                .map(|seat| SeatLine {
+                    seat: seat.name.clone(),
+                    player: seat.player_name(),
+                })
+                .collect(),
+            commitment: Some(seed.commitment()),
+            seed: Some(seed),
+            position: self.game.position.clone(),
+            ..Record::default()
+        };
+        let mut text = head.to_string();
+        // The head ends where number 0 begins.
+        let end = text.find("\n0 ").map_or(text.len(), |at| at + 1);
+        text.truncate(end);
+        let start = self.game.start.as_deref().unwrap_or("start");
+        text.push_str(&format!("0 {start}\n"));
+        for (n, event) in (1..).zip(&self.events) {
+            text.push_str(&format!("{n} {}\n", event.line));
+        }
+        text.push_str(&format!("end {}\n", self.events.len()));
+        Record::read(&text).map_err(|error| error.to_string())
+    }
+}
+
+impl SeatRow {
+    /// What a record calls who sits here.
+    pub fn player_name(&self) -> Option<String> {
+        match self.kind {
+            SeatKind::Bot(bot) => Some(bot.name().to_owned()),
+            _ => self.player.clone(),
+        }
+    }
+}

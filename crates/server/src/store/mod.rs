@@ -1,0 +1,231 @@
+//! The database: SQLite in WAL mode, one writer, a few readers.
+//!
+//! All writes go through one queue. The writer takes everything that waits, writes it in one transaction and tells
+//! each job when it is on the disk: many games share one fsync.
+
+mod append;
+mod cards;
+mod error;
+mod games;
+mod migrations;
+mod seating;
+mod talk;
+mod writer;
+
+pub(crate) use append::{Append, DraftRow, EventRow, Finish};
+pub(crate) use cards::Wanted;
+pub use error::StorageError;
+pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};
+
+use futures_util::future::BoxFuture;
+use sqlx::{
+    Connection, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use std::{
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+use tokio::sync::{mpsc, oneshot};
+use writer::{Job, Letter};
+
+/// How long a statement waits for another program that has the database.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Connections that read at the same time.
+const READERS: u32 = 4;
+/// Pages of the log after which the writer moves them to the database: rarely, as moving costs two fsyncs.
+const CHECKPOINT_PAGES: &str = "16000";
+/// Bytes of a page. An action changes one page of its game's lines, and all pages that changed go through the log:
+/// small ones make an fsync short.
+const PAGE: u32 = 1024;
+/// Where the server's key is kept.
+const KEY: &str = "key";
+
+/// The open database. Clones share it.
+#[derive(Clone)]
+pub struct Store(Arc<Inner>);
+
+struct Inner {
+    path: PathBuf,
+    queue: mpsc::UnboundedSender<Job>,
+    readers: SqlitePool,
+    key: [u8; 32],
+    commits: Arc<AtomicU64>,
+}
+
+impl Store {
+    /// Opens the database, creating or upgrading it as needed.
+    pub async fn open(path: &Path) -> Result<Store, StorageError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .page_size(PAGE)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let for_writing = options
+            .clone()
+            .pragma("wal_autocheckpoint", CHECKPOINT_PAGES);
+        let mut connection = SqliteConnection::connect_with(&for_writing).await?;
+        migrations::migrate(&mut connection).await?;
+        let key = server_key(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.pragma("query_only", "1"))
+            .await?;
+        let (queue, waiting) = mpsc::unbounded_channel();
+        let commits = Arc::new(AtomicU64::new(0));
+        let counting = Arc::clone(&commits);
+        tokio::spawn(writer::run(for_writing, connection, waiting, counting));
+        Ok(Store(Arc::new(Inner {
+            path: path.to_owned(),
+            queue,
+            readers,
+            key,
+            commits,
+        })))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// Connections for reading.
+    pub fn readers(&self) -> &SqlitePool {
+        &self.0.readers
+    }
+
+    /// Transactions written since the database was opened.
+    pub fn commits(&self) -> u64 {
+        self.0.commits.load(Ordering::Relaxed)
+    }
+
+    /// The server's secret key, made at the first start.
+    pub fn key(&self) -> &[u8; 32] {
+        &self.0.key
+    }
+
+    /// Does some writing in the next transaction; returns when it is durable. If it fails, it fails alone.
+    ///
+    /// ```ignore
+    /// store.write(move |connection| Box::pin(async move {
+    ///     sqlx::query("INSERT …").bind(name).execute(connection).await?;
+    ///     Ok(())
+    /// })).await?;
+    /// ```
+    pub async fn write<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, sqlx::Result<T>>
+        + Send
+        + 'static,
+    ) -> Result<T, StorageError> {
+        let (answer, answered) = oneshot::channel();
+        let letter = Letter {
+            work: Some(work),
+            value: None,
+            answer,
+        };
+        self.send(Job::Errand(Box::new(letter)), answered)?
+            .wait()
+            .await
+    }
+
+    /// Hands an append to the writer; [`Writing::wait`] returns when it is durable.
+    pub(crate) fn append(&self, append: Append) -> Result<Writing<()>, StorageError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Append(append, answer), answered)
+    }
+
+    /// Runs one statement on the writer's connection outside any transaction: a pragma, a checkpoint.
+    pub async fn outside(&self, sql: &'static str) -> Result<(), StorageError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Outside(sql, answer), answered)?.wait().await
+    }
+
+    fn send<T>(
+        &self,
+        job: Job,
+        answered: oneshot::Receiver<Result<T, StorageError>>,
+    ) -> Result<Writing<T>, StorageError> {
+        self.0.queue.send(job).map_err(|_| closed())?;
+        Ok(Writing(answered))
+    }
+
+    /// Writes a copy of the whole database while it is in use. The file must not exist.
+    pub async fn backup(&self, to: &Path) -> Result<(), StorageError> {
+        let options = SqliteConnectOptions::new()
+            .filename(&self.0.path)
+            .busy_timeout(PATIENCE);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        let to = to.to_str().ok_or_else(|| {
+            StorageError::Other(String::from("the file's name is not valid Unicode"))
+        })?;
+        sqlx::query("VACUUM INTO ?")
+            .bind(to)
+            .execute(&mut connection)
+            .await?;
+        connection.close().await?;
+        Ok(())
+    }
+
+    /// A value kept for the whole server.
+    pub async fn meta(&self, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
+        let value = sqlx::query_scalar("SELECT value FROM meta WHERE key = ?")
+            .bind(key)
+            .fetch_optional(self.readers())
+            .await?;
+        Ok(value)
+    }
+
+    pub async fn set_meta(&self, key: &str, value: Vec<u8>) -> Result<(), StorageError> {
+        let key = key.to_owned();
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)")
+                    .bind(key)
+                    .bind(value)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+}
+
+/// A write on its way to the disk.
+pub(crate) struct Writing<T>(oneshot::Receiver<Result<T, StorageError>>);
+
+impl<T> Writing<T> {
+    /// Returns when it is durable, or will never be.
+    pub async fn wait(self) -> Result<T, StorageError> {
+        self.0.await.unwrap_or_else(|_| Err(closed()))
+    }
+}
+
+fn closed() -> StorageError {
+    StorageError::Other(String::from("the database is closed"))
+}
+
+async fn server_key(connection: &mut SqliteConnection) -> Result<[u8; 32], StorageError> {
+    let kept = sqlx::query_scalar::<_, Vec<u8>>("SELECT value FROM meta WHERE key = ?")
+        .bind(KEY)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(kept) = kept else {
+        let fresh: [u8; 32] = crate::ids::random_bytes();
+        sqlx::query("INSERT INTO meta (key, value) VALUES (?, ?)")
+            .bind(KEY)
+            .bind(fresh.as_slice())
+            .execute(connection)
+            .await?;
+        return Ok(fresh);
+    };
+    kept.try_into()
+        .map_err(|_| StorageError::Other(String::from("the server's key has the wrong length")))
+}

@@ -1,0 +1,111 @@
+//! Writing games and seats: made, taken, given back, begun.
+
+use super::{GameRow, SeatRow, StorageError, Store};
+use crate::ids::GameId;
+use sqlx::SqliteConnection;
+
+const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
+    one_screen, creator, sealed, secret, state, start, created, updated) \
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
+    vacant, due_since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+impl Store {
+    /// A new game with its seats.
+    pub(crate) async fn insert_game(
+        &self,
+        game: GameRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<(), StorageError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                insert(connection, &game).await?;
+                put_seats(connection, game.id, &seats).await
+            })
+        })
+        .await
+    }
+
+    /// Seats as they now are, and whether the game has begun.
+    pub(crate) async fn put_seats(
+        &self,
+        game: GameRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<(), StorageError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE game SET state = ?, start = ?, updated = ? WHERE id = ?")
+                    .bind(game.state)
+                    .bind(&game.start)
+                    .bind(game.updated)
+                    .bind(game.id.row())
+                    .execute(&mut *connection)
+                    .await?;
+                put_seats(connection, game.id, &seats).await
+            })
+        })
+        .await
+    }
+
+    /// Takes a game that has not begun off the disk.
+    pub(crate) async fn delete_game(&self, game: GameId) -> Result<(), StorageError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("DELETE FROM game WHERE id = ? AND start IS NULL")
+                    .bind(game.row())
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+}
+
+async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Result<()> {
+    let options = serde_json::to_string(&game.options).expect("texts can always be written");
+    sqlx::query(INSERT_GAME)
+        .bind(game.id.row())
+        .bind(&game.game)
+        .bind(game.rules)
+        .bind(game.data.as_slice())
+        .bind(options)
+        .bind(&game.title)
+        .bind(&game.position)
+        .bind(game.pace_hours)
+        .bind(game.one_screen)
+        .bind(game.creator.0)
+        .bind(game.sealed.as_slice())
+        .bind(game.secret.as_slice())
+        .bind(game.state)
+        .bind(&game.start)
+        .bind(game.created)
+        .bind(game.updated)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn put_seats(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seats: &[SeatRow],
+) -> sqlx::Result<()> {
+    for seat in seats {
+        sqlx::query(PUT_SEAT)
+            .bind(game.row())
+            .bind(seat.seat)
+            .bind(&seat.name)
+            .bind(seat.kind.word())
+            .bind(seat.account.map(|account| account.0))
+            .bind(&seat.invite)
+            .bind(seat.nonce.as_ref().map(<[u8; 16]>::as_slice))
+            .bind(seat.taken)
+            .bind(seat.vacant)
+            .bind(seat.due_since)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

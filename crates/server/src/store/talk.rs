@@ -1,0 +1,135 @@
+//! Chat, notes and offers on the disk.
+
+use super::{SeatRow, StorageError, Store, StoredOffer, games};
+use crate::{
+    hall::ChatLine,
+    ids::{AccountId, GameId},
+};
+use sqlx::{FromRow, Row, sqlite::SqliteRow};
+
+impl FromRow<'_, SqliteRow> for ChatLine {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<ChatLine> {
+        Ok(ChatLine {
+            n: row.try_get("n")?,
+            at: row.try_get("at")?,
+            account: AccountId(row.try_get("account")?),
+            name: row.try_get("name")?,
+            text: row.try_get("text")?,
+        })
+    }
+}
+
+impl Store {
+    /// The last lines of a game's chat, oldest first.
+    pub(crate) async fn chat(
+        &self,
+        game: GameId,
+        most: usize,
+    ) -> Result<Vec<ChatLine>, StorageError> {
+        let mut lines: Vec<ChatLine> =
+            sqlx::query_as("SELECT * FROM chat WHERE game = ? ORDER BY n DESC LIMIT ?")
+                .bind(game.row())
+                .bind(most as i64)
+                .fetch_all(self.readers())
+                .await?;
+        lines.reverse();
+        Ok(lines)
+    }
+
+    pub(crate) async fn put_chat(&self, game: GameId, line: ChatLine) -> Result<(), StorageError> {
+        const INSERT: &str =
+            "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query(INSERT)
+                    .bind(game.row())
+                    .bind(line.n)
+                    .bind(line.at)
+                    .bind(line.account.0)
+                    .bind(line.name)
+                    .bind(line.text)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    pub(crate) async fn notes(
+        &self,
+        game: GameId,
+        account: AccountId,
+    ) -> Result<String, StorageError> {
+        let text: Option<String> =
+            sqlx::query_scalar("SELECT text FROM note WHERE game = ? AND account = ?")
+                .bind(game.row())
+                .bind(account.0)
+                .fetch_optional(self.readers())
+                .await?;
+        Ok(text.unwrap_or_default())
+    }
+
+    pub(crate) async fn put_notes(
+        &self,
+        game: GameId,
+        account: AccountId,
+        text: String,
+    ) -> Result<(), StorageError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("INSERT OR REPLACE INTO note (game, account, text) VALUES (?, ?, ?)")
+                    .bind(game.row())
+                    .bind(account.0)
+                    .bind(text)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// The open offer of a game as it now is; `None` ends it.
+    pub(crate) async fn put_offer(
+        &self,
+        game: GameId,
+        offer: Option<StoredOffer>,
+    ) -> Result<(), StorageError> {
+        const PUT: &str = "INSERT OR REPLACE INTO offer (game, kind, shown, number, by, agreed, at) \
+            VALUES (?, ?, ?, ?, ?, ?, ?)";
+        self.write(move |connection| {
+            Box::pin(async move {
+                let Some(offer) = offer else {
+                    sqlx::query("DELETE FROM offer WHERE game = ?")
+                        .bind(game.row())
+                        .execute(connection)
+                        .await?;
+                    return Ok(());
+                };
+                let kind = match offer.rollback {
+                    Some(_) => "rollback",
+                    None => "stop",
+                };
+                sqlx::query(PUT)
+                    .bind(game.row())
+                    .bind(kind)
+                    .bind(offer.rollback.map(|(shown, _)| shown as i64))
+                    .bind(offer.rollback.map(|(_, number)| number as i64))
+                    .bind(offer.by)
+                    .bind(offer.agreed)
+                    .bind(offer.at)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// A game's seats with what their accounts now say.
+    pub(crate) async fn seats(&self, game: GameId) -> Result<Vec<SeatRow>, StorageError> {
+        let mut connection = self.readers().acquire().await?;
+        Ok(games::seats_of(&mut connection, game).await?)
+    }
+}

@@ -1,0 +1,224 @@
+//! The one writer: takes everything that waits, writes it in one transaction, and tells each job when it is durable.
+
+use super::{
+    StorageError,
+    append::{self, Append},
+};
+use futures_util::{FutureExt, future::BoxFuture};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use std::{
+    panic::AssertUnwindSafe,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+use tokio::sync::{mpsc, oneshot};
+
+/// Jobs that share one transaction at most: more would make the first ones wait.
+const LARGEST_BATCH: usize = 512;
+
+pub(super) type Answer<T> = oneshot::Sender<Result<T, StorageError>>;
+
+pub(super) enum Job {
+    Append(Append, Answer<()>),
+    Errand(Box<dyn Errand>),
+    /// One statement outside any transaction.
+    Outside(&'static str, Answer<()>),
+}
+
+/// Some writing of whatever kind.
+pub(super) trait Errand: Send {
+    fn run<'a>(
+        &'a mut self,
+        connection: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<(), StorageError>>;
+    /// Says how it ended.
+    fn tell(self: Box<Self>, committed: Result<(), StorageError>);
+}
+
+/// An errand and its answer, on their way.
+pub(super) struct Letter<T, F> {
+    pub work: Option<F>,
+    pub value: Option<T>,
+    pub answer: Answer<T>,
+}
+
+impl<T, F> Errand for Letter<T, F>
+where
+    T: Send + 'static,
+    F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, sqlx::Result<T>> + Send + 'static,
+{
+    fn run<'a>(
+        &'a mut self,
+        connection: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<(), StorageError>> {
+        Box::pin(async move {
+            if let Some(work) = self.work.take() {
+                self.value = Some(work(connection).await?);
+            }
+            Ok(())
+        })
+    }
+
+    fn tell(self: Box<Self>, committed: Result<(), StorageError>) {
+        let Letter { value, answer, .. } = *self;
+        let unwritten = || StorageError::Other(String::from("nothing was written"));
+        let result = committed.and_then(|()| value.ok_or_else(unwritten));
+        // Whoever asked may have gone.
+        let _ = answer.send(result);
+    }
+}
+
+/// Runs until every [`super::Store`] is gone.
+pub(super) async fn run(
+    options: SqliteConnectOptions,
+    mut connection: SqliteConnection,
+    mut queue: mpsc::UnboundedReceiver<Job>,
+    commits: Arc<AtomicU64>,
+) {
+    let mut jobs = Vec::with_capacity(LARGEST_BATCH);
+    while queue.recv_many(&mut jobs, LARGEST_BATCH).await > 0 {
+        let mut batch = Batch::default();
+        for job in jobs.drain(..) {
+            match job {
+                Job::Append(append, answer) => batch.appends.push((append, answer)),
+                Job::Errand(errand) => batch.errands.push(errand),
+                Job::Outside(sql, answer) => {
+                    let done = sqlx::query(sql).execute(&mut connection).await;
+                    let _ = answer.send(done.map(|_| ()).map_err(StorageError::from));
+                }
+            }
+        }
+        if batch.appends.is_empty() && batch.errands.is_empty() {
+            continue;
+        }
+        match batch.write(&mut connection).await {
+            Ok(()) => {
+                commits.fetch_add(1, Ordering::Relaxed);
+            }
+            Err(error) => {
+                tracing::error!(%error, "nothing of a transaction was written");
+                recover(&options, &mut connection).await;
+            }
+        }
+    }
+    if let Err(error) = connection.close().await {
+        tracing::warn!(%error, "the database did not close");
+    }
+}
+
+/// After an error the transaction may still be open, or the connection gone.
+async fn recover(options: &SqliteConnectOptions, connection: &mut SqliteConnection) {
+    // Most errors have rolled back already; then there is nothing to roll back.
+    let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+    if connection.ping().await.is_err() {
+        match SqliteConnection::connect_with(options).await {
+            Ok(fresh) => *connection = fresh,
+            Err(error) => tracing::error!(%error, "the database cannot be opened again"),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Batch {
+    errands: Vec<Box<dyn Errand>>,
+    appends: Vec<(Append, Answer<()>)>,
+}
+
+impl Batch {
+    /// Writes everything and tells everybody.
+    async fn write(self, connection: &mut SqliteConnection) -> Result<(), StorageError> {
+        let Batch {
+            mut errands,
+            appends,
+        } = self;
+        let mut failed = Vec::new();
+        let result = transaction(connection, &mut errands, &appends, &mut failed).await;
+        let (errands_failed, appends_failed) = failed.split_at(errands.len().min(failed.len()));
+        let verdict = |own: Option<&Option<StorageError>>| match (&result, own) {
+            (Err(error), _) => Err(error.clone()),
+            (Ok(()), Some(Some(error))) => Err(error.clone()),
+            (Ok(()), _) => Ok(()),
+        };
+        for (index, errand) in errands.into_iter().enumerate() {
+            errand.tell(verdict(errands_failed.get(index)));
+        }
+        for (index, (_, answer)) in appends.into_iter().enumerate() {
+            let _ = answer.send(verdict(appends_failed.get(index)));
+        }
+        result
+    }
+}
+
+/// One transaction. `failed` gets, for the errands and then for the appends, what went wrong with that one alone.
+async fn transaction(
+    connection: &mut SqliteConnection,
+    errands: &mut [Box<dyn Errand>],
+    appends: &[(Append, Answer<()>)],
+    failed: &mut Vec<Option<StorageError>>,
+) -> Result<(), StorageError> {
+    execute(connection, "BEGIN IMMEDIATE").await?;
+    for errand in errands {
+        execute(connection, "SAVEPOINT alone").await?;
+        let done = guarded(errand.run(connection)).await;
+        failed.push(release(connection, done).await?);
+    }
+    // Only what errands wrote is worth a savepoint: without them the transaction can begin again.
+    let marked = !failed.is_empty() && !appends.is_empty();
+    if marked {
+        execute(connection, "SAVEPOINT appends").await?;
+    }
+    match append::write_all(connection, appends.iter().map(|(append, _)| append)).await {
+        // Somebody's number is taken: find out whose.
+        Err(StorageError::Taken(_)) => {
+            if marked {
+                execute(connection, "ROLLBACK TO appends").await?;
+            } else {
+                execute(connection, "ROLLBACK").await?;
+                execute(connection, "BEGIN IMMEDIATE").await?;
+            }
+            for (append, _) in appends {
+                execute(connection, "SAVEPOINT alone").await?;
+                let done = append::write_all(connection, std::iter::once(append)).await;
+                failed.push(release(connection, done).await?);
+            }
+        }
+        other => other?,
+    }
+    execute(connection, "COMMIT").await
+}
+
+/// Ends what may fail without harm to the rest of the transaction: `Some` if it did.
+async fn release(
+    connection: &mut SqliteConnection,
+    done: Result<(), StorageError>,
+) -> Result<Option<StorageError>, StorageError> {
+    let error = match done {
+        Ok(()) => None,
+        // These end the whole transaction.
+        Err(error @ (StorageError::Full | StorageError::ReadOnly | StorageError::Busy)) => {
+            return Err(error);
+        }
+        Err(error) => {
+            execute(connection, "ROLLBACK TO alone").await?;
+            Some(error)
+        }
+    };
+    execute(connection, "RELEASE alone").await?;
+    Ok(error)
+}
+
+/// A panic in somebody's errand must not take the writer with it.
+async fn guarded(run: BoxFuture<'_, Result<(), StorageError>>) -> Result<(), StorageError> {
+    let panicked = |_| Err(StorageError::Other(String::from("a write job panicked")));
+    AssertUnwindSafe(run)
+        .catch_unwind()
+        .await
+        .unwrap_or_else(panicked)
+}
+
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StorageError> {
+    sqlx::query(sql).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! The doctor: plays every stored game again and says where what is stored and what is played differ.
+
+use super::library::Library;
+use crate::{
+    ids::GameId,
+    store::{StorageError, Store, Stored},
+};
+use kernel::{HostedMatch, Seat, text::Discrepancy};
+use serde::Serialize;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// How closely to look, and how much to get in the way of others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// The file itself and every game, as fast as it goes.
+    Everything,
+    /// Every game, with pauses: while people play.
+    GamesInPassing,
+}
+
+/// What the doctor found.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Report {
+    /// Games that have begun.
+    pub games: usize,
+    /// Lines of their records that were played again.
+    pub lines: usize,
+    /// What SQLite says of the file; nothing if it is sound.
+    pub file: Vec<String>,
+    pub differences: Vec<Difference>,
+    /// Games that only another version of the program can play.
+    pub needs: Vec<NeedsVersion>,
+}
+
+/// What is stored is not what is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Difference {
+    pub code: String,
+    pub game: String,
+    /// The numbered line, if it is one.
+    pub number: Option<usize>,
+    pub what: String,
+}
+
+/// This program has not the rules the game was begun with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct NeedsVersion {
+    pub code: String,
+    pub game: String,
+    pub rules: u32,
+    /// The rules are there, but the data files were others.
+    pub other_data: bool,
+}
+
+impl Report {
+    /// Whether everything that can be played is what it was. Games of other versions are no illness.
+    pub fn is_healthy(&self) -> bool {
+        self.file.is_empty() && self.differences.is_empty()
+    }
+}
+
+/// Longest rest between two games in passing.
+const LONGEST_REST: Duration = Duration::from_secs(1);
+
+/// Looks at the whole database. `progress` hears how many games were looked at, of how many.
+pub async fn examine(
+    store: &Store,
+    library: &Library,
+    depth: Depth,
+    progress: impl Fn(usize, usize),
+) -> Result<Report, StorageError> {
+    let mut report = Report::default();
+    if depth == Depth::Everything {
+        report.file = examine_file(store).await?;
+    }
+    let games = store.games().await?;
+    report.games = games.len();
+    for (done, id) in games.iter().enumerate() {
+        progress(done, games.len());
+        let began = Instant::now();
+        examine_game(store, library, *id, &mut report).await?;
+        if depth == Depth::GamesInPassing {
+            // As long as the work took: half of one core at most, usually far less.
+            sleep(began.elapsed().min(LONGEST_REST)).await;
+        }
+    }
+    progress(games.len(), games.len());
+    Ok(report)
+}
+
+async fn examine_file(store: &Store) -> Result<Vec<String>, StorageError> {
+    let said: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check")
+        .fetch_all(store.readers())
+        .await?;
+    let mut wrong: Vec<String> = said.into_iter().filter(|line| line != "ok").collect();
+    let strays: Vec<(String,)> =
+        sqlx::query_as("SELECT DISTINCT \"table\" FROM pragma_foreign_key_check")
+            .fetch_all(store.readers())
+            .await?;
+    wrong.extend(strays.into_iter().map(|(table,)| {
+        format!("rows of the table {table} belong to something that is not there")
+    }));
+    Ok(wrong)
+}
+
+async fn examine_game(
+    store: &Store,
+    library: &Library,
+    id: GameId,
+    report: &mut Report,
+) -> Result<(), StorageError> {
+    let stored = match store.stored(id).await {
+        Ok(Some(stored)) => stored,
+        // It went while we looked at others.
+        Ok(None) => return Ok(()),
+        // A row that cannot be read is this game's illness, not the end of the visit.
+        Err(StorageError::Other(what)) => {
+            report.differences.push(Difference {
+                code: id.to_string(),
+                game: String::new(),
+                number: None,
+                what,
+            });
+            return Ok(());
+        }
+        Err(error) => return Err(error),
+    };
+    let head = &stored.game;
+    let code = id.to_string();
+    let game = head.game.clone();
+    let Some(rules) = library.find(&head.game, head.rules, head.data) else {
+        let known = library.named(&head.game);
+        report.needs.push(NeedsVersion {
+            code,
+            game,
+            rules: head.rules,
+            other_data: known.is_some_and(|known| known.rules_version() == head.rules),
+        });
+        return Ok(());
+    };
+    report.lines += stored.events.len();
+    let rules = std::sync::Arc::clone(rules);
+    let played = tokio::task::spawn_blocking(move || play_again(&*rules, &stored)).await;
+    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules broke off: {panic}"))));
+    if let Err((number, what)) = found {
+        report.differences.push(Difference {
+            code,
+            game,
+            number,
+            what,
+        });
+    }
+    Ok(())
+}
+
+/// Where and how a game differs.
+type Finding = (Option<usize>, String);
+
+fn play_again(rules: &dyn bots::Playable, stored: &Stored) -> Result<(), Finding> {
+    let record = stored.record().map_err(|what| (None, what))?;
+    let mut game = rules.verify(&record).map_err(|error| match error {
+        Discrepancy::At { number, difference } => (Some(number), difference.to_string()),
+        Discrepancy::Start(bad) => (Some(0), format!("the start cannot be repeated: {bad}")),
+        other => (None, other.to_string()),
+    })?;
+    let over = game.turn().is_over();
+    let head = &stored.game;
+    match (head.state, head.ended.as_deref()) {
+        (RUNNING, _) if over => {
+            return Err((None, "it is over, but stored as running".to_owned()));
+        }
+        (FINISHED, Some("played")) if !over => {
+            return Err((
+                None,
+                "it is stored as played to its end, but goes on".to_owned(),
+            ));
+        }
+        _ => {}
+    }
+    if head.state == RUNNING {
+        draft_again(&mut *game, stored)?;
+    }
+    Ok(())
+}
+
+/// States of a game in the database.
+const RUNNING: i64 = 1;
+const FINISHED: i64 = 2;
+
+fn draft_again(game: &mut dyn HostedMatch, stored: &Stored) -> Result<(), Finding> {
+    for draft in &stored.drafts {
+        for gesture in &draft.gestures {
+            let played = game.play(Seat(draft.seat), gesture);
+            played.map_err(|error| {
+                let seat = game.seat_names().get(usize::from(draft.seat));
+                let seat = seat.copied().unwrap_or("nobody");
+                (
+                    None,
+                    format!("a private step of {seat} cannot be played: {error}"),
+                )
+            })?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,15 @@
+//! Looking after the database: are all games sound, take some out, take some in, copy everything.
+
+mod backup;
+mod doctor;
+mod export;
+mod file;
+mod import;
+mod library;
+
+pub use backup::{BackupError, backup};
+pub use doctor::{Depth, Difference, NeedsVersion, Report, examine};
+pub use export::{ExportError, Exported, Which, export};
+pub use file::{FileProblem, check_file};
+pub use import::{ImportError, Imported, Unfinished, import};
+pub use library::Library;

@@ -1,0 +1,141 @@
+//! A full disk, a read-only database, two programs on one file: a clear error, nothing lost, and on it goes.
+
+use crate::house::{House, choices, fingerprint, person, step};
+use server::{StorageError, hall::Refused};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_and_loses_nothing() {
+    let house = House::open().await;
+    let anna = person(1);
+    let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
+    for number in 0..5 {
+        step(hall, game, anna.account, number).await;
+    }
+    // Not a page more than there is.
+    house
+        .store
+        .outside("PRAGMA max_page_count = 1")
+        .await
+        .unwrap();
+    let mut acknowledged = fingerprint(hall, game, anna.account).await;
+    let refused = loop {
+        let choice = choices(hall, game, anna.account).await.unwrap();
+        let played = hall
+            .play(
+                game,
+                anna.account,
+                choice.seat,
+                choice.ticket,
+                &choice.actions[0],
+                false,
+            )
+            .await;
+        match played {
+            Ok(_) => acknowledged = fingerprint(hall, game, anna.account).await,
+            Err(refused) => break refused,
+        }
+    };
+    assert_eq!(refused, Refused::Storage(StorageError::Full));
+    assert_eq!(refused.kind(), "storage");
+    assert_eq!(fingerprint(hall, game, anna.account).await, acknowledged);
+    let (again, _) = house.found_by_another_start().await;
+    assert_eq!(fingerprint(&again, game, anna.account).await, acknowledged);
+    house
+        .store
+        .outside("PRAGMA max_page_count = 1000000")
+        .await
+        .unwrap();
+    step(hall, game, anna.account, 0).await;
+    assert_ne!(fingerprint(hall, game, anna.account).await, acknowledged);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
+    let house = House::open().await;
+    let anna = person(1);
+    let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
+    step(hall, game, anna.account, 0).await;
+    let before = fingerprint(hall, game, anna.account).await;
+    let mut frames = hall
+        .watch(
+            game,
+            None,
+            None,
+            table::Language::En,
+            server::hall::Form::Page,
+            None,
+        )
+        .await
+        .unwrap();
+    house.store.outside("PRAGMA query_only = 1").await.unwrap();
+    let choice = choices(hall, game, anna.account).await.unwrap();
+    let (seat, action) = (choice.seat, &choice.actions[0]);
+    for _ in 0..3 {
+        let played = hall
+            .play(game, anna.account, seat, choice.ticket, action, false)
+            .await;
+        assert_eq!(played, Err(Refused::Storage(StorageError::ReadOnly)));
+    }
+    assert_eq!(fingerprint(hall, game, anna.account).await, before);
+    // Who watched is sent away and comes back.
+    assert!(frames.recv().await.is_some());
+    assert!(frames.recv().await.is_none());
+    house.store.outside("PRAGMA query_only = 0").await.unwrap();
+    // The same request, sent again.
+    let played = hall
+        .play(game, anna.account, seat, choice.ticket, action, false)
+        .await;
+    assert_eq!(played.unwrap().ticket, choice.ticket + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_programs_on_one_database_one_wins_every_race() {
+    let house = House::open().await;
+    let anna = person(1);
+    let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
+    let (other, _store) = house.found_by_another_start().await;
+    for seat in crate::house::SEATS {
+        crate::house::set_up(hall, game, anna.account, seat, false).await;
+    }
+    let choice = choices(hall, game, anna.account).await.unwrap();
+    let theirs = choices(&other, game, anna.account).await.unwrap();
+    assert_eq!(choice.ticket, theirs.ticket);
+    let (seat, ticket, action) = (choice.seat, choice.ticket, &choice.actions[0]);
+    hall.play(game, anna.account, seat, ticket, action, false)
+        .await
+        .unwrap();
+    let second = other
+        .play(game, anna.account, seat, ticket, action, false)
+        .await;
+    assert!(
+        matches!(second, Err(Refused::Storage(StorageError::Taken(_)))),
+        "{second:?}"
+    );
+    // It has looked again since.
+    let mine = fingerprint(hall, game, anna.account).await;
+    assert_eq!(fingerprint(&other, game, anna.account).await, mine);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_no_longer_waits_stops_nothing() {
+    let house = House::open().await;
+    let anna = person(1);
+    let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
+    for _ in 0..10 {
+        let choice = choices(hall, game, anna.account).await.unwrap();
+        let play = hall.play(
+            game,
+            anna.account,
+            choice.seat,
+            choice.ticket,
+            &choice.actions[0],
+            false,
+        );
+        // The client hangs up while the write is on its way.
+        let mut play = Box::pin(play);
+        assert!(futures_util::poll!(&mut play).is_pending());
+        drop(play);
+        let after = choices(hall, game, anna.account).await.unwrap();
+        assert!(after.seat != choice.seat || after.ticket == choice.ticket + 1);
+    }
+}

@@ -1,0 +1,14 @@
+//! The hall under test: what is acknowledged is on the disk, and nobody sees what is not theirs to see.
+
+mod bots;
+mod commits;
+mod faults;
+mod house;
+mod leaving;
+mod one_screen;
+mod reload;
+mod seats;
+mod secrets;
+mod streams;
+mod talk;
+mod tickets;

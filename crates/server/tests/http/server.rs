@@ -1,0 +1,99 @@
+//! A server for one test.
+
+use atlas::Board;
+use bots::Playable;
+use friedrich::Friedrich;
+use server::{
+    Hall, Room, Rooms, Settings, Store,
+    accounts::Accounts,
+    http::{self, Limits, State},
+};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, LazyLock},
+};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+
+/// Placing the names on the map takes a moment: one room serves all tests.
+static ROOMS: LazyLock<Rooms> = LazyLock::new(|| {
+    let game: Arc<dyn Playable> = bots::playable(Friedrich::with_data(&|_| None).unwrap());
+    let board: Board = friedrich::board::board(&|_| None).unwrap();
+    Rooms::new([Room::new(game, board).unwrap()])
+});
+
+/// A running server; it stops, and its database goes, with the value.
+pub struct Server {
+    pub address: String,
+    folder: PathBuf,
+    stop: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<std::io::Result<()>>>,
+}
+
+impl Server {
+    /// Without limits, and where positions may be set up.
+    pub async fn start() -> Server {
+        let settings = http::Settings {
+            limits: Limits::off(),
+            ..http::Settings::default()
+        };
+        Server::with(settings).await
+    }
+
+    pub async fn with(settings: http::Settings) -> Server {
+        let name: String = (server::ids::random_bytes::<8>().iter())
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        let folder = std::env::temp_dir().join(format!("bivouac-http-{name}"));
+        std::fs::create_dir_all(&folder).unwrap();
+        Server::on(settings, folder).await
+    }
+
+    async fn on(settings: http::Settings, folder: PathBuf) -> Server {
+        let store = Store::open(&folder.join("games.db")).await.unwrap();
+        let hall_settings = Settings {
+            bot_pause: 0,
+            allow_positions: true,
+            ..Settings::default()
+        };
+        let hall = Hall::open(store.clone(), ROOMS.clone(), hall_settings)
+            .await
+            .unwrap();
+        let state = State {
+            accounts: Accounts::new(store.clone()),
+            hall,
+            store,
+            settings,
+        };
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let (stop, stopped) = oneshot::channel();
+        let shutdown = async move {
+            let _ = stopped.await;
+        };
+        let running = tokio::spawn(http::serve(state, listener, shutdown));
+        Server {
+            address,
+            folder,
+            stop: Some(stop),
+            running: Some(running),
+        }
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Stops, and waits until everything has ended.
+    pub async fn stop(mut self) {
+        drop(self.stop.take());
+        let running = self.running.take().unwrap();
+        running.await.unwrap().unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // What is left of it is of no interest; a file still in use is no failure of the test.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

@@ -1,0 +1,180 @@
+//! A server without its HTTP side: a database of its own, a hall, accounts, and games with a person in them.
+
+use bots::Bot;
+use server::{
+    GameId, Hall, Person, Room, Rooms, Settings, Store,
+    accounts::{Account, Accounts, Notices as Wish, now},
+    hall::{GameCard, NewGame, SeatPlan},
+    notices::{MailSettings, NoticeSettings, Notices, Security},
+};
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process,
+    sync::{
+        Arc, LazyLock,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+use table::Language;
+use tokio::time::sleep;
+
+/// Where all letters and calls say they come from.
+pub const SITE: &str = "https://play.example.org";
+/// The person's seat: it moves first.
+pub const SEAT: &str = "frederick";
+
+static ROOMS: LazyLock<Rooms> = LazyLock::new(|| {
+    let game = bots::playable(friedrich::Friedrich::with_data(&|_| None).unwrap());
+    let board = friedrich::board::board(&|_| None).unwrap();
+    Rooms::new([Room::new(game, board).unwrap()])
+});
+
+pub struct House {
+    folder: PathBuf,
+    pub store: Store,
+    pub hall: Hall,
+    pub accounts: Accounts,
+}
+
+impl House {
+    pub async fn new() -> House {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("notices-{}-{number}", process::id());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder.join("bivouac.db")).await.unwrap();
+        let settings = Settings {
+            bot_pause: 0,
+            ..Settings::default()
+        };
+        let hall = Hall::open(store.clone(), ROOMS.clone(), settings);
+        House {
+            hall: hall.await.unwrap(),
+            accounts: Accounts::new(store.clone()),
+            store,
+            folder,
+        }
+    }
+
+    /// A guest who wants to be told in this way.
+    pub async fn guest(
+        &self,
+        wish: Wish,
+        mail: Option<&str>,
+        webhook: Option<String>,
+    ) -> Arc<Account> {
+        let (account, _) = self.accounts.guest(Language::En).await.unwrap();
+        let mut profile = account.profile.clone();
+        profile.notices = wish;
+        profile.mail = mail.map(str::to_owned);
+        profile.webhook = webhook;
+        self.accounts.set_profile(&account, profile).await.unwrap()
+    }
+
+    /// A game in which this person plays against bots; the person moves first.
+    pub async fn game(&self, account: &Account, title: &str) -> GameId {
+        let bot = SeatPlan::Bot(Bot::Careful);
+        let new = NewGame {
+            game: "friedrich".to_owned(),
+            options: Vec::new(),
+            seats: vec![SeatPlan::Me, bot, bot, bot],
+            pace_hours: Some(72),
+            title: Some(title.to_owned()),
+            sealed: self.hall.seal(),
+            nonce: [3; 16],
+            position: None,
+        };
+        let person = Person {
+            account: account.id,
+            name: account.display.clone(),
+        };
+        self.hall.create(&person, new).await.unwrap()
+    }
+
+    /// Plays the person's whole turn, and waits until it is their turn again, at a later second.
+    pub async fn next_turn(&self, account: &Account, game: GameId) {
+        let first = self.due_since(game).await.expect("it is the person's turn");
+        while now() <= first {
+            sleep(Duration::from_millis(20)).await;
+        }
+        loop {
+            match self.due_since(game).await {
+                Some(since) if since > first => return,
+                Some(_) => self.step(account, game).await,
+                None => sleep(Duration::from_millis(5)).await,
+            }
+        }
+    }
+
+    /// One action of the person.
+    pub async fn step(&self, account: &Account, game: GameId) {
+        let (ticket, action) = self
+            .hall
+            .look(game, Some(account.id), Some(SEAT), |seen| {
+                let seat = seen.seat.expect("the person sits there");
+                (seen.ticket, seen.game.advise(seat, seen.ticket))
+            })
+            .await
+            .unwrap();
+        let action = action.expect("the person has something to decide");
+        (self.hall)
+            .play(game, account.id, SEAT, ticket, &action, false)
+            .await
+            .unwrap();
+    }
+
+    pub async fn due_since(&self, game: GameId) -> Option<i64> {
+        let card = self.card(game).await;
+        let seat = card.seats.iter().find(|seat| seat.name == SEAT).unwrap();
+        seat.due_since
+    }
+
+    pub async fn card(&self, game: GameId) -> GameCard {
+        self.hall.about(game).await.unwrap()
+    }
+
+    pub fn notices(&self, settings: NoticeSettings) -> Notices {
+        Notices::start(self.hall.clone(), self.accounts.clone(), settings).unwrap()
+    }
+
+    /// How the last notice of the person's seat went.
+    pub async fn state(&self, game: GameId) -> Option<String> {
+        sqlx::query_scalar("SELECT state FROM notice WHERE game = ? AND seat = 0")
+            .bind(i64::try_from(game.0).unwrap())
+            .fetch_optional(self.store.readers())
+            .await
+            .unwrap()
+    }
+
+    pub async fn until_state(&self, game: GameId, wanted: &str) {
+        while self.state(game).await.as_deref() != Some(wanted) {
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Settings that lose no time, with mail to a server here.
+pub fn settings(mail: Option<SocketAddr>) -> NoticeSettings {
+    NoticeSettings {
+        delay: Duration::from_millis(10),
+        first_pause: Duration::from_millis(10),
+        mail: mail.map(|address| MailSettings {
+            host: address.ip().to_string(),
+            port: Some(address.port()),
+            user: None,
+            password: None,
+            from: "Bivouac <games@example.org>".to_owned(),
+            security: Security::None,
+        }),
+        ..NoticeSettings::new(SITE)
+    }
+}

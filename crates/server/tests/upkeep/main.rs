@@ -1,0 +1,6 @@
+//! Looking after the database, from the outside: doctor, export, import, backup.
+
+mod backups;
+mod doctors;
+mod records;
+mod shelf;

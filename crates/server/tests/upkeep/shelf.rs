@@ -1,0 +1,97 @@
+//! A database in a folder of its own, and games to put into it.
+
+use bots::{Bot, Playable};
+use kernel::text::Record;
+use server::{
+    GameId, Store,
+    upkeep::{Depth, Imported, Library, Report, Unfinished, examine, import},
+};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use std::{
+    path::{Path, PathBuf},
+    process,
+    sync::{
+        Arc, LazyLock,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+static GAME: LazyLock<Arc<dyn Playable>> =
+    LazyLock::new(|| bots::playable(friedrich::Friedrich::with_data(&|_| None).unwrap()));
+
+pub struct Shelf {
+    pub folder: PathBuf,
+    pub store: Store,
+}
+
+impl Shelf {
+    pub async fn new() -> Shelf {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("upkeep-{}-{number}", process::id());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(&folder.join("bivouac.db")).await.unwrap();
+        Shelf { folder, store }
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.join("bivouac.db")
+    }
+
+    pub async fn import(&self, record: Record) -> Imported {
+        let library = library();
+        import(&self.store, &library, record, Unfinished::PlayOn)
+            .await
+            .unwrap()
+    }
+
+    pub async fn examine(&self) -> Report {
+        examined(&self.store).await
+    }
+
+    /// Changes what is stored behind everybody's back.
+    pub async fn tamper(&self, sql: &str, game: GameId) {
+        let options = SqliteConnectOptions::new().filename(self.database());
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        let done = sqlx::query(sql)
+            .bind(i64::try_from(game.0).unwrap())
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        assert_eq!(done.rows_affected(), 1, "{sql}");
+        connection.close().await.unwrap();
+    }
+}
+
+impl Drop for Shelf {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+pub async fn examined(store: &Store) -> Report {
+    let report = examine(store, &library(), Depth::Everything, |_, _| {}).await;
+    report.unwrap()
+}
+
+pub fn game() -> &'static dyn Playable {
+    &**GAME
+}
+
+pub fn library() -> Library {
+    Library::new([Arc::clone(&GAME)])
+}
+
+/// A finished game of random players.
+pub fn finished(number: u64) -> Record {
+    let players = vec![Bot::Random; 4];
+    game().recorded(&[], &players, number, 0).unwrap()
+}
+
+/// The same, broken off.
+pub fn broken_off(number: u64, after: usize) -> Record {
+    let mut record = finished(number);
+    record.lines.truncate(after);
+    record
+}

@@ -1,0 +1,152 @@
+/* Operations: what the server sends, applied one message after the other. */
+
+const waiting = [];
+let applying = false;
+
+/** Takes a message of the stream. One after the other, each with time to be seen, unless too many wait. */
+async function receive(operations) {
+  if (game.past !== null) { receiveInPast(operations); return; }
+  waiting.push(operations);
+  if (applying) return;
+  applying = true;
+  while (waiting.length) {
+    const hurried = waiting.length > 4 || document.hidden || calm.matches;
+    const time = apply(waiting.shift(), { glides: !hurried });
+    if (time && !hurried) await pause(time);
+  }
+  applying = false;
+}
+
+/** Applies all that waits, at once: the player acts and must see the truth. */
+function catchUp() {
+  while (waiting.length) apply(waiting.shift(), { glides: false });
+}
+
+/** Applies a message. Returns how long it takes until it has been seen. */
+function apply(operations, { glides = false, past = false } = {}) {
+  const focused = focusHome();
+  const moves = [];
+  let rest = 0;
+  let fresh = false;
+  const animated = glides && !calm.matches;
+  const deeds = {
+    reset() { fresh = true; empty(); },
+    token(id, svg, z) { const moved = putToken(id, svg, z); if (moved) moves.push(moved); },
+    move(...parts) { const moved = moveToken(...parts); if (moved) moves.push(moved); },
+    gone(id) { tokens.get(id)?.element.remove(); tokens.delete(id); },
+    badge(space, svg) { putBadge(space, svg, animated && moves.length ? 300 : 0); },
+    mark: putMark,
+    aside: stepAside,
+    shift: shiftNames,
+    html: fill,
+    log(html) { if (appendLog(html, !fresh)) rest = 900; },
+    announce(text) { if (!past) announce(text); },
+    choices(removed, added) {
+      if (past) return;
+      for (const action of removed) game.choices.delete(action);
+      for (const [action, first, target, label] of added) game.choices.set(action, { action, first, target, label });
+    },
+    ticket(number) { if (!past) game.ticket = number; },
+    can(undo, redo) { if (!past) Object.assign(game, { canUndo: undo, canRedo: redo }); },
+    length(number) { if (!past) setLength(number); },
+    turn(mine) { if (!past) setTurn(mine); },
+  };
+  const curtain = operations.find(([name]) => name === 'curtain');
+  if (curtain) { leaveFor(curtain[1]); return 0; }
+  for (const [name, ...parts] of operations) deeds[name]?.(...parts);
+  earlier.clear();
+  if (fan && stackAt(fan.space).length < 2) fan = null;
+  let longest = 0;
+  // After a reset only a few moves are worth following; a crowd of them is another position.
+  if (animated && moves.length <= (fresh ? 4 : 12)) for (const move of moves) longest = Math.max(longest, glide(move));
+  refresh();
+  keepFocus(focused);
+  if (!past) lookWhereToAct();
+  return longest + rest;
+}
+
+let lookedFor = '';
+
+/** When there is something new to decide and all of it is out of sight, the map goes there. */
+function lookWhereToAct() {
+  const wanted = Array.from(layers.rings.children, (ring) => ring.dataset.ring);
+  const before = lookedFor;
+  lookedFor = wanted.join(' ');
+  if (!wanted.length || lookedFor === before || !laid.k || pointers.size) return;
+  const places = wanted.map(placeOfThing);
+  if (!places.some(isInSight)) lookSmoothly(centred(places[0].x, places[0].y, view.k));
+}
+
+/** The next player must see nothing of this: first the page goes blank, then it goes. */
+function leaveFor(url) {
+  waiting.length = 0;
+  stream.source?.close();
+  stopGliding();
+  clearTimeout(laid.timer);
+  cancelAnimationFrame(laid.frame);
+  body.replaceChildren();
+  location.replace(url);
+}
+
+function empty() {
+  for (const [id, token] of tokens) earlier.set(id, token);
+  tokens.clear();
+  layers.tokens.replaceChildren();
+  layers.badges.replaceChildren();
+  layers.marks.replaceChildren();
+  badges.clear();
+  marks.clear();
+  stepAside([]);
+  game.choices.clear();
+  byId('log').replaceChildren();
+}
+
+/** Replaces what an element holds, and keeps what somebody is typing or has unfolded there. */
+function fill(id, html) {
+  const element = byId(id);
+  if (!element) return;
+  const typed = new Map(Array.from(element.querySelectorAll('input[name]:not([type=hidden]), textarea[name]'), (field) => [field.name, field.value]));
+  const unfolded = new Map(Array.from(element.querySelectorAll('details[id]'), (part) => [part.id, part.open]));
+  const focused = element.contains(document.activeElement) ? document.activeElement.name : null;
+  const { scrollTop, scrollLeft } = element;
+  element.innerHTML = html;
+  for (const [name, value] of typed) {
+    const field = element.querySelector(`[name="${CSS.escape(name)}"]`);
+    if (field) field.value = value;
+  }
+  for (const [part, open] of unfolded) {
+    const details = element.querySelector(`#${CSS.escape(part)}`);
+    if (details) details.open = open;
+  }
+  if (focused) element.querySelector(`[name="${CSS.escape(focused)}"]`)?.focus();
+  Object.assign(element, { scrollTop, scrollLeft });
+  element.dispatchEvent(new Event('filled', { bubbles: true })); // site.js tells the times
+  if (id === 'chat') element.querySelector('ol')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Everything that follows from the choices: rings, buttons, cards, list. */
+function refresh() {
+  if (game.chosen && !isFirst(game.chosen)) game.chosen = null;
+  if (!game.chosen) game.reach.clear();
+  drawRings();
+  showButtons();
+  showCards();
+  listChoices();
+  listPieces();
+  for (const [deed, can] of [['undo', game.canUndo], ['back', game.canUndo], ['redo', game.canRedo]]) {
+    for (const button of document.querySelectorAll(`[data-do=${deed}]`)) button.disabled = !can || game.past !== null;
+  }
+  for (const button of document.querySelectorAll('#history [data-do=now], #history [data-do=later], [data-do=offer-rollback]')) button.disabled = game.past === null;
+  body.classList.toggle('mine', game.myTurn && game.past === null);
+  coach();
+}
+
+function setTurn(mine) {
+  if (mine && !game.myTurn) {
+    tick();
+    if (document.hidden) announce(say('your-turn'));
+  }
+  game.myTurn = mine;
+  document.title = document.title.replace(/^● /, '');
+  if (mine) document.title = `● ${document.title}`;
+}

@@ -1,0 +1,67 @@
+/* Notes, chat, standing orders, offers, advice. */
+
+function autosave() {
+  const notes = byId('notes');
+  const field = notes?.localName === 'textarea' ? notes : notes?.querySelector('textarea');
+  if (!field) return;
+  let timer = 0;
+  const tell = (text) => { const state = byId('notes-state'); if (state) state.textContent = text; };
+  const save = async () => {
+    timer = 0;
+    const done = await send('notes', { text: field.value }, 'PUT');
+    if (!timer) tell(done ? say('saved') : '');
+  };
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    tell(say('unsaved'));
+    timer = setTimeout(save, 900);
+  });
+  addEventListener('pagehide', () => {
+    if (!timer) return;
+    fetch(`${page.api}/notes`, { method: 'PUT', keepalive: true, headers: { 'X-Bivouac': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ text: field.value }) });
+  });
+}
+
+async function onSubmit(event) {
+  const form = event.target;
+  if (form.closest('#chat')) {
+    event.preventDefault();
+    const field = form.querySelector('[name=text]');
+    const text = field.value.trim();
+    if (text && await send('chat', { text })) field.value = '';
+  } else if (form.closest('#orders')) {
+    event.preventDefault();
+    if (await send(`orders?seat=${page.seat}`, { orders: form.querySelector('[name=orders]').value }, 'PUT')) toast(say('saved'));
+  }
+}
+
+/** A dialog with a title, something to read, and buttons that close it. */
+function showDialog(title, content, buttons) {
+  const dialog = make('dialog', { 'aria-label': title }, make('h2', {}, title), ...content);
+  const row = make('div', { class: 'actions' });
+  for (const [label, style, run] of buttons) row.append(make('button', { type: 'button', class: `button ${style}`, onclick: () => { dialog.close(); run?.(); } }, label));
+  dialog.append(row);
+  dialog.addEventListener('close', () => dialog.remove());
+  body.append(dialog);
+  dialog.showModal();
+}
+
+function resign() {
+  showDialog(say('resign-title'), [make('p', {}, say('resign-text'))], [
+    [say('cancel'), '', null],
+    [say('resign-yes'), 'danger', () => send('resign', { seat: page.seat })],
+  ]);
+}
+
+async function advise(button) {
+  button.disabled = true;
+  const advice = await ask(`advice?seat=${page.seat}`);
+  button.disabled = false;
+  if (!advice?.action) { toast(say('none')); return; }
+  toast(say('advice', { name: advice.label || advice.action }));
+  announce(say('advice', { name: advice.label || advice.action }));
+  const choice = game.choices.get(advice.action.split(';')[0].trim());
+  if (!choice) return;
+  if (choice.first && choice.first !== game.chosen) choose(choice.first);
+  flash([choice.first, choice.target].filter(Boolean));
+}

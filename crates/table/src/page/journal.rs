@@ -1,0 +1,124 @@
+//! The log: new entries as list items, and as sentences for those who listen.
+
+use super::prompt::your_turn;
+use super::telling::tell;
+use super::{Moment, Op, Stage};
+use crate::svg::{escape, put};
+use kernel::Message;
+use kernel::hosted::{LogEntry, LogKind};
+
+/// Nobody listens longer to one announcement.
+const LONGEST_ANNOUNCEMENT: usize = 400;
+
+/// Appends new entries, and what is to be said aloud.
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
+    if !now.log.is_empty() {
+        let mut html = String::new();
+        for entry in now.log {
+            put_entry(&mut html, stage, entry, now.seat_names);
+        }
+        if !html.is_empty() {
+            out.push(Op::Log(html));
+        }
+    }
+    if before.is_none_or(|before| before.log_len != now.log_len) {
+        out.push(Op::Length(now.log_len));
+    }
+    let text = announcement(stage, before, now);
+    if !text.is_empty() {
+        out.push(Op::Announce(text));
+    }
+}
+
+fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&str]) {
+    let number = entry.number;
+    let seat = entry.seat.and_then(|seat| seat_names.get(seat.index()));
+    let title = match seat {
+        Some(seat) => format!("{number} · {}", stage.seat_name(seat)),
+        None => number.to_string(),
+    };
+    let title = escape(&title);
+    if let Some(words) = taken_back(stage, entry, seat_names) {
+        put!(
+            out,
+            r#"<li data-n="{number}" class="muted" title="{title}">{}</li>"#,
+            escape(&words)
+        );
+    }
+    for line in &entry.lines {
+        // A game's texts may say how a line looks: `turn` begins a new turn, `pause` deserves to be read first.
+        let look = stage.words.attribute(line, "look").unwrap_or_default();
+        let is = |word: &str| look.split_whitespace().any(|own| own == word);
+        put!(
+            out,
+            r#"<li data-n="{number}"{}{} title="{title}">{}</li>"#,
+            if is("turn") { r#" class="turn""# } else { "" },
+            if is("pause") { " data-pause" } else { "" },
+            tell(stage, line)
+        );
+    }
+}
+
+/// An entry that takes others back, in words.
+fn taken_back(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<String> {
+    let message = match entry.kind {
+        LogKind::Entry => return None,
+        LogKind::Undo(number) => {
+            let seat = entry.seat.and_then(|seat| seat_names.get(seat.index()));
+            let name = seat.map(|seat| stage.seat_name(seat)).unwrap_or_default();
+            Message::new("log-undo")
+                .text("seat", name)
+                .text("number", number.to_string())
+        }
+        LogKind::Rollback(number) => {
+            Message::new("log-rollback").text("number", number.to_string())
+        }
+    };
+    Some(stage.house().say(&message))
+}
+
+/// What happened, short, and whether it is now this seat's turn.
+fn announcement(stage: &Stage, before: Option<&Moment>, now: &Moment) -> String {
+    let mut text = String::new();
+    let mut add = |sentence: &str| {
+        if text.chars().count() + sentence.chars().count() > LONGEST_ANNOUNCEMENT {
+            return;
+        }
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(sentence);
+        if !sentence.ends_with(['.', '!', '?', ':', '…']) {
+            text.push('.');
+        }
+    };
+    // A page that is opened shows a game; it does not tell it from the beginning.
+    if before.is_some() {
+        for entry in now.log {
+            if let Some(words) = taken_back(stage, entry, now.seat_names) {
+                add(&words);
+            }
+            for line in &entry.lines {
+                add(&stage.words.say(line));
+            }
+        }
+    }
+    let prompt = &now.scene.prompt;
+    let asked = before.is_none_or(|before| {
+        !before.is_due() || before.scene.prompt.instruction != prompt.instruction
+    });
+    match (&now.scene.outcome, now.own_seat()) {
+        (Some(ending), _) if before.is_none_or(|before| before.scene.outcome.is_none()) => {
+            add(&stage.words.say(&ending.manner));
+        }
+        (None, Some(seat)) if now.is_due() && asked => {
+            let instruction = stage.words.say(&prompt.instruction);
+            if before.is_none_or(|before| !before.is_due()) {
+                add(&your_turn(stage, seat));
+            }
+            add(&instruction);
+        }
+        _ => {}
+    }
+    text
+}

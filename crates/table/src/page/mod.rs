@@ -1,0 +1,64 @@
+//! The table as a page in the browser: scenes become operations, and the page around them is made once.
+//!
+//! [`operations`] compares two moments of one viewer and says what changed, in words of the viewer's language;
+//! the script ([`SCRIPT`]) applies it. [`page_map`] is the static map, [`style_sheet`] all the style of the house,
+//! [`shell`] the page that holds everything. There is no code here for any one game, and none for HTTP.
+
+mod asides;
+mod choices;
+mod fonts;
+mod hands;
+mod icons;
+mod journal;
+mod layout;
+mod map;
+mod op;
+mod operations;
+mod parts;
+mod pieces;
+mod prompt;
+mod reader;
+mod sheet;
+mod shell;
+mod stage;
+mod tabs;
+mod telling;
+
+pub use fonts::{Font, fonts};
+pub use map::page_map;
+pub use op::{Offered, Op, Place, html_op, to_json};
+pub use operations::operations;
+pub use reader::{Paragraph, reader};
+pub use shell::{Features, SeatLink, Shell, shell};
+pub use stage::{Moment, Stage};
+
+/// The script of the table page.
+pub const SCRIPT: &str = concat!(
+    include_str!("../../assets/table/page.js"),
+    include_str!("../../assets/table/map.js"),
+    include_str!("../../assets/table/view.js"),
+    include_str!("../../assets/table/tokens.js"),
+    include_str!("../../assets/table/operations.js"),
+    include_str!("../../assets/table/choices.js"),
+    include_str!("../../assets/table/clicks.js"),
+    include_str!("../../assets/table/hover.js"),
+    include_str!("../../assets/table/sending.js"),
+    include_str!("../../assets/table/stream.js"),
+    include_str!("../../assets/table/log.js"),
+    include_str!("../../assets/table/panels.js"),
+    include_str!("../../assets/table/talk.js"),
+    include_str!("../../assets/table/verify.js"),
+    include_str!("../../assets/table/coach.js"),
+    include_str!("../../assets/table/sound.js"),
+    include_str!("../../assets/table/keyboard.js"),
+    include_str!("../../assets/table/begin.js"),
+);
+
+/// The script of every page, in its head: day or night, and what forms need.
+pub const SITE_SCRIPT: &str = include_str!("../../assets/site.js");
+
+/// All the style of the house: letters, colours by day and by night, board, cards and pages.
+pub fn style_sheet() -> String {
+    let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
+    [&fonts, &board, include_str!("../../assets/page.css")].concat()
+}

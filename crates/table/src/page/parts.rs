@@ -1,0 +1,96 @@
+//! The strip of phases, tracks and panels.
+
+use super::telling::tell;
+use super::{Moment, Op, Stage};
+use crate::svg::{escape, put};
+use kernel::scene::{Panel, Step, Track};
+
+/// Appends those that changed between two moments.
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
+    let (before, now) = (before.map(|before| before.scene), now.scene);
+    if before.is_none_or(|before| before.sequence != now.sequence) {
+        out.push(filled("sequence", sequence(stage, &now.sequence)));
+    }
+    if before.is_none_or(|before| before.tracks != now.tracks) {
+        out.push(filled("tracks", tracks(stage, &now.tracks)));
+    }
+    match before {
+        Some(before) if same_set(&before.panels, &now.panels) => {
+            for (old, new) in before.panels.iter().zip(&now.panels) {
+                if old != new {
+                    let mut inside = String::new();
+                    put_panel(&mut inside, stage, new);
+                    out.push(filled(&format!("panel-{}", new.id), inside));
+                }
+            }
+        }
+        _ => out.push(filled("panels", panels(stage, &now.panels))),
+    }
+}
+
+pub fn filled(id: &str, html: String) -> Op {
+    Op::Html {
+        id: id.to_owned(),
+        html,
+    }
+}
+
+fn sequence(stage: &Stage, steps: &[Step]) -> String {
+    let mut out = String::new();
+    for step in steps {
+        let now = if step.now {
+            r#" class="now" aria-current="step""#
+        } else {
+            ""
+        };
+        put!(out, "<li{now}>{}</li>", tell(stage, &step.name));
+    }
+    out
+}
+
+fn tracks(stage: &Stage, tracks: &[Track]) -> String {
+    let mut out = String::new();
+    for track in tracks {
+        put!(
+            out,
+            r#"<div class="track"><h3>{}</h3><ol>"#,
+            tell(stage, &track.name)
+        );
+        for (number, name) in (0..).zip(&track.boxes) {
+            let at = if track.at == Some(number) {
+                r#" class="at" aria-current="true""#
+            } else {
+                ""
+            };
+            put!(out, "<li{at}>{}</li>", tell(stage, name));
+        }
+        out.push_str("</ol></div>");
+    }
+    out
+}
+
+fn same_set(one: &[Panel], other: &[Panel]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| a.id == b.id)
+}
+
+fn panels(stage: &Stage, panels: &[Panel]) -> String {
+    let mut out = String::new();
+    for panel in panels {
+        put!(
+            out,
+            r#"<details class="panel" id="panel-{}" open>"#,
+            escape(&panel.id)
+        );
+        put_panel(&mut out, stage, panel);
+        out.push_str("</details>");
+    }
+    out
+}
+
+fn put_panel(out: &mut String, stage: &Stage, panel: &Panel) {
+    put!(out, "<summary>{}</summary><ul>", tell(stage, &panel.title));
+    for line in &panel.lines {
+        put!(out, "<li>{}</li>", tell(stage, line));
+    }
+    out.push_str("</ul>");
+}

@@ -1,0 +1,312 @@
+//! Pieces, badges, marks and the names that make room for them: what changed on the map.
+
+use super::asides::arrangement;
+use super::layout::{Layout, Stack, placed};
+use super::op::Place;
+use super::{Moment, Op, Stage};
+use crate::pieces_svg::{Bulk, DISC_RING, Strength, badge, body, has, mark_body, ring};
+use crate::step_aside::Way;
+use crate::svg::{escape, number, put, put_escaped};
+use kernel::hosted::LogEntry;
+use kernel::scene::{Mark, Token};
+use kernel::{Arg, Message, Target};
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+/// Appends what changed on the map between two moments.
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
+    let (old_marks, old_tokens) = before.map_or((&[][..], &[][..]), |before| {
+        (&before.scene.marks[..], &before.scene.tokens[..])
+    });
+    if old_marks != now.scene.marks {
+        marks(out, stage, old_marks, &now.scene.marks);
+    }
+    if old_tokens != now.scene.tokens {
+        tokens(out, stage, old_tokens, now);
+    }
+}
+
+fn mark_key(mark: &Mark) -> String {
+    format!("{}:{}", mark.kind, mark.space)
+}
+
+fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
+    let same = |one: &&Mark, other: &Mark| one.kind == other.kind && one.space == other.space;
+    for mark in old {
+        if !new.iter().any(|other| same(&mark, other)) {
+            out.push(Op::Mark {
+                key: mark_key(mark),
+                svg: String::new(),
+            });
+        }
+    }
+    for mark in new {
+        let Some(space) = stage.space(&mark.space).filter(|_| !old.contains(mark)) else {
+            continue;
+        };
+        let key = mark_key(mark);
+        let mut svg = format!(
+            r#"<g class="mark" data-mark="{}" transform="translate({} {})" role="img" aria-label="{}">"#,
+            escape(&key),
+            number(space.at.x),
+            number(space.at.y),
+            escape(&mark_name(stage, mark))
+        );
+        mark_body(&mut svg, mark, &space.role);
+        svg.push_str("</g>");
+        out.push(Op::Mark { key, svg });
+    }
+}
+
+/// A mark in words: what it is, of whom, where.
+fn mark_name(stage: &Stage, mark: &Mark) -> String {
+    let kind = format!("mark-{}", mark.kind);
+    let kind = (stage.words.find(&kind))
+        .or_else(|| stage.house().find(&kind))
+        .unwrap_or_else(|| mark.kind.clone());
+    let nation = (mark.nation.as_deref()).map(|nation| stage.named("nation", nation));
+    [
+        Some(kind),
+        nation,
+        Some(stage.space_name(&mark.space).to_owned()),
+    ]
+    .into_iter()
+    .flatten()
+    .collect::<Vec<_>>()
+    .join(", ")
+}
+
+fn tokens(out: &mut Vec<Op>, stage: &Stage, before: &[Token], now: &Moment) {
+    let after = &now.scene.tokens[..];
+    let partners = partners(before, after);
+    let touched = touched(before, after, &partners);
+    let wanted = |space: &str| touched.binary_search(&space).is_ok();
+    let (old, new) = (Layout::of(before, wanted), Layout::of(after, wanted));
+    let mut kept = vec![false; before.len()];
+    for (index, token) in new.tokens() {
+        let Some(to) = new.standing(index) else {
+            continue;
+        };
+        let Some((place, z)) = placed(stage, to) else {
+            continue;
+        };
+        let partner = partners[index];
+        if let Some(partner) = partner {
+            kept[partner] = true;
+        }
+        let from = partner.and_then(|partner| old.standing(partner));
+        let same_look = partner.is_some_and(|partner| looks_alike(&before[partner], token));
+        if same_look && from == Some(to) {
+            continue;
+        }
+        // A piece that changes and moves changes first, so that nothing cuts its way short.
+        let start =
+            (from.filter(|from| *from != to)).and_then(|from| Some((from, placed(stage, from)?)));
+        match start {
+            None => out.push(shown(stage, token, to.0, place, z)),
+            Some((from, (start, start_z))) => {
+                if !same_look {
+                    out.push(shown(stage, token, from.0, start, start_z));
+                }
+                out.push(Op::Move {
+                    id: token.id.clone(),
+                    to: place,
+                    z,
+                    by: way(stage, &token.id, from.0, to.0, now.log),
+                    space: to.0.to_owned(),
+                });
+            }
+        }
+    }
+    for (index, token) in old.tokens() {
+        let stood = |standing| placed(stage, standing).is_some();
+        if !kept[index] && old.standing(index).is_some_and(stood) {
+            out.push(Op::Gone(token.id.clone()));
+        }
+    }
+    if badges(out, stage, &old, &new) {
+        aside(out, stage, before, after);
+    }
+}
+
+/// The spaces on which anything changed, sorted.
+fn touched<'a>(old: &'a [Token], new: &'a [Token], partners: &[Option<usize>]) -> Vec<&'a str> {
+    let mut touched: Vec<&str> = Vec::new();
+    let mut left = vec![true; old.len()];
+    for (token, partner) in new.iter().zip(partners) {
+        let before = partner.map(|partner| {
+            left[partner] = false;
+            &old[partner]
+        });
+        if before != Some(token) {
+            touched.extend(before.and_then(|before| before.space.as_deref()));
+            touched.extend(token.space.as_deref());
+        }
+    }
+    for (token, left) in old.iter().zip(left) {
+        touched.extend(token.space.as_deref().filter(|_| left));
+    }
+    touched.sort_unstable();
+    touched.dedup();
+    touched
+}
+
+/// For each new token, the index of the old one with its id.
+fn partners(old: &[Token], new: &[Token]) -> Vec<Option<usize>> {
+    let mut by_id: Option<HashMap<&str, usize>> = None;
+    (new.iter().enumerate())
+        .map(|(index, token)| {
+            // Nearly always they come in the same order.
+            if old.get(index).is_some_and(|other| other.id == token.id) {
+                return Some(index);
+            }
+            let by_id = by_id.get_or_insert_with(|| {
+                let ids = old.iter().enumerate();
+                ids.map(|(index, token)| (token.id.as_str(), index))
+                    .collect()
+            });
+            by_id.get(token.id.as_str()).copied()
+        })
+        .collect()
+}
+
+/// Whether two tokens are drawn and named alike wherever they stand.
+fn looks_alike(one: &Token, other: &Token) -> bool {
+    one.shape == other.shape
+        && one.value == other.value
+        && one.rank == other.rank
+        && one.states == other.states
+        && one.nation == other.nation
+        && one.name == other.name
+}
+
+/// A token with all the page wants to know of it.
+fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
+    let name = stage.piece_name(token);
+    let states = stage.states(token);
+    let strength = Strength::of(std::iter::once(token)).map(Strength::written);
+    let mut svg = String::with_capacity(512);
+    let spent = if has(token, "spent") { " spent" } else { "" };
+    put!(
+        svg,
+        r#"<g class="token{spent}" data-token="{}" data-z="{z}" data-at="{}" data-name="{}""#,
+        escape(&token.id),
+        escape(space),
+        escape(&name)
+    );
+    if ring(token) != DISC_RING {
+        put!(svg, r#" data-r="{}""#, number(ring(token)));
+    }
+    let mut label = vec![name, stage.named("nation", &token.nation)];
+    if let Some(rank) = token.rank {
+        put!(svg, r#" data-rank="{rank}""#);
+        label.push((stage.house()).say(&Message::new("token-rank").number("rank", rank)));
+    }
+    if let Some(strength) = strength {
+        put!(svg, r#" data-value="{}""#, escape(&strength));
+        label.push((stage.house()).say(&Message::new("token-strength").text("strength", strength)));
+    }
+    if !states.is_empty() {
+        put!(svg, r#" data-state="{}""#, escape(&states));
+        label.push(states);
+    }
+    put!(
+        svg,
+        r#" transform="translate({} {})" role="img" aria-label=""#,
+        number(at.0),
+        number(at.1)
+    );
+    put_escaped(&mut svg, &label.join(", "));
+    svg.push_str("\">");
+    body(&mut svg, token);
+    svg.push_str("</g>");
+    Op::Token {
+        id: token.id.clone(),
+        svg,
+        z,
+    }
+}
+
+/// The places a piece passed between two spaces, if the log names them one after the other.
+fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<Place> {
+    let mut named: Vec<&str> = Vec::new();
+    for line in log.iter().flat_map(|entry| &entry.lines) {
+        let things = || {
+            let args = line.args.iter();
+            args.flat_map(|(_, arg)| match arg {
+                Arg::Things(things) => things.as_slice(),
+                _ => &[],
+            })
+        };
+        if !things().any(|thing| matches!(&thing.target, Target::Token(token) if token == id)) {
+            continue;
+        }
+        for thing in things() {
+            if let Target::Space(space) = &thing.target
+                && named.last() != Some(&space.as_str())
+            {
+                named.push(space);
+            }
+        }
+    }
+    match named.as_slice() {
+        [first, between @ .., last] if *first == from && *last == to => (between.iter())
+            .filter_map(|space| stage.space(space))
+            .map(|space| Place(space.at.x, space.at.y))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Badges that changed. Says whether any stack takes other room than before.
+fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool {
+    let mut resized = false;
+    let mut one = |before: Option<Stack>, now: Option<Stack>| {
+        let strength = |stack: Option<Stack>| stack.and_then(|s| Strength::of(s.pieces()));
+        let bulk = |stack: Option<Stack>| stack.map(|stack| Bulk::of(stack.pieces()));
+        resized |= bulk(before) != bulk(now);
+        let (was, is) = (strength(before), strength(now));
+        let space = now.or(before).map(|stack| stack.space);
+        if let Some(space) = space.and_then(|id| stage.space(id)).filter(|_| was != is) {
+            let mut svg = String::new();
+            if let Some(strength) = is {
+                // The pieces say their strength themselves.
+                let attributes =
+                    format!(r#" data-stack="{}" aria-hidden="true""#, escape(&space.id));
+                badge(&mut svg, space.at, strength, &attributes);
+            }
+            out.push(Op::Badge {
+                space: space.id.clone(),
+                svg,
+            });
+        }
+    };
+    let (mut before, mut now) = (old.stacks().peekable(), new.stacks().peekable());
+    loop {
+        let order = match (before.peek(), now.peek()) {
+            (None, None) => break,
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (Some(a), Some(b)) => a.space.cmp(b.space),
+        };
+        let was = if order.is_le() { before.next() } else { None };
+        let is = if order.is_ge() { now.next() } else { None };
+        one(was, is);
+    }
+    resized
+}
+
+/// Names that step aside: all of them for an empty page, else those that step otherwise than before.
+fn aside(out: &mut Vec<Op>, stage: &Stage, old: &[Token], new: &[Token]) {
+    let place = |(space, (dx, dy)): (&str, Way)| (space.to_owned(), Place(dx, dy));
+    let now = arrangement(stage, new, old);
+    if old.is_empty() {
+        out.push(Op::Aside(now.moved(&stage.board).map(place).collect()));
+        return;
+    }
+    let was = arrangement(stage, old, &[]);
+    let changed: Vec<(String, Place)> = now.since(&was, &stage.board).map(place).collect();
+    if !changed.is_empty() {
+        out.push(Op::Shift(changed));
+    }
+}

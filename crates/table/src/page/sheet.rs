@@ -1,0 +1,114 @@
+//! The army sheet: the viewer's own pieces with their strength and place.
+
+use super::hands::nation_icon;
+use super::parts::filled;
+use super::{Moment, Op, Stage};
+use crate::pieces_svg::Strength;
+use crate::svg::{escape, put};
+use kernel::Scene;
+use kernel::scene::Token;
+
+/// Appends the rows that changed, or the whole sheet if other pieces are on it.
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
+    let now = now.scene;
+    match before.map(|before| before.scene) {
+        Some(before) if same_pieces(before, now) => {
+            for (old, new) in before.tokens.iter().zip(&now.tokens) {
+                if is_own(now, new) && old != new {
+                    out.push(filled(&format!("sheet-{}", new.id), row(stage, new)));
+                }
+            }
+        }
+        Some(before) if own(before).eq(own(now)) => {}
+        _ => out.push(filled("sheet", sheet(stage, now))),
+    }
+}
+
+fn is_own(scene: &Scene, token: &Token) -> bool {
+    scene.own.contains(&token.nation)
+}
+
+fn own(scene: &Scene) -> impl Iterator<Item = &Token> {
+    (scene.tokens.iter()).filter(|token| is_own(scene, token))
+}
+
+/// Whether the same pieces stand in the same rows.
+fn same_pieces(before: &Scene, now: &Scene) -> bool {
+    before.own == now.own
+        && before.tokens.len() == now.tokens.len()
+        && (before.tokens.iter().zip(&now.tokens))
+            .all(|(a, b)| a.id == b.id && a.nation == b.nation)
+}
+
+fn sheet(stage: &Stage, scene: &Scene) -> String {
+    if own(scene).next().is_none() {
+        return String::new();
+    }
+    let mut out = String::from("<table>");
+    put!(
+        out,
+        r#"<caption class="visually-hidden">{}</caption><thead><tr>"#,
+        escape(&stage.word("sheet-title"))
+    );
+    for (key, class) in [
+        ("sheet-piece", ""),
+        ("sheet-rank", r#" class="number""#),
+        ("sheet-strength", r#" class="number""#),
+        ("sheet-place", ""),
+    ] {
+        put!(
+            out,
+            r#"<th scope="col"{class}>{}</th>"#,
+            escape(&stage.word(key))
+        );
+    }
+    out.push_str("</tr></thead><tbody>");
+    for nation in &scene.own {
+        let mut pieces = own(scene)
+            .filter(|token| token.nation == *nation)
+            .peekable();
+        if pieces.peek().is_some() {
+            put!(
+                out,
+                r#"<tr><th scope="colgroup" colspan="4">{} {}</th></tr>"#,
+                nation_icon(nation),
+                escape(&stage.named("nation", nation))
+            );
+        }
+        for token in pieces {
+            let id = escape(&token.id);
+            put!(
+                out,
+                r#"<tr id="sheet-{id}" data-thing="token:{id}">{}</tr>"#,
+                row(stage, token)
+            );
+        }
+    }
+    out.push_str("</tbody></table>");
+    out
+}
+
+/// The cells of a piece.
+fn row(stage: &Stage, token: &Token) -> String {
+    let rank = token.rank.map(|rank| rank.to_string()).unwrap_or_default();
+    let strength = Strength::of(std::iter::once(token)).map(Strength::written);
+    let place = match &token.space {
+        Some(space) => stage.space_name(space).to_owned(),
+        None => stage.word("sheet-off"),
+    };
+    let mut out = format!("<td>{}", escape(&stage.piece_name(token)));
+    if !token.states.is_empty() {
+        put!(
+            out,
+            r#" <span class="small muted">{}</span>"#,
+            escape(&stage.states(token))
+        );
+    }
+    put!(
+        out,
+        r#"</td><td class="number">{rank}</td><td class="number">{}</td><td>{}</td>"#,
+        strength.unwrap_or_default(),
+        escape(&place)
+    );
+    out
+}

@@ -1,0 +1,122 @@
+//! What operations are made from: the game's board and words, and one viewer's moment.
+
+use super::asides::Asides;
+use crate::{Language, Words, house_words};
+use atlas::{Board, Space};
+use kernel::scene::Token;
+use kernel::{Message, Scene, Viewer, hosted::LogEntry};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What a page needs of a game, built once per language.
+pub struct Stage {
+    pub board: Arc<Board>,
+    /// The game's own texts.
+    pub words: Arc<Words>,
+    pub language: Language,
+    /// Spaces of the board by id: looked up far more often than anything else.
+    spaces: HashMap<String, u16>,
+    pub(super) asides: Asides,
+}
+
+impl Stage {
+    pub fn new(board: Arc<Board>, words: Arc<Words>, language: Language) -> Stage {
+        let spaces = (0..)
+            .zip(&board.spaces)
+            .map(|(index, space)| (space.id.clone(), index))
+            .collect();
+        Stage {
+            board,
+            words,
+            language,
+            spaces,
+            asides: Asides::default(),
+        }
+    }
+
+    pub(super) fn house(&self) -> &'static Words {
+        house_words(self.language)
+    }
+
+    /// The table's own words for a bare key.
+    pub(super) fn word(&self, key: &str) -> String {
+        self.house().say(&Message::new(key))
+    }
+
+    pub(super) fn index(&self, space: &str) -> Option<u16> {
+        self.spaces.get(space).copied()
+    }
+
+    pub(super) fn space(&self, id: &str) -> Option<&Space> {
+        self.index(id)
+            .map(|index| &self.board.spaces[usize::from(index)])
+    }
+
+    /// A space as people call it.
+    pub(super) fn space_name<'a>(&'a self, id: &'a str) -> &'a str {
+        self.space(id).map_or(id, |space| space.name.as_str())
+    }
+
+    /// The words of a game for a kind of thing and its id: `nation-prussia`.
+    pub(super) fn named(&self, kind: &str, id: &str) -> String {
+        self.words
+            .find(&format!("{kind}-{id}"))
+            .unwrap_or_else(|| id.to_owned())
+    }
+
+    pub(super) fn seat_name(&self, seat: &str) -> String {
+        self.named("seat", seat)
+    }
+
+    /// The name of a piece: words of the game's texts if it is a key there, else the same in every language.
+    pub(super) fn piece_name(&self, token: &Token) -> String {
+        self.words
+            .find(&token.name)
+            .unwrap_or_else(|| token.name.clone())
+    }
+
+    /// What state a piece is in, in words.
+    pub(super) fn states(&self, token: &Token) -> String {
+        let words: Vec<String> = (token.states.iter())
+            .map(|state| {
+                let key = format!("state-{state}");
+                (self.words.find(&key))
+                    .or_else(|| self.house().find(&key))
+                    .unwrap_or_else(|| state.clone())
+            })
+            .collect();
+        words.join(", ")
+    }
+}
+
+/// What one viewer sees at one moment.
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    pub scene: &'a Scene,
+    /// Entries the page does not show yet; all of them for an empty page.
+    pub log: &'a [LogEntry],
+    /// How many entries the viewer's log has.
+    pub log_len: usize,
+    /// The number the viewer's next action must carry.
+    pub ticket: u64,
+    pub undo: bool,
+    pub redo: bool,
+    /// Names of the seats, in seat order.
+    pub seat_names: &'a [&'static str],
+}
+
+impl Moment<'_> {
+    /// The name of the seat that looks on.
+    pub(super) fn own_seat(&self) -> Option<&'static str> {
+        match self.scene.viewer {
+            Viewer::Seat(seat) => self.seat_names.get(seat.index()).copied(),
+            Viewer::Spectator | Viewer::Everything => None,
+        }
+    }
+
+    /// Whether that seat must decide.
+    pub(super) fn is_due(&self) -> bool {
+        self.own_seat()
+            .is_some_and(|own| self.scene.prompt.who.iter().any(|seat| seat == own))
+    }
+}

@@ -1,0 +1,131 @@
+//! Sentences as HTML: things can be pointed at, cards and dice are drawn.
+
+use super::Stage;
+use crate::emblems::is_red;
+use crate::svg::{put, put_escaped, put_letter};
+use crate::words::{FIRST_MARK, Part};
+use kernel::{Message, Target, Thing};
+
+/// The signs by which cards are written in one line.
+const SUIT_SIGNS: [(char, &str); 4] = [
+    ('♠', "spades"),
+    ('♥', "hearts"),
+    ('♦', "diamonds"),
+    ('♣', "clubs"),
+];
+
+/// A message in the game's words.
+pub fn tell(stage: &Stage, message: &Message) -> String {
+    let mut out = String::new();
+    let (text, parts) = stage.words.marked(message);
+    for letter in text.chars() {
+        let number = u32::from(letter).wrapping_sub(u32::from(FIRST_MARK));
+        match parts.get(number as usize) {
+            Some(Part::Thing(thing)) => put_thing(&mut out, stage, thing),
+            Some(Part::Dice(faces)) => put_dice(&mut out, faces),
+            None => put_letter(&mut out, letter),
+        }
+    }
+    out
+}
+
+/// A target as choices and pages write it: `space:berlin`.
+pub fn target(target: &Target) -> String {
+    let (kind, id) = match target {
+        Target::Space(id) => ("space", id),
+        Target::Token(id) => ("token", id),
+        Target::Card(id) => ("card", id),
+        Target::Button(id) => ("button", id),
+    };
+    format!("{kind}:{id}")
+}
+
+fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
+    let name = thing.name.as_str();
+    let suit = match thing.target {
+        Target::Card(_) => SUIT_SIGNS.iter().find(|(sign, _)| name.starts_with(*sign)),
+        _ => None,
+    };
+    let class = match (&thing.target, suit) {
+        (Target::Card(_), Some((_, suit))) if is_red(suit) => "thing chip red",
+        (Target::Card(_), _) => "thing chip black",
+        _ => "thing",
+    };
+    put!(out, r#"<span class="{class}" data-thing=""#);
+    put_escaped(out, &target(&thing.target));
+    out.push_str("\">");
+    match suit {
+        Some((sign, suit)) => {
+            put!(
+                out,
+                r##"<svg viewBox="-50 -50 100 100" role="img" aria-label=""##
+            );
+            put_escaped(out, &stage.named("suit", suit));
+            put!(out, r##""><use href="#suit-{suit}"/></svg>"##);
+            put_escaped(out, name.trim_start_matches(*sign));
+        }
+        None => put_escaped(out, name),
+    }
+    out.push_str("</span>");
+}
+
+fn put_dice(out: &mut String, faces: &[u8]) {
+    for (number, face) in faces.iter().enumerate() {
+        if number > 0 {
+            out.push(' ');
+        }
+        put!(
+            out,
+            r#"<svg class="die" viewBox="0 0 100 100" role="img" aria-label="{face}">"#
+        );
+        match face {
+            1..=6 => put!(out, r##"<use href="#die-{face}"/>"##),
+            // A die with other faces than a cube has its number.
+            _ => put!(
+                out,
+                r##"<use href="#die-0"/><text class="number" x="50" y="69" font-size="56">{face}</text>"##
+            ),
+        }
+        out.push_str("</svg>");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Words};
+    use atlas::{Board, BoardInput};
+    use std::sync::Arc;
+
+    fn stage() -> Stage {
+        let board = Board::new(BoardInput {
+            width: 10.0,
+            height: 10.0,
+            ..BoardInput::default()
+        });
+        let words = "suit-hearts = hearts\nline = <{ $who }> plays { $card }, { $dice }";
+        Stage::new(
+            Arc::new(board.unwrap()),
+            Arc::new(Words::new("en", words).unwrap()),
+            Language::En,
+        )
+    }
+
+    #[test]
+    fn things_are_pointed_at_and_nothing_breaks_out() {
+        let message = Message::new("line")
+            .thing("who", Target::Token("a\"b".to_owned()), "<script>")
+            .thing("card", Target::Card("H3.1".to_owned()), "♥3")
+            .dice("dice", [6, 8]);
+        let html = tell(&stage(), &message);
+        assert_eq!(
+            html,
+            concat!(
+                r#"&lt;<span class="thing" data-thing="token:a&quot;b">&lt;script&gt;</span>&gt; plays "#,
+                r##"<span class="thing chip red" data-thing="card:H3.1"><svg viewBox="-50 -50 100 100" role="img" aria-label="hearts"><use href="#suit-hearts"/></svg>3</span>, "##,
+                r##"<svg class="die" viewBox="0 0 100 100" role="img" aria-label="6"><use href="#die-6"/></svg> "##,
+                r##"<svg class="die" viewBox="0 0 100 100" role="img" aria-label="8"><use href="#die-0"/><text class="number" x="50" y="69" font-size="56">8</text></svg>"##,
+            )
+        );
+    }
+}

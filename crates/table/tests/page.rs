@@ -1,0 +1,294 @@
+//! The page that operations build up is the page a fresh look gives, along whole games and for every viewer.
+
+mod model;
+
+use friedrich::Friedrich;
+use kernel::hosted::{self, Hosted, HostedMatch, LogEntry};
+use kernel::scene::Ending;
+use kernel::{Message, Seat, Seed, Turn, Viewer, play::Dice};
+use model::Page;
+use std::sync::{Arc, LazyLock};
+use table::page::{Moment, Op, Stage, operations, page_map, to_json};
+use table::{Language, Words};
+
+static GAME: LazyLock<Arc<dyn Hosted>> =
+    LazyLock::new(|| hosted::host(Friedrich::with_data(&|_| None).unwrap()));
+
+static BOARD: LazyLock<Arc<atlas::Board>> =
+    LazyLock::new(|| Arc::new(friedrich::board::board(&|_| None).unwrap()));
+
+fn stage(language: Language) -> Stage {
+    let words = Words::new(language.tag(), GAME.texts(language.tag())).unwrap();
+    Stage::new(Arc::clone(&BOARD), Arc::new(words), language)
+}
+
+/// A viewer and the page in front of it.
+struct Watcher {
+    viewer: Viewer,
+    scene: kernel::Scene,
+    length: usize,
+    page: Page,
+}
+
+/// What is true beside the scene.
+struct Rest {
+    log: Vec<LogEntry>,
+    length: usize,
+    undo: bool,
+    redo: bool,
+}
+
+fn rest(game: &dyn HostedMatch, viewer: Viewer, from: usize) -> Rest {
+    let may = |ask: &dyn Fn(Seat) -> bool| matches!(viewer, Viewer::Seat(seat) if ask(seat));
+    Rest {
+        log: game.log_from(from, viewer),
+        length: game.log_len(viewer),
+        undo: may(&|seat| game.can_undo(seat)),
+        redo: may(&|seat| game.can_redo(seat)),
+    }
+}
+
+fn moment<'a>(game: &dyn HostedMatch, scene: &'a kernel::Scene, rest: &'a Rest) -> Moment<'a> {
+    Moment {
+        scene,
+        log: &rest.log,
+        log_len: rest.length,
+        ticket: rest.length as u64,
+        undo: rest.undo,
+        redo: rest.redo,
+        seat_names: game.seat_names(),
+    }
+}
+
+fn fresh(stage: &Stage, game: &dyn HostedMatch, viewer: Viewer) -> Vec<Op> {
+    let (scene, rest) = (game.scene(viewer), rest(game, viewer, 0));
+    operations(stage, None, &moment(game, &scene, &rest))
+}
+
+fn check_clean(json: &str) {
+    for forbidden in ["style=", "<script", "<style", "onclick", "javascript:"] {
+        assert!(!json.contains(forbidden), "{forbidden} in {json}");
+    }
+}
+
+/// Plays a random game, now and then taking a step back, and holds every page against a fresh look.
+fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, steps: usize) {
+    let options: Vec<(String, String)> = (options.iter())
+        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+        .collect();
+    let mut game = (GAME.new_match(&options, Dice::stream(Seed::numbered(seed).stream()))).unwrap();
+    let mut random = Seed::numbered(seed + 1000).stream();
+    // Two stages, so that what one remembers cannot hide a mistake of the other.
+    let (stage, other) = (stage(language), stage(language));
+    let seats = game.seat_names().len() as u8;
+    let viewers = (0..seats)
+        .map(|seat| Viewer::Seat(Seat(seat)))
+        .chain([Viewer::Spectator]);
+    let mut watchers: Vec<Watcher> = viewers
+        .map(|viewer| {
+            let mut page = Page::default();
+            page.apply(&fresh(&stage, &*game, viewer));
+            Watcher {
+                viewer,
+                scene: game.scene(viewer),
+                length: game.log_len(viewer),
+                page,
+            }
+        })
+        .collect();
+    let mut sizes = Vec::new();
+    for step in 0..steps {
+        let Turn::Decide(due) = game.turn() else {
+            break;
+        };
+        let before: Vec<Rest> = (watchers.iter())
+            .map(|watcher| rest(&*game, watcher.viewer, watcher.length))
+            .collect();
+        let undoing = due.iter().find(|seat| game.can_undo(*seat));
+        let action = match undoing.filter(|_| random.below(12) == 0) {
+            Some(seat) => {
+                game.undo(seat).unwrap();
+                "undo".to_owned()
+            }
+            None => {
+                let seat = due.iter().next().unwrap();
+                let actions = game.actions(seat);
+                let action = actions[random.below(actions.len() as u32) as usize].clone();
+                game.play(seat, &action).unwrap();
+                action
+            }
+        };
+        for (watcher, before) in watchers.iter_mut().zip(&before) {
+            let scene = game.scene(watcher.viewer);
+            let now = rest(&*game, watcher.viewer, watcher.length);
+            let operations = operations(
+                &stage,
+                Some(&moment(&*game, &watcher.scene, before)),
+                &moment(&*game, &scene, &now),
+            );
+            let json = to_json(&operations);
+            check_clean(&json);
+            if action.starts_with("move") {
+                sizes.push(json.len());
+            }
+            watcher.page.apply(&operations);
+            watcher.scene = scene;
+            watcher.length = now.length;
+        }
+        let chosen = step % watchers.len();
+        let watcher = &watchers[chosen];
+        let mut whole = Page::default();
+        let operations = fresh(&other, &*game, watcher.viewer);
+        check_clean(&to_json(&operations));
+        whole.apply(&operations);
+        watcher
+            .page
+            .compare(&whole, &format!("seed {seed}, step {step}, {action}"));
+        // Only faces the viewer knows are drawn.
+        let known: Vec<&str> = (watcher.scene.hands.iter())
+            .flat_map(|hand| hand.known.iter().map(|card| card.id.as_str()))
+            .collect();
+        for card in watcher.page.cards() {
+            assert!(known.contains(&card.as_str()), "{card} is drawn");
+        }
+    }
+    // An ordinary move is a small message; only one that opens all choices again may be larger.
+    let large = sizes.iter().filter(|size| **size >= 4096).count();
+    assert!(large * 50 < sizes.len(), "{large} of {}", sizes.len());
+    assert!(
+        sizes.iter().all(|size| *size < 12_000),
+        "{:?}",
+        sizes.iter().max()
+    );
+}
+
+#[test]
+fn operations_build_the_page_a_fresh_look_gives() {
+    play_and_compare(&[], Language::En, 1, 600);
+    play_and_compare(
+        &[("players", "3"), ("rules", "advanced")],
+        Language::Fr,
+        2,
+        600,
+    );
+}
+
+#[test]
+fn nothing_changed_says_nothing() {
+    let game = (GAME.new_match(&[], Dice::stream(Seed::numbered(3).stream()))).unwrap();
+    let stage = stage(Language::En);
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
+        let scene = game.scene(viewer);
+        let rest = rest(&*game, viewer, game.log_len(viewer));
+        let now = moment(&*game, &scene, &rest);
+        assert_eq!(operations(&stage, Some(&now), &now), []);
+    }
+}
+
+#[test]
+fn a_march_goes_by_the_places_it_names() {
+    let mut game = (GAME.new_match(&[], Dice::stream(Seed::numbered(4).stream()))).unwrap();
+    let stage = stage(Language::En);
+    while let Some(seat) = game.turn().seats().iter().next() {
+        let march = (game.scene(Viewer::Seat(seat)).choices.iter())
+            .filter(|choice| choice.action.starts_with("move"))
+            .filter_map(|choice| choice.first.clone())
+            .flat_map(|first| game.reach(seat, &first))
+            .find(|reach| reach.steps == 3);
+        let Some(march) = march else {
+            let action = game.actions(seat).swap_remove(0);
+            game.play(seat, &action).unwrap();
+            continue;
+        };
+        let viewer = Viewer::Spectator;
+        let (scene, length) = (game.scene(viewer), game.log_len(viewer));
+        let before = rest(&*game, viewer, length);
+        game.play(seat, &march.gesture).unwrap();
+        let (after, now) = (game.scene(viewer), rest(&*game, viewer, length));
+        let operations = operations(
+            &stage,
+            Some(&moment(&*game, &scene, &before)),
+            &moment(&*game, &after, &now),
+        );
+        let way = operations.iter().find_map(|operation| match operation {
+            Op::Move { by, space, .. } if *space == march.space => Some(by.len()),
+            _ => None,
+        });
+        assert_eq!(way, Some(2), "{}: {operations:?}", march.gesture);
+        return;
+    }
+    panic!("nobody marched");
+}
+
+#[test]
+fn the_end_is_told_with_its_winners() {
+    let game = (GAME.new_match(&[], Dice::stream(Seed::numbered(3).stream()))).unwrap();
+    let viewer = Viewer::Seat(Seat(0));
+    let scene = game.scene(viewer);
+    let mut end = scene.clone();
+    end.outcome = Some(Ending {
+        winners: vec!["frederick".to_owned()],
+        manner: Message::new("end-clock-stopped"),
+    });
+    end.prompt.who.clear();
+    end.choices.clear();
+    let rest = rest(&*game, viewer, game.log_len(viewer));
+    for (language, winner) in [(Language::En, "Frederick"), (Language::Fr, "Frédéric")] {
+        let operations = operations(
+            &stage(language),
+            Some(&moment(&*game, &scene, &rest)),
+            &moment(&*game, &end, &rest),
+        );
+        let prompt = operations.iter().find_map(|operation| match operation {
+            Op::Html { id, html } if id == "prompt" => Some(html.as_str()),
+            _ => None,
+        });
+        assert!(
+            prompt.is_some_and(|html| html.contains(winner)),
+            "{prompt:?}"
+        );
+        assert!(operations.contains(&Op::Turn(false)));
+        assert!(
+            operations
+                .iter()
+                .any(|operation| matches!(operation, Op::Announce(_)))
+        );
+    }
+}
+
+#[test]
+fn the_map_is_one_drawing_without_style() {
+    for language in Language::ALL {
+        let map = page_map(&BOARD, &stage(language).words);
+        check_clean(&map);
+        let document = roxmltree::Document::parse(&map).unwrap();
+        let all = |attribute: &str| {
+            let nodes = document.descendants();
+            nodes.filter(|node| node.has_attribute(attribute)).count()
+        };
+        assert_eq!(all("data-space"), BOARD.spaces.len());
+        assert_eq!(all("data-label"), BOARD.spaces.len());
+        let ids: Vec<&str> = (document.descendants())
+            .filter_map(|node| node.attribute("id"))
+            .collect();
+        for needed in [
+            "disc-prussia",
+            "suit-hearts",
+            "card-spades",
+            "hatch",
+            "die-6",
+            "exergue",
+        ] {
+            assert_eq!(
+                ids.iter().filter(|id| **id == needed).count(),
+                1,
+                "{needed}"
+            );
+        }
+        for node in document.descendants() {
+            if let Some(target) = node.attribute("href") {
+                assert!(ids.contains(&&target[1..]), "{target}");
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+# The table: its own words in English. Names, prompts and log lines come from the game's texts.
+
+## The page
+
+table-skip-choices = To what you may do
+table-skip-log = To the log
+table-home = Bivouac, back to the games
+table-prompt = What to do now
+table-buttons = Decisions
+table-tools = Tools
+table-sequence = Sequence of play
+table-map = Map
+table-pieces = Pieces on the map
+table-hands = Hands of cards
+table-side = Log, choices, armies, players and rules
+table-watching = You are watching
+
+tab-log = Log
+tab-choices = Choices
+tab-sheet = Armies
+tab-players = Players
+tab-rules = Rules
+
+heading-log = What happened
+heading-choices = What you may do
+heading-sheet = Your army sheet
+heading-state = State of the game
+heading-notes = Private notes
+heading-players = Players
+heading-seats = Your seats
+heading-chat = Conversation
+heading-orders = Standing orders
+heading-agree = By agreement
+heading-settings = Settings
+heading-rules = Rules
+heading-dice = Honest dice
+
+notes-label = Only you can read these notes
+orders-label = One order per line
+orders-hint = Orders answer for you while you are away, when a window for a reaction opens. The others never see them.
+orders-save = Save the orders
+
+## Buttons
+
+do-undo = Undo
+do-redo = Redo
+do-back = Back to the start of my turn
+do-advice = What would a careful player do?
+do-in = Zoom in
+do-out = Zoom out
+do-fit = Whole map
+do-fold-side = Side panel
+do-fold-hand = Cards
+do-sheet = Panels
+do-sound = Soft tick when it is your turn
+do-help = Keys and help
+do-choices = What you may do
+do-theme = Day or night
+theme-auto = Light or dark: as your system says
+theme-light = Light
+theme-dark = Dark
+do-resign = Resign
+do-offer-stop = Offer to stop the game
+do-offer-rollback = Ask to go back to the moment shown
+do-verify = Verify the dice
+dice-about = The server bound itself to its seed before the first player sat down, and each player’s browser added a share of its own.
+rules-all = The whole rulebook
+
+history-label = Moment of the game
+history-earlier = One back
+history-later = One on
+history-play = Play on by itself
+history-now = Back to now
+
+## Pieces, cards, marks
+
+token-rank = rank { $rank }
+token-strength = strength { $strength }
+state-spent = has moved
+state-face-down = face down
+state-besieged = besieged
+state-selected = selected
+mark-conquered = conquered
+mark-siege = siege
+card-suited = { $value } of { $suit }
+hand-of = Hand: { $owner }
+hand-backs = { $count ->
+    [one] { $count } hidden card
+   *[other] { $count } hidden cards
+}, { $back }
+
+sheet-title = Your army sheet
+sheet-piece = Piece
+sheet-rank = Rank
+sheet-strength = Strength
+sheet-place = Where
+sheet-off = off the map
+
+## Prompt and log
+
+prompt-yours = Your turn, { $seat }
+prompt-winners = { $count ->
+    [0] No winner
+    [one] Winner: { $seats }
+   *[other] Winners: { $seats }
+}
+log-undo = { $seat } takes back no. { $number }
+log-rollback = By agreement of all, back to no. { $number }
+
+## For the script
+
+script-past = You are looking at the past
+script-now = Back to now
+script-missed = new since then: { $n }
+script-lost = Connection lost. Trying again…
+script-stale = The game had moved on; the board is up to date again
+script-failed = That did not reach the server. Please try again
+script-choose = Choose
+script-none = Nothing to decide now
+script-steps = { $n } steps
+script-close = Close
+script-next = Next
+script-dismiss = No more hints
+script-done = Got it
+script-cancel = Cancel
+script-resign-title = Resign?
+script-resign-text = Your side is given up. The others are told at once.
+script-resign-yes = Resign
+script-advice = A careful player might: { $name }
+script-saved = Saved
+script-unsaved = Not saved yet…
+script-your-turn = It is your turn
+script-of = { $n } of { $length }
+script-sound-on = Sound: on
+script-sound-off = Sound: off
+script-choices-of = Choices: { $name }
+script-verify-title = Were the dice honest?
+script-verify-dice-hold = The secret fits the promise made before the game.
+script-verify-dice-broken = The secret does not fit the promise made before the game.
+script-verify-later = The secret is shown when the game is over; then all of it can be checked.
+script-verify-promise-kept = The promise is the one this browser was given when you sat down.
+script-verify-promise-broken = The promise is not the one this browser was given when you sat down.
+script-verify-nonce-in = The share your browser added is in the record.
+script-verify-nonce-missing = The share your browser added is missing from the record.
+script-verify-nonce-unknown = This browser did not keep a share of its own for this game.
+script-verify-trust = What trust remains: the server knows its seed while the game is played. It cannot change the dice unseen, but whoever runs it could look ahead. With a friend you trust at the server, or your own, that is no concern.
+script-help-title = Keys
+script-help-pan = Move the map
+script-help-zoom = Zoom in and out
+script-help-fit = Whole map
+script-help-undo = Undo
+script-help-redo = Redo
+script-help-choices = Go to what you may do
+script-help-escape = Let go, close
+script-help-help = This help
+
+## Rules reader
+
+reader-contents = Contents
+reader-empty = Click a paragraph number (§), and the rule is shown here

@@ -1,0 +1,160 @@
+# La table : ses propres mots en français. Noms, consignes et lignes du journal viennent des textes du jeu.
+
+## La page
+
+table-skip-choices = Aller à ce que vous pouvez faire
+table-skip-log = Aller au journal
+table-home = Bivouac, retour aux parties
+table-prompt = Ce qu’il faut faire
+table-buttons = Décisions
+table-tools = Outils
+table-sequence = Déroulement du tour
+table-map = Carte
+table-pieces = Pions sur la carte
+table-hands = Mains de cartes
+table-side = Journal, choix, armées, joueurs et règles
+table-watching = Vous regardez la partie
+
+tab-log = Journal
+tab-choices = Choix
+tab-sheet = Armées
+tab-players = Joueurs
+tab-rules = Règles
+
+heading-log = Ce qui s’est passé
+heading-choices = Ce que vous pouvez faire
+heading-sheet = Votre feuille d’armées
+heading-state = État de la partie
+heading-notes = Notes personnelles
+heading-players = Joueurs
+heading-seats = Vos places
+heading-chat = Conversation
+heading-orders = Ordres permanents
+heading-agree = D’un commun accord
+heading-settings = Réglages
+heading-rules = Règles
+heading-dice = Dés honnêtes
+
+notes-label = Vous seul pouvez lire ces notes
+orders-label = Un ordre par ligne
+orders-hint = Ces ordres répondent pour vous en votre absence, quand une réaction est possible. Les autres ne les voient jamais.
+orders-save = Enregistrer les ordres
+
+## Boutons
+
+do-undo = Annuler
+do-redo = Rétablir
+do-back = Revenir au début de mon tour
+do-advice = Que ferait un joueur prudent ?
+do-in = Agrandir
+do-out = Réduire
+do-fit = Toute la carte
+do-fold-side = Panneau latéral
+do-fold-hand = Cartes
+do-sheet = Panneaux
+do-sound = Un léger tic quand c’est à vous
+do-help = Touches et aide
+do-choices = Ce que vous pouvez faire
+do-theme = Jour ou nuit
+theme-auto = Clair ou sombre : selon votre système
+theme-light = Clair
+theme-dark = Sombre
+do-resign = Abandonner
+do-offer-stop = Proposer d’arrêter la partie
+do-offer-rollback = Demander à revenir au moment affiché
+do-verify = Vérifier les dés
+dice-about = Le serveur s’est engagé sur sa graine avant que le premier joueur ne s’assoie, et le navigateur de chacun y a ajouté sa part.
+rules-all = Tout le livret de règles
+
+history-label = Moment de la partie
+history-earlier = Un pas en arrière
+history-later = Un pas en avant
+history-play = Dérouler la partie
+history-now = Revenir au présent
+
+## Pions, cartes, marques
+
+token-rank = rang { $rank }
+token-strength = force { $strength }
+state-spent = a bougé
+state-face-down = face cachée
+state-besieged = assiégé
+state-selected = choisi
+mark-conquered = conquis
+mark-siege = siège
+card-suited = { $value } de { $suit }
+hand-of = Main : { $owner }
+hand-backs = { $count ->
+    [one] { $count } carte cachée
+   *[other] { $count } cartes cachées
+}, { $back }
+
+sheet-title = Votre feuille d’armées
+sheet-piece = Pion
+sheet-rank = Rang
+sheet-strength = Force
+sheet-place = Où
+sheet-off = hors de la carte
+
+## Consigne et journal
+
+prompt-yours = À vous, { $seat }
+prompt-winners = { $count ->
+    [0] Pas de vainqueur
+    [one] Vainqueur : { $seats }
+   *[other] Vainqueurs : { $seats }
+}
+log-undo = { $seat } reprend le n° { $number }
+log-rollback = D’un commun accord, retour au n° { $number }
+
+## Pour le script
+
+script-past = Vous regardez le passé
+script-now = Revenir au présent
+script-missed = du nouveau depuis : { $n }
+script-lost = Connexion perdue. Nouvel essai…
+script-stale = La partie avait avancé ; le plateau est de nouveau à jour
+script-failed = Le serveur n’a pas reçu cela. Veuillez réessayer
+script-choose = Choisissez
+script-none = Rien à décider pour l’instant
+script-steps = { $n } pas
+script-close = Fermer
+script-next = Suivant
+script-dismiss = Plus de conseils
+script-done = Compris
+script-cancel = Annuler
+script-resign-title = Abandonner ?
+script-resign-text = Vous renoncez à votre camp. Les autres en sont avertis aussitôt.
+script-resign-yes = Abandonner
+script-advice = Un joueur prudent pourrait : { $name }
+script-saved = Enregistré
+script-unsaved = Pas encore enregistré…
+script-your-turn = C’est à vous
+script-of = { $n } sur { $length }
+script-sound-on = Son : activé
+script-sound-off = Son : coupé
+script-choices-of = Choix : { $name }
+script-verify-title = Les dés étaient-ils honnêtes ?
+script-verify-dice-hold = Le secret correspond à l’engagement pris avant la partie.
+script-verify-dice-broken = Le secret ne correspond pas à l’engagement pris avant la partie.
+script-verify-later = Le secret est montré à la fin de la partie ; alors tout peut être vérifié.
+script-verify-promise-kept = L’engagement est celui que ce navigateur a reçu quand vous avez pris place.
+script-verify-promise-broken = L’engagement n’est pas celui que ce navigateur a reçu quand vous avez pris place.
+script-verify-nonce-in = La part ajoutée par votre navigateur est dans le compte rendu.
+script-verify-nonce-missing = La part ajoutée par votre navigateur manque dans le compte rendu.
+script-verify-nonce-unknown = Ce navigateur n’a pas gardé de part à lui pour cette partie.
+script-verify-trust = La confiance qui reste : le serveur connaît sa graine pendant la partie. Il ne peut pas changer les dés sans que cela se voie, mais celui qui l’administre pourrait regarder en avance. Chez un ami de confiance, ou chez vous, ce n’est pas un souci.
+script-help-title = Touches
+script-help-pan = Déplacer la carte
+script-help-zoom = Agrandir et réduire
+script-help-fit = Toute la carte
+script-help-undo = Annuler
+script-help-redo = Rétablir
+script-help-choices = Aller à ce que vous pouvez faire
+script-help-escape = Lâcher, fermer
+script-help-help = Cette aide
+
+## Lecteur des règles
+
+reader-contents = Sommaire
+reader-empty = Cliquez sur un numéro de paragraphe (§), et la règle s’affiche ici

@@ -1,0 +1,145 @@
+//! The measurements as a table, with what is wished for beside them.
+
+use super::gauge::{Sizes, Times};
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub struct Measured {
+    pub seed: u64,
+    pub loads: Vec<Load>,
+    pub rest: Option<Rest>,
+}
+
+/// So many games in play for a while.
+#[derive(Serialize)]
+pub struct Load {
+    pub games: usize,
+    /// Streams per game.
+    pub viewers: usize,
+    /// Acknowledged, so on the disk.
+    pub actions_per_second: f64,
+    /// From the request to its acknowledgement.
+    pub acknowledged: Times,
+    /// From the request to another viewer's update.
+    pub update: Times,
+    pub update_size: Sizes,
+    /// Updates of an ordinary move.
+    pub move_size: Sizes,
+    /// Resident, in bytes.
+    pub memory: u64,
+    pub disk: u64,
+    /// Processors kept busy by the server, and by who measures.
+    pub server_processors: f64,
+    pub own_processors: f64,
+    pub commits_per_second: Option<f64>,
+}
+
+#[derive(Serialize)]
+pub struct Rest {
+    pub landing: Times,
+    pub memory: Memory,
+    pub pieces: Pieces,
+}
+
+/// Resident memory in bytes.
+#[derive(Serialize)]
+pub struct Memory {
+    /// Just started.
+    pub idle: u64,
+    /// Before a thousand games were opened, after, and after one action in each.
+    pub before: u64,
+    pub opened: u64,
+    pub played: u64,
+}
+
+/// Bytes of what a table page consists of.
+#[derive(Serialize, Default)]
+pub struct Pieces {
+    pub page: usize,
+    /// The first operations, part of the page.
+    pub first: usize,
+    pub map: usize,
+    pub script: usize,
+    pub style: usize,
+}
+
+const MEGABYTE: f64 = 1e6;
+/// The same in so many games and so on is wished for at this load.
+const WISHED_AT: usize = 64;
+const WISHES: &str = "wished: 8000/s, p99 under 15 ms, under 100 MB, a move under 4 kB";
+
+impl Measured {
+    pub fn print(&self) {
+        println!("server (seed {})", self.seed);
+        println!(
+            "  {:>5} {:>7} {:>10} {:>17} {:>17} {:>7} {:>9} {:>6} {:>15} {:>13}",
+            "games",
+            "streams",
+            "actions/s",
+            "ack p50/p99 ms",
+            "update p50/p99 ms",
+            "MB",
+            "commits/s",
+            "cores",
+            "update p50/p99",
+            "move p50/p99",
+        );
+        for load in &self.loads {
+            load.print();
+        }
+        if let Some(rest) = &self.rest {
+            rest.print();
+        }
+    }
+}
+
+impl Load {
+    fn print(&self) {
+        let times = |times: &Times| format!("{:.1} / {:.1}", times.p50, times.p99);
+        let sizes = |sizes: &Sizes| format!("{} / {} B", sizes.median, sizes.p99);
+        let commits = self.commits_per_second;
+        println!(
+            "  {:>5} {:>7} {:>10.0} {:>17} {:>17} {:>7.1} {:>9} {:>6} {:>15} {:>13}{}",
+            self.games,
+            self.viewers,
+            self.actions_per_second,
+            times(&self.acknowledged),
+            times(&self.update),
+            self.memory as f64 / MEGABYTE,
+            commits.map_or_else(|| "-".to_owned(), |commits| format!("{commits:.0}")),
+            format!("{:.1}+{:.1}", self.server_processors, self.own_processors),
+            sizes(&self.update_size),
+            sizes(&self.move_size),
+            if (self.games, self.viewers) == (WISHED_AT, 2) {
+                format!("   ({WISHES})")
+            } else {
+                String::new()
+            },
+        );
+    }
+}
+
+impl Rest {
+    fn print(&self) {
+        let Rest {
+            landing,
+            memory,
+            pieces,
+        } = self;
+        println!(
+            "  landing page  p50 {:.2} ms, p99 {:.2} ms",
+            landing.p50, landing.p99
+        );
+        let megabytes = |bytes: u64| bytes as f64 / MEGABYTE;
+        println!(
+            "  memory        idle {:.1} MB; 1,000 open games {:+.1} MB; after one action in each {:+.1} MB",
+            megabytes(memory.idle),
+            megabytes(memory.opened) - megabytes(memory.before),
+            megabytes(memory.played) - megabytes(memory.before),
+        );
+        println!(
+            "  sizes         page {} B (first operations {} B), map {} B, script {} B, style {} B",
+            pieces.page, pieces.first, pieces.map, pieces.script, pieces.style
+        );
+    }
+}

@@ -1,0 +1,109 @@
+//! What is measured besides play: the landing page, memory with many games open, and sizes.
+
+use super::{
+    gauge::Times,
+    host::{GAME, Host},
+    report::{Memory, Pieces, Rest},
+};
+use client::{Actor, Connection, Lost, guest, new_game};
+use kernel::Seed;
+use serde::Deserialize;
+use std::{net::SocketAddr, time::Instant};
+
+/// Requests for the landing page.
+const LANDINGS: usize = 1000;
+/// Games open at once.
+const OPEN: usize = 1000;
+/// Games per person, fewer than anybody may have.
+const PER_PERSON: usize = 50;
+
+pub async fn measure(host: &Host, seats: &[String]) -> Result<Rest, Lost> {
+    let idle = host.serving.memory();
+    let landing = landing(host.address()).await?;
+    let before = host.serving.memory();
+    let mut games = Vec::new();
+    for person in 0..OPEN.div_ceil(PER_PERSON) {
+        let (mut connection, _) = guest(host.address()).await?;
+        let mut codes = Vec::new();
+        for _ in 0..PER_PERSON.min(OPEN - person * PER_PERSON) {
+            codes.push(new_game(&mut connection, GAME, seats).await?);
+        }
+        games.push((connection, codes));
+    }
+    let opened = host.serving.memory();
+    let mut whims = Seed::numbered(0).stream();
+    for (connection, codes) in &mut games {
+        for code in codes {
+            let actor = Actor::sit_down(connection, code, seats).await?;
+            if let Some(wish) = actor.wish(|n| whims.below(n)) {
+                actor.send(connection, &wish).await?.success()?;
+            }
+        }
+    }
+    let played = host.serving.memory();
+    let first = games
+        .first_mut()
+        .and_then(|(connection, codes)| Some((connection, codes.first()?.clone())));
+    Ok(Rest {
+        landing,
+        memory: Memory {
+            idle,
+            before,
+            opened,
+            played,
+        },
+        pieces: match first {
+            Some((connection, code)) => pieces(connection, &code, &seats[0]).await?,
+            None => Pieces::default(),
+        },
+    })
+}
+
+async fn landing(address: SocketAddr) -> Result<Times, Lost> {
+    let mut connection = Connection::open(address).await?;
+    let mut all = Vec::with_capacity(LANDINGS);
+    for _ in 0..LANDINGS {
+        let began = Instant::now();
+        connection.get("/").await?.success()?;
+        all.push(began.elapsed());
+    }
+    Ok(Times::of(&mut all))
+}
+
+/// How large a table page is and what it loads.
+async fn pieces(connection: &mut Connection, code: &str, seat: &str) -> Result<Pieces, Lost> {
+    let path = format!("/games/{code}?seat={seat}");
+    let page = connection.get(&path).await?.success()?.text();
+    let mut size = async |path: Option<&str>| match path {
+        Some(path) => Ok::<usize, Lost>(connection.get(path).await?.success()?.body.len()),
+        None => Ok(0),
+    };
+    Ok(Pieces {
+        page: page.len(),
+        first: between(&page, "id=\"first\">", "</script>").map_or(0, str::len),
+        map: size(attribute(&page, "data-map=\"")).await?,
+        script: size(attribute(&page, "<script src=\"")).await?,
+        style: size(attribute(&page, "rel=\"stylesheet\" href=\"")).await?,
+    })
+}
+
+fn attribute<'p>(page: &'p str, before: &str) -> Option<&'p str> {
+    between(page, before, "\"")
+}
+
+fn between<'p>(page: &'p str, before: &str, after: &str) -> Option<&'p str> {
+    let (_, rest) = page.split_once(before)?;
+    Some(rest.split_once(after)?.0)
+}
+
+#[derive(Deserialize)]
+struct Health {
+    commits: Option<u64>,
+}
+
+/// Transactions the server has made durable so far, if it tells.
+pub async fn commits(address: SocketAddr) -> Option<u64> {
+    let mut connection = Connection::open(address).await.ok()?;
+    let health: Health = connection.get("/healthz").await.ok()?.json().ok()?;
+    health.commits
+}
