@@ -18,6 +18,14 @@ pub fn workspace() -> PathBuf {
     }
 }
 
+/// Where cargo puts what it builds.
+pub fn built() -> PathBuf {
+    match env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => workspace().join(folder),
+        None => workspace().join("target"),
+    }
+}
+
 pub fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(workspace());
