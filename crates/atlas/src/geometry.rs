@@ -88,7 +88,7 @@ impl Rect {
     pub fn distance(&self, p: Point) -> f64 {
         let dx = (self.x0 - p.x).max(p.x - self.x1).max(0.0);
         let dy = (self.y0 - p.y).max(p.y - self.y1).max(0.0);
-        dx.hypot(dy)
+        (dx * dx + dy * dy).sqrt()
     }
 
     /// The length of the part of a segment that lies within (Liang and Barsky).

@@ -35,6 +35,10 @@ use std::{
     process::ExitCode,
 };
 
+/// Scenes and pages are many small pieces of memory that live for a moment: this one is made for that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match answer(&cli) {

@@ -159,8 +159,8 @@ fn spaces(map: &Map, rows: &[OnEarth]) -> (Vec<Country>, Vec<SpaceInput>) {
                 countries.len() - 1
             });
         spaces.push(SpaceInput {
-            id: city.id.clone(),
-            name: city.name.clone(),
+            id: city.id.to_string(),
+            name: city.name.to_string(),
             qualifier: qualifiers
                 .get(city.id.as_str())
                 .map(|text| (*text).to_owned()),

@@ -1,8 +1,8 @@
 //! Tactical cards: four decks of fifty (3.2).
 
-use kernel::Bits;
+use kernel::{Bits, Name, name};
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use std::{fmt, sync::LazyLock};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -88,6 +88,16 @@ impl Card {
 
     pub fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// As in notation.
+    pub fn id(self) -> Name {
+        static IDS: LazyLock<Vec<Name>> = LazyLock::new(|| {
+            (0..CARDS)
+                .map(|index| name!("{}", Card(index as u8)))
+                .collect()
+        });
+        IDS[self.index()].clone()
     }
 
     /// The deck its back shows, from 0.

@@ -11,7 +11,7 @@ use crate::{
     state::End,
     tables::Tables,
 };
-use kernel::{Message, Seat};
+use kernel::{Message, Name, Seat, name};
 use serde::Serialize;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -350,7 +350,7 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             _ => say("log-played-as")
                 .nation("nation", *nation)
                 .cards("card", &[*card])
-                .word("suit", format!("suit-{}", suit.name()))
+                .word("suit", name!("suit-{}", suit.name()))
                 .number("value", *value)
                 .number("score", *score),
         },
@@ -377,7 +377,7 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         Event::Starved { stack } => say("log-starved").stack(t, "stack", *stack),
         Event::Regained { city } => say("log-regained").city(t, "city", *city),
         Event::Stroke { stroke } => {
-            say("log-stroke").word("title", format!("fate-{}", stroke.name()))
+            say("log-stroke").word("title", name!("fate-{}", stroke.name()))
         }
         Event::FateRead { version } => say("log-fate-read").word("title", fate_word(*version)),
         Event::NationLeft { nation } => say("log-nation-left").nation("nation", *nation),
@@ -412,15 +412,15 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
 }
 
 /// A train by its nation: which of them shows in its mark.
-fn train_word(t: &Tables, train: TrainId) -> String {
-    format!("train-of-{}", t.pieces.train(train).nation.name())
+fn train_word(t: &Tables, train: TrainId) -> Name {
+    name!("train-of-{}", t.pieces.train(train).nation.name())
 }
 
-pub fn seat_word(seat: Seat) -> String {
+pub fn seat_word(seat: Seat) -> Name {
     let names = crate::nations::Players::Four.seat_names();
-    format!("seat-{}", names[seat.index()])
+    name!("seat-{}", names[seat.index()])
 }
 
-pub fn fate_word(version: Version) -> String {
-    format!("fate-{}-{}", version.card, version.suit.name())
+pub fn fate_word(version: Version) -> Name {
+    name!("fate-{}-{}", version.card, version.suit.name())
 }

@@ -230,8 +230,9 @@ impl Game for Friedrich {
             return None;
         }
         let name = |city| {
-            (state.stack_at(city).commander())
-                .map_or_else(String::new, |general| t.pieces.general(general).id.clone())
+            (state.stack_at(city).commander()).map_or_else(String::new, |general| {
+                t.pieces.general(general).id.to_string()
+            })
         };
         Some(Window {
             kind: "withdraw",
@@ -258,7 +259,7 @@ impl Game for Friedrich {
     }
 
     fn write(&self, action: &Action) -> String {
-        notation::write(&self.tables, action)
+        notation::write(&self.tables, action).into()
     }
 
     fn read(&self, state: &State, text: &str) -> Result<Action, BadInput> {

@@ -2,7 +2,7 @@
 
 use crate::{cards::Suit, nations::Nation};
 use atlas::Graph;
-use kernel::Bits;
+use kernel::{Bits, Name};
 use serde::{Deserialize, Serialize};
 
 /// A city, by its line in `cities.csv`.
@@ -57,8 +57,8 @@ pub const MAIN: u8 = 1;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct City {
-    pub id: String,
-    pub name: String,
+    pub id: Name,
+    pub name: Name,
     pub x: u16,
     pub y: u16,
     pub sector: u8,

@@ -7,7 +7,7 @@ use crate::{
     pieces::{GeneralId, Generals, Piece, TrainId},
     tables::Tables,
 };
-use kernel::{Message, Target, Thing};
+use kernel::{Message, Name, Target, Thing, name};
 
 /// Adds game things to a message.
 pub trait Naming: Sized {
@@ -35,8 +35,8 @@ impl Naming for Message {
     }
 
     fn city(self, t: &Tables, name: &str, city: CityId) -> Self {
-        let target = Target::Space(t.map.id(city).to_owned());
-        self.thing(name, target, &t.map.city(city).name)
+        let target = Target::Space(t.map.id(city).into());
+        self.thing(name, target, t.map.city(city).name.clone())
     }
 
     fn general(self, t: &Tables, name: &str, general: GeneralId) -> Self {
@@ -50,15 +50,15 @@ impl Naming for Message {
     fn piece(self, t: &Tables, name: &str, piece: Piece) -> Self {
         match piece {
             Piece::General(general) => self.general(t, name, general),
-            Piece::Train(train) => self.word(name, &t.pieces.train(train).id),
+            Piece::Train(train) => self.word(name, t.pieces.train(train).id.clone()),
         }
     }
 
     fn mark(self, t: &Tables, name: &str, train: TrainId) -> Self {
         let sheet = t.pieces.train(train);
         let mark = match t.pieces.trains_of(sheet.nation).count() {
-            1 => "T".to_owned(),
-            _ => format!("T{}", sheet.number),
+            1 => "T".into(),
+            _ => name!("T{}", sheet.number),
         };
         self.thing(name, Target::Token(sheet.id.clone()), mark)
     }
@@ -69,8 +69,16 @@ impl Naming for Message {
 }
 
 /// The key of a nation's name.
-pub fn nation_word(nation: Nation) -> String {
-    format!("nation-{}", nation.name())
+pub fn nation_word(nation: Nation) -> &'static str {
+    match nation {
+        Nation::Prussia => "nation-prussia",
+        Nation::Hanover => "nation-hanover",
+        Nation::Russia => "nation-russia",
+        Nation::Sweden => "nation-sweden",
+        Nation::Austria => "nation-austria",
+        Nation::Imperial => "nation-imperial",
+        Nation::France => "nation-france",
+    }
 }
 
 fn general_thing(t: &Tables, general: GeneralId) -> Thing {
@@ -83,15 +91,15 @@ fn general_thing(t: &Tables, general: GeneralId) -> Thing {
 
 fn card_thing(card: Card) -> Thing {
     Thing {
-        target: Target::Card(card.to_string()),
+        target: Target::Card(card.id()),
         name: card_name(card),
     }
 }
 
 /// A card in short, whatever the language and the deck: `♠10`; a Reserve is `R`.
-pub fn card_name(card: Card) -> String {
+pub fn card_name(card: Card) -> Name {
     match card.face() {
-        Face::Suited(suit, value) => format!("{}{value}", suit.sign()),
-        Face::Reserve => "R".to_owned(),
+        Face::Suited(suit, value) => name!("{}{value}", suit.sign()),
+        Face::Reserve => "R".into(),
     }
 }

@@ -10,50 +10,60 @@ use crate::{
     state::State,
     tables::Tables,
 };
-use kernel::BadInput;
+use kernel::{BadInput, Name, name};
 
-pub fn write(t: &Tables, action: &Action) -> String {
+pub fn write(t: &Tables, action: &Action) -> Name {
     let general = |g: GeneralId| t.pieces.general(g).id.as_str();
     let city = |c: CityId| t.map.id(c);
     match *action {
-        Action::Allot { general: g, armies } => format!("allot {} {armies}", general(g)),
-        Action::Ready => "ready".to_owned(),
-        Action::Discard(card) => format!("discard {card}"),
-        Action::DeclareOption(card) => format!("option {card}"),
-        Action::NoOption => "no-option".to_owned(),
-        Action::Detach { party, armies } => format!("detach {} {armies}", write_party(t, party)),
-        Action::Move { piece, to } => format!("move {} {}", t.pieces.id(piece), city(to)),
-        Action::Enlist(g) => format!("enlist {}", general(g)),
-        Action::Return { piece, at } => format!("return {} {}", t.pieces.id(piece), city(at)),
-        Action::Pay(card) => format!("pay {card}"),
-        Action::Buy => "buy".to_owned(),
-        Action::Done => "done".to_owned(),
+        Action::Allot { general: g, armies } => name!("allot {} {armies}", general(g)),
+        Action::Ready => "ready".into(),
+        Action::Discard(card) => line(["discard", &card.id()]),
+        Action::DeclareOption(card) => line(["option", &card.id()]),
+        Action::NoOption => "no-option".into(),
+        Action::Detach { party, armies } => name!("detach {} {armies}", write_party(t, party)),
+        Action::Move { piece, to } => line(["move", t.pieces.id(piece), city(to)]),
+        Action::Enlist(g) => line(["enlist", general(g)]),
+        Action::Return { piece, at } => line(["return", t.pieces.id(piece), city(at)]),
+        Action::Pay(card) => line(["pay", &card.id()]),
+        Action::Buy => "buy".into(),
+        Action::Done => "done".into(),
         Action::Attack { attacker, defender } => {
-            format!("attack {} {}", general(attacker), general(defender))
+            line(["attack", general(attacker), general(defender)])
         }
-        Action::Withdraw(to) => format!("withdraw {}", city(to)),
-        Action::Stand => "stand".to_owned(),
+        Action::Withdraw(to) => line(["withdraw", city(to)]),
+        Action::Stand => "stand".into(),
         Action::Play { card, counts } => match counts {
-            Counts::Printed => format!("play {card}"),
-            Counts::As(value) => format!("play {card} {value}"),
-            Counts::Double => format!("play {card} double"),
+            Counts::Printed => line(["play", &card.id()]),
+            Counts::As(value) => name!("play {card} {value}"),
+            Counts::Double => name!("play {card} double"),
         },
-        Action::Stop => "stop".to_owned(),
-        Action::Retreat(to) => format!("retreat {}", city(to)),
-        Action::Regain(c) => format!("regain {}", city(c)),
-        Action::Retire(g) => format!("retire {}", general(g)),
-        Action::Gain(g) => format!("gain {}", general(g)),
-        Action::Lose(g) => format!("lose {}", general(g)),
-        Action::Flip(g) => format!("flip {}", general(g)),
-        Action::Step { to, armies: None } => format!("step {}", city(to)),
+        Action::Stop => "stop".into(),
+        Action::Retreat(to) => line(["retreat", city(to)]),
+        Action::Regain(c) => line(["regain", city(c)]),
+        Action::Retire(g) => line(["retire", general(g)]),
+        Action::Gain(g) => line(["gain", general(g)]),
+        Action::Lose(g) => line(["lose", general(g)]),
+        Action::Flip(g) => line(["flip", general(g)]),
+        Action::Step { to, armies: None } => line(["step", city(to)]),
         Action::Step {
             to,
             armies: Some(armies),
-        } => format!("step {} {armies}", city(to)),
-        Action::Give(card) => format!("give {card}"),
-        Action::Displace(first, second) => format!("displace {} {}", city(first), city(second)),
-        Action::Decline => "decline".to_owned(),
+        } => name!("step {} {armies}", city(to)),
+        Action::Give(card) => line(["give", &card.id()]),
+        Action::Displace(first, second) => line(["displace", city(first), city(second)]),
+        Action::Decline => "decline".into(),
     }
+}
+
+/// Words with spaces between them. Formatting would do, but every scene writes hundreds of them.
+fn line<const N: usize>(words: [&str; N]) -> Name {
+    let mut line = Name::from(words[0]);
+    for word in &words[1..] {
+        line.push(' ');
+        line.push_str(word);
+    }
+    line
 }
 
 fn write_party(t: &Tables, party: Generals) -> String {
@@ -77,7 +87,7 @@ pub fn write_for_others(t: &Tables, action: &Action) -> String {
         Action::Gain(_) => "gain ?".to_owned(),
         Action::Lose(_) => "lose ?".to_owned(),
         Action::Give(card) => format!("give ?.{}", card.deck() + 1),
-        _ => write(t, action),
+        _ => write(t, action).into(),
     }
 }
 

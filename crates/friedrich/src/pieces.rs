@@ -4,6 +4,7 @@ use crate::{
     map::{CityId, Country},
     nations::{NATIONS, Nation},
 };
+use kernel::Name;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -124,16 +125,16 @@ impl Generals {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct General {
-    pub id: String,
+    pub id: Name,
     pub nation: Nation,
     pub rank: u8,
-    pub name: String,
+    pub name: Name,
     pub setup: CityId,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Train {
-    pub id: String,
+    pub id: Name,
     pub nation: Nation,
     pub number: u8,
     pub setup: CityId,

@@ -41,3 +41,8 @@ pub use refusal::{Arg, Message, Refusal, Thing};
 pub use scene::{Scene, Target};
 pub use seat::{Outcome, Seat, Seats, Turn, Viewer};
 pub use stack::Frames;
+
+/// An id, a key, a proper name: short, and then it needs no place on the heap.
+pub type Name = compact_str::CompactString;
+/// Writes a [`Name`] as `format!` writes a string.
+pub use compact_str::format_compact as name;

@@ -4,7 +4,7 @@
 //! decide now.
 
 use crate::{
-    BadInput, Game, Refusal, Seat, Target,
+    BadInput, Game, Name, Refusal, Seat, Target,
     play::{Match, PlayError, Played, TakenBack, UndoError},
 };
 use std::ops::Deref;
@@ -87,7 +87,7 @@ fn by(rule: &Option<String>) -> String {
 /// Reads a thing to click: `city meissen`, `piece daun`, `card S10.1`, `button done`.
 pub fn read_target(text: &str) -> Option<Target> {
     let (kind, id) = text.trim().split_once(char::is_whitespace)?;
-    let id = id.trim().to_owned();
+    let id = Name::from(id.trim());
     match kind {
         "space" | "city" | "area" | "zone" | "hex" | "box" => Some(Target::Space(id)),
         "token" | "piece" => Some(Target::Token(id)),

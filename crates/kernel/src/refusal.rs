@@ -1,14 +1,14 @@
 //! Messages without words, and refusals that cite their paragraph.
 
-use crate::Target;
+use crate::{Name, Target};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A sentence before it is put into words: a key of the game's texts and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Message {
-    pub key: String,
-    pub args: Vec<(String, Arg)>,
+    pub key: Name,
+    pub args: Vec<(Name, Arg)>,
 }
 
 /// An argument of a message.
@@ -16,11 +16,11 @@ pub struct Message {
 pub enum Arg {
     Number(i64),
     /// Already the same in every language: a notation, a proper name.
-    Text(String),
+    Text(Name),
     /// A key of the texts, put into words with the message: a nation, a phase.
-    Word(String),
+    Word(Name),
     /// A list of such keys: the winners, those who must decide.
-    Words(Vec<String>),
+    Words(Vec<Name>),
     /// Things at the table and their proper names, the same in every language: a city, a general, cards.
     Things(Vec<Thing>),
     /// Dice as they fell.
@@ -31,7 +31,7 @@ pub enum Arg {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Thing {
     pub target: Target,
-    pub name: String,
+    pub name: Name,
 }
 
 impl Arg {
@@ -43,7 +43,7 @@ impl Arg {
 }
 
 impl Message {
-    pub fn new(key: impl Into<String>) -> Message {
+    pub fn new(key: impl Into<Name>) -> Message {
         Message {
             key: key.into(),
             args: Vec::new(),
@@ -52,24 +52,24 @@ impl Message {
 
     #[must_use]
     pub fn number(mut self, name: &str, value: impl Into<i64>) -> Message {
-        self.args.push((name.to_owned(), Arg::Number(value.into())));
+        self.args.push((name.into(), Arg::Number(value.into())));
         self
     }
 
     #[must_use]
-    pub fn text(mut self, name: &str, value: impl Into<String>) -> Message {
-        self.args.push((name.to_owned(), Arg::Text(value.into())));
+    pub fn text(mut self, name: &str, value: impl Into<Name>) -> Message {
+        self.args.push((name.into(), Arg::Text(value.into())));
         self
     }
 
     #[must_use]
-    pub fn word(mut self, name: &str, key: impl Into<String>) -> Message {
-        self.args.push((name.to_owned(), Arg::Word(key.into())));
+    pub fn word(mut self, name: &str, key: impl Into<Name>) -> Message {
+        self.args.push((name.into(), Arg::Word(key.into())));
         self
     }
 
     #[must_use]
-    pub fn thing(self, name: &str, target: Target, proper_name: impl Into<String>) -> Message {
+    pub fn thing(self, name: &str, target: Target, proper_name: impl Into<Name>) -> Message {
         let thing = Thing {
             target,
             name: proper_name.into(),
@@ -80,21 +80,21 @@ impl Message {
     #[must_use]
     pub fn things(mut self, name: &str, things: impl IntoIterator<Item = Thing>) -> Message {
         let things = things.into_iter().collect();
-        self.args.push((name.to_owned(), Arg::Things(things)));
+        self.args.push((name.into(), Arg::Things(things)));
         self
     }
 
     #[must_use]
     pub fn dice(mut self, name: &str, faces: impl IntoIterator<Item = u8>) -> Message {
         let faces = faces.into_iter().collect();
-        self.args.push((name.to_owned(), Arg::Dice(faces)));
+        self.args.push((name.into(), Arg::Dice(faces)));
         self
     }
 
     #[must_use]
-    pub fn words(mut self, name: &str, keys: impl IntoIterator<Item = String>) -> Message {
+    pub fn words(mut self, name: &str, keys: impl IntoIterator<Item = Name>) -> Message {
         let keys = keys.into_iter().collect();
-        self.args.push((name.to_owned(), Arg::Words(keys)));
+        self.args.push((name.into(), Arg::Words(keys)));
         self
     }
 }
@@ -119,12 +119,12 @@ impl fmt::Display for Message {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// Paragraph of the rulebook (`5.2.b`) or numbered reading (`i3.3`).
-    pub rule: String,
+    pub rule: Name,
     pub reason: Message,
 }
 
 impl Refusal {
-    pub fn new(rule: impl Into<String>, reason: Message) -> Refusal {
+    pub fn new(rule: impl Into<Name>, reason: Message) -> Refusal {
         Refusal {
             rule: rule.into(),
             reason,

@@ -1,16 +1,16 @@
 //! What one viewer may see: a neutral, wordless description that `table` turns into pictures and pages.
 
-use crate::{Message, Viewer};
+use crate::{Message, Name, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A position through one pair of eyes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Scene {
     /// Short name of the game; its static board is drawn once from `atlas`.
-    pub game: String,
+    pub game: Name,
     pub viewer: Viewer,
     /// The nations whose pieces the viewer commands.
-    pub own: Vec<String>,
+    pub own: Vec<Name>,
     /// Marks on spaces: control flags, sieges, wind.
     pub marks: Vec<Mark>,
     pub tokens: Vec<Token>,
@@ -27,22 +27,22 @@ pub struct Scene {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mark {
     /// The space's id in the board's data.
-    pub space: String,
+    pub space: Name,
     /// What the mark is: `conquered`, `siege`.
-    pub kind: String,
-    pub nation: Option<String>,
+    pub kind: Name,
+    pub nation: Option<Name>,
 }
 
 /// A piece on the board or beside it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Token {
     /// Stable while the viewer can follow the piece; opaque where its identity is secret.
-    pub id: String,
+    pub id: Name,
     pub shape: Shape,
     /// The space it stands on; `None` beside the board.
-    pub space: Option<String>,
-    pub nation: String,
-    pub name: String,
+    pub space: Option<Name>,
+    pub nation: Name,
+    pub name: Name,
     /// Rank, rate or strength printed on the piece.
     pub rank: Option<u8>,
     /// What the viewer knows of its value.
@@ -50,7 +50,7 @@ pub struct Token {
     /// 0 is the top of its stack.
     pub depth: u8,
     /// Face down, spent, besieged: words the table knows how to show.
-    pub states: Vec<String>,
+    pub states: Vec<Name>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -73,20 +73,20 @@ pub enum Value {
 /// The cards of one owner.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hand {
-    pub owner: String,
+    pub owner: Name,
     /// Cards whose faces the viewer knows, in a fixed order.
     pub known: Vec<Card>,
     /// Backs of the others: the back's word and how many.
-    pub unknown: Vec<(String, u8)>,
+    pub unknown: Vec<(Name, u8)>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Card {
     /// As in notation.
-    pub id: String,
-    pub suit: Option<String>,
+    pub id: Name,
+    pub suit: Option<Name>,
     pub value: Option<u8>,
-    pub back: String,
+    pub back: Name,
     pub title: Option<Message>,
     pub text: Option<Message>,
 }
@@ -102,7 +102,7 @@ pub struct Track {
 /// A titled list of lines: totals, piles, effects in force.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Panel {
-    pub id: String,
+    pub id: Name,
     pub title: Message,
     pub lines: Vec<Message>,
 }
@@ -117,7 +117,7 @@ pub struct Step {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// Names of the seats that must decide.
-    pub who: Vec<String>,
+    pub who: Vec<Name>,
     pub phase: Message,
     pub instruction: Message,
     pub next: Message,
@@ -130,21 +130,21 @@ pub struct Choice {
     pub first: Option<Target>,
     pub target: Target,
     /// The action in notation.
-    pub action: String,
+    pub action: Name,
     pub label: Message,
 }
 
 /// A thing at the table that can be clicked, named by its id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Target {
-    Space(String),
-    Token(String),
-    Card(String),
-    Button(String),
+    Space(Name),
+    Token(Name),
+    Card(Name),
+    Button(Name),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    pub winners: Vec<String>,
+    pub winners: Vec<Name>,
     pub manner: Message,
 }

@@ -34,10 +34,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     svg.push_str("</svg>");
     std::fs::write(format!("{out}.png"), table::png(&svg, 2000)?)?;
     let card = Card {
-        id: "H10".to_owned(),
-        suit: Some("hearts".to_owned()),
+        id: "H10".into(),
+        suit: Some("hearts".into()),
         value: Some(10),
-        back: "1".to_owned(),
+        back: "1".into(),
         title: Some(Message::new("A title")),
         text: Some(Message::new(
             "Two lines of text that say what the card does",

@@ -7,7 +7,7 @@ use crate::pieces_svg::Bulk;
 use crate::scene_svg::stacks;
 use atlas::{Board, Rect, Space};
 use kernel::scene::Scene;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How far a name moves.
 pub type Way = (f64, f64);
@@ -29,33 +29,84 @@ const SURROUNDINGS: f64 = 600.0;
 const SLIDES: [f64; 5] = [0.0, -30.0, 30.0, -60.0, 60.0];
 const FURTHEST_SLIDE: f64 = 60.0;
 
+/// What can be in whose way, found once for a board.
+pub struct Surroundings {
+    /// Per name: the spaces around it.
+    spaces: Vec<Vec<usize>>,
+    /// Per space: the names it is around. No stack is so large that it touches others.
+    names: Vec<Vec<usize>>,
+}
+
+impl Surroundings {
+    pub fn of(board: &Board) -> Surroundings {
+        let around = |space: &Space| {
+            let area = space.label.area.grown(SURROUNDINGS);
+            (board.spaces.iter().enumerate())
+                .filter(|(_, other)| area.contains(other.at))
+                .map(|(index, _)| index)
+                .collect()
+        };
+        let spaces: Vec<Vec<usize>> = board.spaces.iter().map(around).collect();
+        let mut names = vec![Vec::new(); spaces.len()];
+        for (name, around) in spaces.iter().enumerate() {
+            for space in around {
+                names[*space].push(name);
+            }
+        }
+        Surroundings { spaces, names }
+    }
+}
+
+/// The room a stack takes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Taken {
+    /// Index of the space it stands on.
+    space: usize,
+    room: Rect,
+}
+
+/// Where a name stands that some stack would cover.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Standing {
+    /// Index of the space whose name it is.
+    name: usize,
+    /// The stack that would cover it.
+    stack: Rect,
+    way: Way,
+}
+
 /// Where the names stand among some stacks.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Arrangement {
-    taken: Vec<Rect>,
-    /// Index of the space, and its name's way, in the order of the board.
-    ways: Vec<(usize, Way)>,
+    /// In the order of the board.
+    taken: Vec<Taken>,
+    /// In the order of the board.
+    names: Vec<Standing>,
 }
 
 /// The names that make room for the stacks of a scene.
 pub fn moved<'a>(board: &'a Board, scene: &Scene) -> Moved<'a> {
+    let index: BTreeMap<&str, usize> = (board.spaces.iter().enumerate())
+        .map(|(index, space)| (space.id.as_str(), index))
+        .collect();
     let taken = stacks(scene)
         .iter()
         .filter_map(|(id, tokens)| {
-            let bulk = Bulk::of(tokens.iter().copied());
-            board.space(id).map(|space| bulk.room(space.at))
+            let space = *index.get(id)?;
+            let room = Bulk::of(tokens.iter().copied()).room(board.spaces[space].at);
+            Some((space, Some(room)))
         })
-        .collect();
-    let arrangement = Arrangement::default().again(board, taken);
-    let named = |(index, way): &(usize, Way)| (board.spaces[*index].id.as_str(), *way);
-    arrangement.ways.iter().map(named).collect()
+        .collect::<Vec<_>>();
+    let arrangement = Arrangement::default().again(board, &Surroundings::of(board), &taken);
+    let named = |own: &Standing| (board.spaces[own.name].id.as_str(), own.way);
+    arrangement.names.iter().map(named).collect()
 }
 
 impl Arrangement {
     /// The names that really moved, in the order of the board.
     pub fn moved<'a>(&self, board: &'a Board) -> impl Iterator<Item = (&'a str, Way)> {
-        let moved = self.ways.iter().filter(|(_, way)| *way != STILL);
-        moved.map(|(index, way)| (board.spaces[*index].id.as_str(), *way))
+        let moved = self.names.iter().filter(|own| own.way != STILL);
+        moved.map(|own| (board.spaces[own.name].id.as_str(), own.way))
     }
 
     /// The names that stand otherwise than in another arrangement; no way at all for those that stand at their own place.
@@ -64,76 +115,95 @@ impl Arrangement {
         other: &Arrangement,
         board: &'a Board,
     ) -> impl Iterator<Item = (&'a str, Way)> {
-        let mut changed: Vec<(usize, Way)> = (self.ways.iter())
-            .filter(|(index, way)| other.way(*index) != *way)
-            .copied()
+        let mut changed: Vec<(usize, Way)> = (self.names.iter())
+            .filter(|own| other.way(own.name) != own.way)
+            .map(|own| (own.name, own.way))
             .collect();
-        let back = |(index, way): &&(usize, Way)| *way != STILL && self.find(*index).is_none();
-        changed.extend(
-            other
-                .ways
-                .iter()
-                .filter(back)
-                .map(|(index, _)| (*index, STILL)),
-        );
+        let back = |own: &&Standing| own.way != STILL && find(&self.names, own.name).is_none();
+        let back = other.names.iter().filter(back);
+        changed.extend(back.map(|own| (own.name, STILL)));
         changed
             .into_iter()
             .map(|(index, way)| (board.spaces[index].id.as_str(), way))
     }
 
-    fn find(&self, index: usize) -> Option<Way> {
-        find(&self.ways, index)
+    fn way(&self, name: usize) -> Way {
+        find(&self.names, name).map_or(STILL, |own| own.way)
     }
 
-    fn way(&self, index: usize) -> Way {
-        self.find(index).unwrap_or(STILL)
-    }
-
-    /// The arrangement for other stacks, given the room each takes in a fixed order.
+    /// The arrangement when the stacks on some spaces take other room, or none any more.
     #[must_use]
-    pub fn again(&self, board: &Board, taken: Vec<Rect>) -> Arrangement {
-        let new = |area: &&Rect| !self.taken.contains(area);
-        let old = |area: &&Rect| !taken.contains(area);
-        let added: Vec<Rect> = taken.iter().filter(new).copied().collect();
-        let removed: Vec<Rect> = self.taken.iter().filter(old).copied().collect();
-        let mut concerned: BTreeSet<usize> = self.ways.iter().map(|(index, _)| *index).collect();
-        for (index, space) in board.spaces.iter().enumerate() {
-            if touches(&added, &space.label.area) {
-                concerned.insert(index);
+    pub fn again(
+        &self,
+        board: &Board,
+        surroundings: &Surroundings,
+        changes: &[(usize, Option<Rect>)],
+    ) -> Arrangement {
+        let mut taken = self.taken.clone();
+        let (mut removed, mut added) = (Vec::new(), Vec::new());
+        let mut concerned: Vec<usize> = self.names.iter().map(|own| own.name).collect();
+        for &(space, room) in changes {
+            let place = taken.binary_search_by_key(&space, |stack| stack.space);
+            let before = place.ok().map(|place| taken[place].room);
+            if before == room {
+                continue;
+            }
+            removed.extend(before);
+            match (place, room) {
+                (Ok(place), Some(room)) => taken[place].room = room,
+                (Ok(place), None) => drop(taken.remove(place)),
+                (Err(place), Some(room)) => taken.insert(place, Taken { space, room }),
+                (Err(_), None) => {}
+            }
+            if let Some(room) = room {
+                added.push(room);
+                let touched = |name: &&usize| board.spaces[**name].label.area.overlap(&room) > 0.0;
+                concerned.extend(surroundings.names[space].iter().filter(touched));
             }
         }
-        let mut ways: Vec<(usize, Way)> = Vec::with_capacity(concerned.len());
+        concerned.sort_unstable();
+        concerned.dedup();
+        let mut names: Vec<Standing> = Vec::with_capacity(concerned.len());
         let mut changed: Vec<usize> = Vec::new();
-        for index in concerned {
-            let name = board.spaces[index].label.area;
-            let Some(stack) = taken.iter().find(|area| area.overlap(&name) > 0.0) else {
-                changed.push(index);
+        for name in concerned {
+            let area = board.spaces[name].label.area;
+            let before = find(&self.names, name);
+            let same_stack = before
+                .filter(|_| !touches(&added, &area) && !touches(&removed, &area))
+                .map(|before| before.stack);
+            let stack = same_stack.or_else(|| {
+                let mut rooms = taken.iter().map(|stack| stack.room);
+                rooms.find(|room| room.overlap(&area) > 0.0)
+            });
+            let Some(stack) = stack else {
+                changed.push(name);
                 continue;
             };
-            let before = self.find(index);
-            let reach = reach(&name, stack);
-            let around = name.grown(SURROUNDINGS);
-            let kept = before.filter(|_| {
-                !touches(&added, &reach)
+            let reach = reach(&area, &stack);
+            let around = &surroundings.spaces[name];
+            let kept = before.filter(|before| {
+                before.stack == stack
+                    && !touches(&added, &reach)
                     && !touches(&removed, &reach)
-                    && !(changed.iter()).any(|other| around.contains(board.spaces[*other].at))
+                    && !changed.iter().any(|other| around.contains(other))
             });
-            let way = kept.unwrap_or_else(|| best(board, index, stack, &taken, &ways));
-            if before != Some(way) {
-                changed.push(index);
+            let way = kept.map_or_else(
+                || best(board, around, name, &stack, &taken, &names),
+                |kept| kept.way,
+            );
+            if before.map(|before| before.way) != Some(way) {
+                changed.push(name);
             }
-            ways.push((index, way));
+            names.push(Standing { name, stack, way });
         }
-        Arrangement { taken, ways }
+        Arrangement { taken, names }
     }
 }
 
-/// The way of a name in a list sorted by index.
-fn find(ways: &[(usize, Way)], index: usize) -> Option<Way> {
-    let found = ways
-        .binary_search_by_key(&index, |(index, _)| *index)
-        .ok()?;
-    Some(ways[found].1)
+/// A name in a list in the order of the board.
+fn find(names: &[Standing], name: usize) -> Option<Standing> {
+    let found = names.binary_search_by_key(&name, |own| own.name).ok()?;
+    Some(names[found])
 }
 
 fn touches(areas: &[Rect], other: &Rect) -> bool {
@@ -141,29 +211,37 @@ fn touches(areas: &[Rect], other: &Rect) -> bool {
 }
 
 /// The best of the short ways out from under a stack.
-fn best(board: &Board, index: usize, stack: &Rect, taken: &[Rect], moved: &[(usize, Way)]) -> Way {
+fn best(
+    board: &Board,
+    around: &[usize],
+    index: usize,
+    stack: &Rect,
+    taken: &[Taken],
+    settled: &[Standing],
+) -> Way {
     let own = &board.spaces[index];
     let name = own.label.area;
-    let around = name.grown(SURROUNDINGS);
     let reach = reach(&name, stack);
     let taken: Vec<Rect> = (taken.iter())
-        .filter(|area| area.overlap(&reach) > 0.0)
-        .copied()
+        .map(|stack| stack.room)
+        .filter(|room| room.overlap(&reach) > 0.0)
         .collect();
-    let near: Vec<Neighbour> = (board.spaces.iter().enumerate())
-        .filter(|(_, other)| around.contains(other.at))
-        .map(|(number, space)| Neighbour {
-            space,
-            name: (number != index).then(|| {
-                let way = find(moved, number).unwrap_or(STILL);
-                shifted(&space.label.area, way)
-            }),
+    let near: Vec<Neighbour> = (around.iter())
+        .map(|&number| {
+            let space = &board.spaces[number];
+            Neighbour {
+                space,
+                name: (number != index).then(|| {
+                    let way = find(settled, number).map_or(STILL, |other| other.way);
+                    shifted(&space.label.area, way)
+                }),
+            }
         })
         .collect();
     let mut best = (STILL, f64::INFINITY);
     for way in ways(&name, stack) {
         let area = shifted(&name, way);
-        let mut start = way.0.hypot(way.1);
+        let mut start = (way.0 * way.0 + way.1 * way.1).sqrt();
         if !board.frame.holds(&area) {
             start += OUTSIDE;
         }

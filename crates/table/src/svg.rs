@@ -19,13 +19,26 @@ pub fn escape(text: &str) -> String {
 
 /// Appends the same.
 pub fn put_escaped(out: &mut String, text: &str) {
-    for letter in text.chars() {
-        put_letter(out, letter);
+    let mut rest = text;
+    // Most text needs no care at all.
+    while let Some(next) = rest.find(needs_care) {
+        out.push_str(&rest[..next]);
+        let mut letters = rest[next..].chars();
+        if let Some(letter) = letters.next() {
+            put_letter(out, letter);
+        }
+        rest = letters.as_str();
     }
+    out.push_str(rest);
+}
+
+/// Whether [`put_letter`] would write anything but the letter itself.
+fn needs_care(letter: char) -> bool {
+    matches!(letter, '&' | '<' | '>' | '"' | '\'') || letter.is_control()
 }
 
 /// Appends one letter of such text.
-pub fn put_letter(out: &mut String, letter: char) {
+fn put_letter(out: &mut String, letter: char) {
     match letter {
         '&' => out.push_str("&amp;"),
         '<' => out.push_str("&lt;"),

@@ -227,13 +227,13 @@ moves = { $nation } moves { $general } ({ $left ->
     fn things_and_dice_can_be_marked() {
         let words = Words::new("en", "fight = { $who } throw { $dice } at { $city }").unwrap();
         let thing = |name: &str| Thing {
-            target: Target::Token(name.to_owned()),
-            name: name.to_owned(),
+            target: Target::Token(name.into()),
+            name: name.into(),
         };
         let message = Message::new("fight")
             .things("who", [thing("Daun"), thing("Lacy")])
             .dice("dice", [5, 2])
-            .thing("city", Target::Space("prag".to_owned()), "Prag");
+            .thing("city", Target::Space("prag".into()), "Prag");
         assert_eq!(words.say(&message), "Daun, Lacy throw 5 2 at Prag");
         let (text, parts) = words.marked(&message);
         assert_eq!(text, "\u{e000}, \u{e001} throw \u{e002} at \u{e003}");

@@ -94,15 +94,15 @@ fn board() -> Board {
 
 fn token(id: &str, space: Option<&str>, depth: u8, value: Value) -> Token {
     Token {
-        id: id.to_owned(),
+        id: id.into(),
         shape: if value == Value::None {
             Shape::Cube
         } else {
             Shape::Disc
         },
-        space: space.map(str::to_owned),
-        nation: "prussia".to_owned(),
-        name: id.to_owned(),
+        space: space.map(Into::into),
+        nation: "prussia".into(),
+        name: id.into(),
         rank: Some(depth + 1),
         value,
         depth,
@@ -113,13 +113,13 @@ fn token(id: &str, space: Option<&str>, depth: u8, value: Value) -> Token {
 fn scene(tokens: Vec<Token>) -> Scene {
     let word = || Message::new("word");
     Scene {
-        game: "test".to_owned(),
+        game: "test".into(),
         viewer: kernel::Viewer::Spectator,
         own: Vec::new(),
         marks: vec![Mark {
-            space: "dresden".to_owned(),
-            kind: "conquered".to_owned(),
-            nation: Some("russia".to_owned()),
+            space: "dresden".into(),
+            kind: "conquered".into(),
+            nation: Some("russia".into()),
         }],
         tokens,
         hands: Vec::new(),
@@ -133,14 +133,14 @@ fn scene(tokens: Vec<Token>) -> Scene {
             next: word(),
         },
         choices: [
-            Target::Space("prag".to_owned()),
-            Target::Token("keith".to_owned()),
-            Target::Button("done".to_owned()),
+            Target::Space("prag".into()),
+            Target::Token("keith".into()),
+            Target::Button("done".into()),
         ]
         .map(|target| Choice {
             first: None,
             target,
-            action: "act".to_owned(),
+            action: "act".into(),
             label: word(),
         })
         .to_vec(),
@@ -246,10 +246,10 @@ fn names_of_countries_and_seas_are_translated() {
 #[test]
 fn cards_are_valid() {
     let card = Card {
-        id: "S<10>".to_owned(),
-        suit: Some("spades".to_owned()),
+        id: "S<10>".into(),
+        suit: Some("spades".into()),
         value: Some(10),
-        back: "1".to_owned(),
+        back: "1".into(),
         title: None,
         text: Some(Message::new("some words")),
     };

@@ -8,7 +8,7 @@ use kernel::scene::Ending;
 use kernel::{Message, Seat, Seed, Turn, Viewer, play::Dice};
 use model::Page;
 use std::sync::{Arc, LazyLock};
-use table::page::{Moment, Op, Stage, operations, page_map, to_json};
+use table::page::{Moment, Names, Op, Stage, operations, page_map, to_json};
 use table::{Language, Words};
 
 static GAME: LazyLock<Arc<dyn Hosted>> =
@@ -26,6 +26,7 @@ fn stage(language: Language) -> Stage {
 struct Watcher {
     viewer: Viewer,
     scene: kernel::Scene,
+    names: Names,
     length: usize,
     page: Page,
 }
@@ -48,7 +49,12 @@ fn rest(game: &dyn HostedMatch, viewer: Viewer, from: usize) -> Rest {
     }
 }
 
-fn moment<'a>(game: &dyn HostedMatch, scene: &'a kernel::Scene, rest: &'a Rest) -> Moment<'a> {
+fn moment<'a>(
+    game: &dyn HostedMatch,
+    scene: &'a kernel::Scene,
+    names: &'a Names,
+    rest: &'a Rest,
+) -> Moment<'a> {
     Moment {
         scene,
         log: &rest.log,
@@ -56,13 +62,14 @@ fn moment<'a>(game: &dyn HostedMatch, scene: &'a kernel::Scene, rest: &'a Rest) 
         ticket: rest.length as u64,
         undo: rest.undo,
         redo: rest.redo,
+        names,
         seat_names: game.seat_names(),
     }
 }
 
 fn fresh(stage: &Stage, game: &dyn HostedMatch, viewer: Viewer) -> Vec<Op> {
     let (scene, rest) = (game.scene(viewer), rest(game, viewer, 0));
-    operations(stage, None, &moment(game, &scene, &rest))
+    operations(stage, None, &moment(game, &scene, &Names::default(), &rest))
 }
 
 fn check_clean(json: &str) {
@@ -91,6 +98,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
             Watcher {
                 viewer,
                 scene: game.scene(viewer),
+                names: Names::default(),
                 length: game.log_len(viewer),
                 page,
             }
@@ -119,12 +127,12 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
             }
         };
         for (watcher, before) in watchers.iter_mut().zip(&before) {
-            let scene = game.scene(watcher.viewer);
+            let (scene, names) = (game.scene(watcher.viewer), Names::default());
             let now = rest(&*game, watcher.viewer, watcher.length);
             let operations = operations(
                 &stage,
-                Some(&moment(&*game, &watcher.scene, before)),
-                &moment(&*game, &scene, &now),
+                Some(&moment(&*game, &watcher.scene, &watcher.names, before)),
+                &moment(&*game, &scene, &names, &now),
             );
             let json = to_json(&operations);
             check_clean(&json);
@@ -133,6 +141,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
             }
             watcher.page.apply(&operations);
             watcher.scene = scene;
+            watcher.names = names;
             watcher.length = now.length;
         }
         let chosen = step % watchers.len();
@@ -180,7 +189,8 @@ fn nothing_changed_says_nothing() {
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
         let scene = game.scene(viewer);
         let rest = rest(&*game, viewer, game.log_len(viewer));
-        let now = moment(&*game, &scene, &rest);
+        let names = Names::default();
+        let now = moment(&*game, &scene, &names, &rest);
         assert_eq!(operations(&stage, Some(&now), &now), []);
     }
 }
@@ -207,8 +217,8 @@ fn a_march_goes_by_the_places_it_names() {
         let (after, now) = (game.scene(viewer), rest(&*game, viewer, length));
         let operations = operations(
             &stage,
-            Some(&moment(&*game, &scene, &before)),
-            &moment(&*game, &after, &now),
+            Some(&moment(&*game, &scene, &Names::default(), &before)),
+            &moment(&*game, &after, &Names::default(), &now),
         );
         let way = operations.iter().find_map(|operation| match operation {
             Op::Move { by, space, .. } if *space == march.space => Some(by.len()),
@@ -227,7 +237,7 @@ fn the_end_is_told_with_its_winners() {
     let scene = game.scene(viewer);
     let mut end = scene.clone();
     end.outcome = Some(Ending {
-        winners: vec!["frederick".to_owned()],
+        winners: vec!["frederick".into()],
         manner: Message::new("end-clock-stopped"),
     });
     end.prompt.who.clear();
@@ -236,8 +246,8 @@ fn the_end_is_told_with_its_winners() {
     for (language, winner) in [(Language::En, "Frederick"), (Language::Fr, "Frédéric")] {
         let operations = operations(
             &stage(language),
-            Some(&moment(&*game, &scene, &rest)),
-            &moment(&*game, &end, &rest),
+            Some(&moment(&*game, &scene, &Names::default(), &rest)),
+            &moment(&*game, &end, &Names::default(), &rest),
         );
         let prompt = operations.iter().find_map(|operation| match operation {
             Op::Html { id, html } if id == "prompt" => Some(html.as_str()),

@@ -10,7 +10,7 @@ use crate::{
     nations::Nation,
 };
 use atlas::Graph;
-use kernel::BadInput;
+use kernel::{BadInput, Name, name};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -161,7 +161,7 @@ fn read_cities(
         "source",
     ];
     csv_rows("cities.csv", text, &columns, |row| {
-        let id = row.get("id").to_owned();
+        let id = Name::from(row.get("id"));
         if id.is_empty()
             || !id
                 .chars()
@@ -238,8 +238,8 @@ fn read_cities(
         cities.push(City {
             id,
             name: match qualifier {
-                "" => row.get("name").to_owned(),
-                _ => format!("{} ({qualifier})", row.get("name")),
+                "" => row.get("name").into(),
+                _ => name!("{} ({qualifier})", row.get("name")),
             },
             x,
             y,

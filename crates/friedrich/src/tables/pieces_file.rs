@@ -233,10 +233,10 @@ pub fn read(text: &str, map: &Map) -> Result<Pieces, BadInput> {
             return Err(reader.wrong(&entry.id, "this id is taken".to_owned()));
         }
         generals.push(General {
-            id: entry.id.get_ref().clone(),
+            id: entry.id.get_ref().into(),
             nation,
             rank,
-            name: entry.name.clone(),
+            name: entry.name.as_str().into(),
             setup: reader.city(&entry.setup)?,
         });
     }
@@ -266,7 +266,7 @@ pub fn read(text: &str, map: &Map) -> Result<Pieces, BadInput> {
             return Err(reader.wrong(&entry.id, "this id is taken".to_owned()));
         }
         trains.push(Train {
-            id: entry.id.get_ref().clone(),
+            id: entry.id.get_ref().into(),
             nation,
             number: entry.number,
             setup,

@@ -15,7 +15,7 @@ use crate::{
     state::{Occupant, State},
     tables::Tables,
 };
-use kernel::{Message, Target, Viewer, scene::Choice};
+use kernel::{Message, Name, Target, Viewer, name, scene::Choice};
 
 impl View<'_> {
     pub(super) fn choices(&self) -> Vec<Choice> {
@@ -49,8 +49,8 @@ impl View<'_> {
 /// Where to click for an action: what to pick up first, if anything, and then what.
 pub fn targets(t: &Tables, action: &Action) -> (Option<Target>, Target) {
     let general = |g: GeneralId| Target::Token(t.pieces.general(g).id.clone());
-    let piece = |piece| Some(Target::Token(t.pieces.id(piece).to_owned()));
-    let space = |city| Target::Space(t.map.id(city).to_owned());
+    let piece = |piece| Some(Target::Token(t.pieces.id(piece).into()));
+    let space = |city| Target::Space(t.map.id(city).into());
     match *action {
         Action::Move { piece: who, to } => (piece(who), space(to)),
         Action::Return { piece: who, at } => (piece(who), space(at)),
@@ -69,14 +69,14 @@ pub fn targets(t: &Tables, action: &Action) -> (Option<Target>, Target) {
             None,
             party
                 .commander()
-                .map_or_else(|| Target::Button("detach".to_owned()), general),
+                .map_or_else(|| Target::Button("detach".into()), general),
         ),
         Action::Attack { attacker, defender } => (Some(general(attacker)), general(defender)),
         Action::Discard(card)
         | Action::DeclareOption(card)
         | Action::Pay(card)
         | Action::Give(card)
-        | Action::Play { card, .. } => (None, Target::Card(card.to_string())),
+        | Action::Play { card, .. } => (None, Target::Card(card.id())),
         Action::Ready
         | Action::NoOption
         | Action::Buy
@@ -165,14 +165,14 @@ impl Labels<'_> {
         };
         let nation = t.pieces.general(defender).nation;
         let enemy = match armies::known_range(t, state, nation, to) {
-            (least, most) if least == most => least.to_string(),
-            (least, most) => format!("{least}–{most}"),
+            (least, most) if least == most => name!("{least}"),
+            (least, most) => name!("{least}–{most}"),
         };
         message
             .number("armies", state.pool(state.stack_at(from)))
-            .text("suit", t.map.suit(from).sign())
+            .text("suit", Name::from_iter([t.map.suit(from).sign()]))
             .text("enemy", enemy)
-            .text("other", t.map.suit(to).sign())
+            .text("other", Name::from_iter([t.map.suit(to).sign()]))
     }
 
     fn play(&self, card: Card, counts: Counts) -> Message {
@@ -194,11 +194,11 @@ impl Labels<'_> {
     }
 
     fn city(&self, message: Message, name: &str, city: CityId) -> Message {
-        message.text(name, &self.t.map.city(city).name)
+        message.text(name, self.t.map.city(city).name.clone())
     }
 
     fn general(&self, message: Message, name: &str, general: GeneralId) -> Message {
-        message.text(name, &self.t.pieces.general(general).name)
+        message.text(name, self.t.pieces.general(general).name.clone())
     }
 
     /// A train in the words that fit within a sentence.
@@ -206,7 +206,7 @@ impl Labels<'_> {
         match piece {
             Piece::General(general) => self.general(message, "piece", general),
             Piece::Train(train) => {
-                message.word("piece", format!("{}.within", self.t.pieces.train(train).id))
+                message.word("piece", name!("{}.within", self.t.pieces.train(train).id))
             }
         }
     }

@@ -17,7 +17,7 @@ use crate::{
     tables::Tables,
 };
 use kernel::{
-    Scene, Seats, Viewer,
+    Name, Scene, Seats, Viewer,
     scene::{self, Ending, Hand, Mark, Shape, Token, Value},
 };
 
@@ -34,11 +34,11 @@ struct View<'a> {
 impl View<'_> {
     fn scene(&self) -> Scene {
         Scene {
-            game: "friedrich".to_owned(),
+            game: "friedrich".into(),
             viewer: self.viewer,
             own: (Nation::ALL.into_iter())
                 .filter(|nation| self.owns(*nation))
-                .map(|nation| nation.name().to_owned())
+                .map(|nation| nation.name().into())
                 .collect(),
             marks: self.marks(),
             tokens: self.tokens(),
@@ -62,11 +62,11 @@ impl View<'_> {
         self.viewer.is(self.state.seat_of(nation))
     }
 
-    fn seat_names(&self, seats: Seats) -> Vec<String> {
+    fn seat_names(&self, seats: Seats) -> Vec<Name> {
         let names = self.state.players.seat_names();
         seats
             .iter()
-            .map(|seat| names[seat.index()].to_owned())
+            .map(|seat| names[seat.index()].into())
             .collect()
     }
 
@@ -74,9 +74,9 @@ impl View<'_> {
         (self.t.map.objectives.iter().enumerate())
             .filter(|(number, _)| self.state.conquered.contains(*number))
             .map(|(_, objective)| Mark {
-                space: self.t.map.id(objective.city).to_owned(),
-                kind: "conquered".to_owned(),
-                nation: Some(objective.of.name().to_owned()),
+                space: self.t.map.id(objective.city).into(),
+                kind: "conquered".into(),
+                nation: Some(objective.of.name().into()),
             })
             .collect()
     }
@@ -109,16 +109,16 @@ impl View<'_> {
         let stack = strengths.iter().find(|(stack, _)| stack.contains(id));
         let mut states = Vec::new();
         if self.state.face_down.contains(id) {
-            states.push("face-down".to_owned());
+            states.push("face-down".into());
         }
         if self.state.has_moved(Piece::General(id)) {
-            states.push("spent".to_owned());
+            states.push("spent".into());
         }
         Token {
             id: general.id.clone(),
             shape: Shape::Disc,
-            space: city.map(|city| self.t.map.id(city).to_owned()),
-            nation: general.nation.name().to_owned(),
+            space: city.map(|city| self.t.map.id(city).into()),
+            nation: general.nation.name().into(),
             name: general.name.clone(),
             rank: Some(general.rank),
             value: match stack {
@@ -170,13 +170,13 @@ impl View<'_> {
         let train = self.t.pieces.train(id);
         let mut states = Vec::new();
         if self.state.has_moved(Piece::Train(id)) {
-            states.push("spent".to_owned());
+            states.push("spent".into());
         }
         Token {
             id: train.id.clone(),
             shape: Shape::Cube,
-            space: (self.state.train_at(id)).map(|city| self.t.map.id(city).to_owned()),
-            nation: train.nation.name().to_owned(),
+            space: (self.state.train_at(id)).map(|city| self.t.map.id(city).into()),
+            nation: train.nation.name().into(),
             name: train.id.clone(),
             rank: Some(train.number),
             value: Value::None,
@@ -195,7 +195,7 @@ impl View<'_> {
         };
         let rest = held.minus(&known);
         Hand {
-            owner: nation.name().to_owned(),
+            owner: nation.name().into(),
             known: sorted(&known).into_iter().map(card).collect(),
             unknown: backs(&rest),
         }
@@ -204,24 +204,27 @@ impl View<'_> {
 
 fn card(card: Card) -> scene::Card {
     let (suit, value) = match card.face() {
-        Face::Suited(suit, value) => (Some(suit.name().to_owned()), Some(value)),
+        Face::Suited(suit, value) => (Some(suit.name().into()), Some(value)),
         Face::Reserve => (None, None),
     };
     scene::Card {
-        id: card.to_string(),
+        id: card.id(),
         suit,
         value,
-        back: format!("deck-{}", card.deck() + 1),
+        back: BACKS[card.deck()].into(),
         title: None,
         text: None,
     }
 }
 
-fn backs(set: &CardSet) -> Vec<(String, u8)> {
+/// Keys of the decks' names.
+const BACKS: [&str; DECKS] = ["deck-1", "deck-2", "deck-3", "deck-4"];
+
+fn backs(set: &CardSet) -> Vec<(Name, u8)> {
     (0..DECKS)
         .map(|number| {
             let count = cards(set).filter(|card| card.deck() == number).count() as u8;
-            (format!("deck-{}", number + 1), count)
+            (BACKS[number].into(), count)
         })
         .filter(|(_, count)| *count > 0)
         .collect()

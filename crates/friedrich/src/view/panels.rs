@@ -13,7 +13,7 @@ use crate::{
     state::{OptionState, Rules},
 };
 use kernel::{
-    Message,
+    Message, name,
     scene::{Panel, Track},
 };
 
@@ -78,7 +78,7 @@ impl View<'_> {
             );
         }
         Panel {
-            id: format!("nation-{}", nation.name()),
+            id: nation_word(nation).into(),
             title: Message::new(nation_word(nation)),
             lines,
         }
@@ -100,7 +100,7 @@ impl View<'_> {
             );
         }
         Panel {
-            id: "cards".to_owned(),
+            id: "cards".into(),
             title: Message::new("panel-cards"),
             lines,
         }
@@ -115,7 +115,7 @@ impl View<'_> {
         for card in &state.fate_drawn {
             lines.push(match card {
                 FateCard::Stroke(stroke) => {
-                    Message::new("panel-drawn").word("title", format!("fate-{}", stroke.name()))
+                    Message::new("panel-drawn").word("title", name!("fate-{}", stroke.name()))
                 }
                 FateCard::Numbered(number) => {
                     Message::new("panel-drawn-number").number("card", *number)
@@ -136,7 +136,7 @@ impl View<'_> {
             });
         }
         Panel {
-            id: "fate".to_owned(),
+            id: "fate".into(),
             title: Message::new("panel-fate"),
             lines,
         }

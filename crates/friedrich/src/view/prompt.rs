@@ -10,7 +10,7 @@ use crate::{
     state::End,
 };
 use kernel::{
-    Message,
+    Message, name,
     scene::{Prompt, Step},
 };
 
@@ -72,7 +72,8 @@ impl View<'_> {
             Some(End::ClockStopped) => Message::new("end-clock-stopped"),
             Some(End::Objectives(nations)) => {
                 let winners = Nation::ALL.into_iter().filter(|n| nations.contains(*n));
-                Message::new("end-objectives").words("nations", winners.map(nation_word))
+                Message::new("end-objectives")
+                    .words("nations", winners.map(|nation| nation_word(nation).into()))
             }
             None => Message::new("next-nothing"),
         }
@@ -154,7 +155,7 @@ impl View<'_> {
             Some(Frame::Duel(duel)) => Message::new("prompt-duel")
                 .stack(t, "enemy", state.stack_at(duel.city(duel.to_play.other())))
                 .number("score", duel.own_score())
-                .word("suit", format!("suit-{}", duel.suit(t).name())),
+                .word("suit", name!("suit-{}", duel.suit(t).name())),
             Some(Frame::Retreat(retreat)) => Message::new("prompt-retreat")
                 .stack(t, "stack", state.stack_at(retreat.from))
                 .number("length", retreat.length),

@@ -119,9 +119,9 @@ pub(super) fn sample<G: Game>(walk: &mut Walk<'_, G>, count: usize) -> Vec<Targe
 /// Things no table has.
 fn nonsense() -> [Target; 4] {
     [
-        Target::Space(String::from("zzz-9")),
-        Target::Token(String::new()),
-        Target::Card(String::from("☃")),
-        Target::Button(String::from("zzz 9 9")),
+        Target::Space("zzz-9".into()),
+        Target::Token("".into()),
+        Target::Card("☃".into()),
+        Target::Button("zzz 9 9".into()),
     ]
 }

@@ -3,7 +3,7 @@
 
 use super::Reach;
 use crate::{
-    Chance, Context, Game, Heard, Seat, Seed, Stream, Target, Viewer,
+    Chance, Context, Game, Heard, Name, Seat, Seed, Stream, Target, Viewer,
     play::Match,
     scene::{Choice, Scene},
 };
@@ -41,7 +41,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut reached: Vec<Reach> = Vec::new();
         // The fewest steps to each space.
         let mut fewest = BTreeMap::new();
-        let mut waiting = VecDeque::from([(start, Vec::<String>::new())]);
+        let mut waiting = VecDeque::from([(start, Vec::<Name>::new())]);
         let mut looked_at = 0;
         while let Some((state, gesture)) = waiting.pop_front() {
             looked_at += 1;
@@ -107,7 +107,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
 }
 
 /// Where one step takes the thing that was picked up.
-fn steps(scene: Scene, first: &Target) -> impl Iterator<Item = (String, String)> {
+fn steps(scene: Scene, first: &Target) -> impl Iterator<Item = (Name, Name)> {
     let step = move |choice: Choice| match (choice.first, choice.target) {
         (Some(own), Target::Space(space)) if own == *first => Some((space, choice.action)),
         _ => None,

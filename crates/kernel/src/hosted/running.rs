@@ -1,7 +1,7 @@
 //! The object-safe face of a running game.
 
 use crate::{
-    Game, Message, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
     order::StandingOrder,
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError},
     probe::ProbeError,
@@ -31,7 +31,7 @@ pub enum LogKind {
 /// A space a thing can be taken to, and the gesture that takes it there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reach {
-    pub space: String,
+    pub space: Name,
     /// Actions separated by `; `.
     pub gesture: String,
     /// How many there are.

@@ -6,14 +6,17 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
+/// Bytes that hold most serialised positions.
+const USUAL_SIZE: usize = 4096;
+
 /// The first 64 bits of the SHA-256 of a position's serialised form: enough to notice any difference.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct StateHash(pub u64);
 
 impl StateHash {
     pub fn of<S: Serialize>(state: &S) -> StateHash {
-        let bytes =
-            postcard::to_allocvec(state).expect("a position is plain data and always serialises");
+        let bytes = postcard::to_extend(state, Vec::with_capacity(USUAL_SIZE))
+            .expect("a position is plain data and always serialises");
         let digest: [u8; 32] = Sha256::digest(&bytes).into();
         let mut first = [0; 8];
         first.copy_from_slice(&digest[..8]);

@@ -119,7 +119,7 @@ fn of_rules(error: &PlayError) -> Message {
         PlayError::NotDue => Message::new("refused-not-due"),
         PlayError::Refused { action, refusal } => Message::new("refused-by-rule")
             .text("action", action)
-            .text("rule", &refusal.rule),
+            .text("rule", refusal.rule.clone()),
         PlayError::Unreadable(bad) => unreadable(bad),
         PlayError::Orders => Message::new("refused-orders"),
         PlayError::Empty => Message::new("refused-empty"),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::cell::OnceCell;
 use table::{
     Language,
-    page::{Moment, Op, html_op, operations, to_json},
+    page::{Moment, Names, Op, html_op, operations, to_json},
 };
 
 /// A game that has begun, as messages are made from it.
@@ -21,6 +21,7 @@ pub(super) struct Scenery<'a> {
 /// What one pair of eyes sees at one moment.
 pub(super) struct Snapshot {
     scene: Scene,
+    names: Names,
     log_len: usize,
     ticket: u64,
     undo: bool,
@@ -77,6 +78,7 @@ impl<'a> Scenery<'a> {
         };
         Snapshot {
             scene: self.game.scene(viewer),
+            names: Names::default(),
             log_len: self.game.log_len(viewer),
             ticket,
             undo,
@@ -168,6 +170,7 @@ impl<'a> Scenery<'a> {
             ticket: snapshot.ticket,
             undo: snapshot.undo,
             redo: snapshot.redo,
+            names: &snapshot.names,
             seat_names: self.game.seat_names(),
         }
     }

@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kernel::Message;
+use kernel::{Message, Name};
 use serde::Serialize;
 use std::{sync::Arc, time::Duration};
 use table::Language;
@@ -79,7 +79,7 @@ impl Fault {
     }
 
     /// What was sent cannot be used; `what` says what and where.
-    pub fn bad(what: impl Into<String>) -> Fault {
+    pub fn bad(what: impl Into<Name>) -> Fault {
         let message = Message::new("error-bad-request").text("what", what);
         Fault::new(StatusCode::BAD_REQUEST, Kind::BadRequest, message)
     }

@@ -5,7 +5,7 @@ use crate::{
     streams::data_of,
 };
 use bytes::Bytes;
-use kernel::{Arg, Viewer};
+use kernel::{Arg, Name, Viewer};
 use server::{
     AccountId, GameId, Hall,
     hall::{Form, SeatPlan},
@@ -47,7 +47,7 @@ fn drain(streams: &mut [Receiver<Bytes>], game: GameId) -> Vec<Vec<String>> {
 async fn secrets_come_out(hall: &Hall, game: GameId) -> bool {
     let look = |seen: &server::hall::Seen<'_>| {
         let phase = seen.game.scene(Viewer::Spectator).prompt.phase;
-        let later = |(name, arg): &(String, Arg)| match arg {
+        let later = |(name, arg): &(Name, Arg)| match arg {
             Arg::Number(turn) => name == "turn" && *turn > 1,
             Arg::Word(word) => word.contains("combat"),
             _ => false,

@@ -29,7 +29,7 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: &[Choice], now: &[Choic
             added.push(offered(stage, choice));
         }
     }
-    let removed: Vec<String> = (middle.iter())
+    let removed: Vec<_> = (middle.iter())
         .filter(|choice| !stays.contains(choice.action.as_str()))
         .map(|choice| choice.action.clone())
         .collect();

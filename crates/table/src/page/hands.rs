@@ -5,8 +5,8 @@ use super::{Moment, Op, Stage};
 use crate::card_svg::{CARD, back_face, face};
 use crate::emblems::NATIONS;
 use crate::svg::{escape, put};
-use kernel::Message;
 use kernel::scene::{Card, Hand};
+use kernel::{Message, Name};
 
 /// Appends the hands that changed.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
@@ -32,7 +32,7 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &
 }
 
 /// All hands, the viewer's own first.
-fn all(stage: &Stage, hands: &[Hand], own: &[String]) -> String {
+fn all(stage: &Stage, hands: &[Hand], own: &[Name]) -> String {
     let mut out = String::new();
     let mut order: Vec<&Hand> = hands.iter().collect();
     order.sort_by_key(|hand| !own.contains(&hand.owner));
@@ -75,7 +75,7 @@ fn inside(stage: &Stage, hand: &Hand) -> String {
         );
     }
     for (back, count) in &hand.unknown {
-        let name = stage.words.find(back).unwrap_or_else(|| back.clone());
+        let name = stage.words.find(back).unwrap_or_else(|| back.to_string());
         let label = Message::new("hand-backs")
             .number("count", *count)
             .text("back", name.as_str());

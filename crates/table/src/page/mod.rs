@@ -24,6 +24,7 @@ mod stage;
 mod tabs;
 mod telling;
 
+pub use asides::Names;
 pub use fonts::{Font, fonts};
 pub use map::page_map;
 pub use op::{Offered, Op, Place, html_op, to_json};

@@ -1,5 +1,6 @@
 //! Operations: the small steps that turn one page into the next, and their JSON.
 
+use kernel::Name;
 use maud::Markup;
 use serde::ser::{Serialize, SerializeTuple, Serializer};
 
@@ -10,36 +11,36 @@ pub enum Op {
     Reset,
     /// Adds or replaces a token; tokens are kept in order of `z`.
     Token {
-        id: String,
+        id: Name,
         svg: String,
         z: i32,
     },
     /// Glides a token to a place by way of others; `space` is where it then stands.
     Move {
-        id: String,
+        id: Name,
         to: Place,
         z: i32,
         by: Vec<Place>,
-        space: String,
+        space: Name,
     },
-    Gone(String),
+    Gone(Name),
     /// The strength of a stack; empty to take it away.
     Badge {
-        space: String,
+        space: Name,
         svg: String,
     },
     /// A mark on a space; empty to take it away.
     Mark {
-        key: String,
+        key: Name,
         svg: String,
     },
     /// All names on the map that step aside, and how far.
-    Aside(Vec<(String, Place)>),
+    Aside(Vec<(Name, Place)>),
     /// Some of them anew; no way at all for a name that goes back to its own place.
-    Shift(Vec<(String, Place)>),
+    Shift(Vec<(Name, Place)>),
     /// What an element of the page holds.
     Html {
-        id: String,
+        id: Name,
         html: String,
     },
     /// List items for the end of the log.
@@ -48,7 +49,7 @@ pub enum Op {
     Announce(String),
     /// What may no longer be done, and what may be done now.
     Choices {
-        removed: Vec<String>,
+        removed: Vec<Name>,
         added: Vec<Offered>,
     },
     /// The number the next action must carry.
@@ -72,10 +73,10 @@ pub struct Place(pub f64, pub f64);
 /// A choice in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offered {
-    pub action: String,
+    pub action: Name,
     /// What to pick up first, as `token:heinrich`.
-    pub first: Option<String>,
-    pub target: String,
+    pub first: Option<Name>,
+    pub target: Name,
     pub label: String,
 }
 
@@ -87,7 +88,7 @@ pub fn to_json(operations: &[Op]) -> String {
 /// Fills an element of the page with markup of the server's own: players, chat, offers.
 pub fn html_op(id: &str, markup: Markup) -> Op {
     Op::Html {
-        id: id.to_owned(),
+        id: id.into(),
         html: markup.into_string(),
     }
 }
@@ -119,7 +120,7 @@ impl Serialize for Offered {
 }
 
 /// Names of spaces, each with its way.
-struct Ways<'a>(&'a [(String, Place)]);
+struct Ways<'a>(&'a [(Name, Place)]);
 
 impl Serialize for Ways<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -180,20 +181,20 @@ mod tests {
         let operations = [
             Op::Reset,
             Op::Move {
-                id: "keith".to_owned(),
+                id: "keith".into(),
                 to: Place(12.0, -0.04),
                 z: 7,
                 by: vec![Place(1.25, 2.0)],
-                space: "prag".to_owned(),
+                space: "prag".into(),
             },
-            Op::Aside(vec![("prag".to_owned(), Place(0.5, 3.0))]),
+            Op::Aside(vec![("prag".into(), Place(0.5, 3.0))]),
             Op::Choices {
-                removed: vec!["done".to_owned()],
+                removed: vec!["done".into()],
                 added: vec![Offered {
-                    action: "stop".to_owned(),
+                    action: "stop".into(),
                     first: None,
-                    target: "button:stop".to_owned(),
-                    label: "Stop".to_owned(),
+                    target: "button:stop".into(),
+                    label: "Stop".into(),
                 }],
             },
             Op::Can {

@@ -30,7 +30,7 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &
 
 pub fn filled(id: &str, html: String) -> Op {
     Op::Html {
-        id: id.to_owned(),
+        id: id.into(),
         html,
     }
 }

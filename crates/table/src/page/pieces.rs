@@ -1,6 +1,6 @@
 //! Pieces, badges, marks and the names that make room for them: what changed on the map.
 
-use super::asides::arrangement;
+use super::asides::rooms;
 use super::layout::{Layout, Stack, placed};
 use super::op::Place;
 use super::{Moment, Op, Stage};
@@ -9,7 +9,7 @@ use crate::step_aside::Way;
 use crate::svg::{escape, number, put, put_escaped};
 use kernel::hosted::LogEntry;
 use kernel::scene::{Mark, Token};
-use kernel::{Arg, Message, Target};
+use kernel::{Arg, Message, Name, Target, name};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
@@ -22,12 +22,14 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &
         marks(out, stage, old_marks, &now.scene.marks);
     }
     if old_tokens != now.scene.tokens {
-        tokens(out, stage, old_tokens, now);
+        tokens(out, stage, before, now);
+    } else if let Some(before) = before {
+        now.names.as_in(before.names);
     }
 }
 
-fn mark_key(mark: &Mark) -> String {
-    format!("{}:{}", mark.kind, mark.space)
+fn mark_key(mark: &Mark) -> Name {
+    name!("{}:{}", mark.kind, mark.space)
 }
 
 fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
@@ -63,7 +65,7 @@ fn mark_name(stage: &Stage, mark: &Mark) -> String {
     let kind = format!("mark-{}", mark.kind);
     let kind = (stage.words.find(&kind))
         .or_else(|| stage.house().find(&kind))
-        .unwrap_or_else(|| mark.kind.clone());
+        .unwrap_or_else(|| mark.kind.to_string());
     let nation = (mark.nation.as_deref()).map(|nation| stage.named("nation", nation));
     [
         Some(kind),
@@ -76,7 +78,8 @@ fn mark_name(stage: &Stage, mark: &Mark) -> String {
     .join(", ")
 }
 
-fn tokens(out: &mut Vec<Op>, stage: &Stage, before: &[Token], now: &Moment) {
+fn tokens(out: &mut Vec<Op>, stage: &Stage, earlier: Option<&Moment>, now: &Moment) {
+    let before = earlier.map_or(&[][..], |earlier| &earlier.scene.tokens[..]);
     let after = &now.scene.tokens[..];
     let partners = partners(before, after);
     let touched = touched(before, after, &partners);
@@ -113,7 +116,7 @@ fn tokens(out: &mut Vec<Op>, stage: &Stage, before: &[Token], now: &Moment) {
                     to: place,
                     z,
                     by: way(stage, &token.id, from.0, to.0, now.log),
-                    space: to.0.to_owned(),
+                    space: to.0.into(),
                 });
             }
         }
@@ -124,8 +127,11 @@ fn tokens(out: &mut Vec<Op>, stage: &Stage, before: &[Token], now: &Moment) {
             out.push(Op::Gone(token.id.clone()));
         }
     }
-    if badges(out, stage, &old, &new) {
-        aside(out, stage, before, after);
+    let resized = badges(out, stage, &old, &new);
+    match earlier {
+        None => all_aside(out, stage, now),
+        Some(earlier) if resized => aside(out, stage, earlier, now, (&old, &new)),
+        Some(earlier) => now.names.as_in(earlier.names),
     }
 }
 
@@ -276,7 +282,7 @@ fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool 
                 badge(&mut svg, space.at, strength, &attributes);
             }
             out.push(Op::Badge {
-                space: space.id.clone(),
+                space: space.id.as_str().into(),
                 svg,
             });
         }
@@ -296,17 +302,35 @@ fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool 
     resized
 }
 
-/// Names that step aside: all of them for an empty page, else those that step otherwise than before.
-fn aside(out: &mut Vec<Op>, stage: &Stage, old: &[Token], new: &[Token]) {
-    let place = |(space, (dx, dy)): (&str, Way)| (space.to_owned(), Place(dx, dy));
-    let now = arrangement(stage, new, old);
-    if old.is_empty() {
-        out.push(Op::Aside(now.moved(&stage.board).map(place).collect()));
-        return;
+/// Names that step aside on a page that was empty.
+fn all_aside(out: &mut Vec<Op>, stage: &Stage, now: &Moment) {
+    let names = now.names.among(stage, &now.scene.tokens);
+    let moved = names.moved(&stage.board).map(stepped);
+    out.push(Op::Aside(moved.collect()));
+}
+
+/// Names that step aside otherwise than before, as some stacks changed.
+fn aside(
+    out: &mut Vec<Op>,
+    stage: &Stage,
+    before: &Moment,
+    now: &Moment,
+    (old, new): (&Layout, &Layout),
+) {
+    let mut changes = rooms(stage, new);
+    for (space, _) in rooms(stage, old) {
+        if !changes.iter().any(|(other, _)| *other == space) {
+            changes.push((space, None));
+        }
     }
-    let was = arrangement(stage, old, &[]);
-    let changed: Vec<(String, Place)> = now.since(&was, &stage.board).map(place).collect();
-    if !changed.is_empty() {
-        out.push(Op::Shift(changed));
+    let was = before.names.among(stage, &before.scene.tokens);
+    let names = now.names.after(stage, was, &changes);
+    let moved: Vec<_> = names.since(was, &stage.board).map(stepped).collect();
+    if !moved.is_empty() {
+        out.push(Op::Shift(moved));
     }
+}
+
+fn stepped((space, (dx, dy)): (&str, Way)) -> (Name, Place) {
+    (space.into(), Place(dx, dy))
 }

@@ -4,8 +4,8 @@ use super::parts::filled;
 use super::telling::tell;
 use super::{Moment, Op, Stage};
 use crate::svg::{escape, put};
-use kernel::Message;
 use kernel::scene::{Ending, Prompt};
+use kernel::{Message, Name};
 
 /// Appends the prompt if it changed, and whether this seat must decide.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
@@ -77,7 +77,7 @@ pub fn your_turn(stage: &Stage, seat: &str) -> String {
     stage.house().say(&message)
 }
 
-fn seats(stage: &Stage, seats: &[String]) -> String {
+fn seats(stage: &Stage, seats: &[Name]) -> String {
     let names: Vec<String> = seats.iter().map(|seat| stage.seat_name(seat)).collect();
     names.join(", ")
 }

@@ -1,6 +1,7 @@
 //! What operations are made from: the game's board and words, and one viewer's moment.
 
-use super::asides::Asides;
+use super::Names;
+use crate::step_aside::Surroundings;
 use crate::{Language, Words, house_words};
 use atlas::{Board, Space};
 use kernel::scene::Token;
@@ -16,7 +17,7 @@ pub struct Stage {
     pub language: Language,
     /// Spaces of the board by id: looked up far more often than anything else.
     spaces: HashMap<String, u16>,
-    pub(super) asides: Asides,
+    pub(super) surroundings: Surroundings,
 }
 
 impl Stage {
@@ -26,11 +27,11 @@ impl Stage {
             .map(|(index, space)| (space.id.clone(), index))
             .collect();
         Stage {
+            surroundings: Surroundings::of(&board),
             board,
             words,
             language,
             spaces,
-            asides: Asides::default(),
         }
     }
 
@@ -72,7 +73,7 @@ impl Stage {
     pub(super) fn piece_name(&self, token: &Token) -> String {
         self.words
             .find(&token.name)
-            .unwrap_or_else(|| token.name.clone())
+            .unwrap_or_else(|| token.name.to_string())
     }
 
     /// What state a piece is in, in words.
@@ -82,7 +83,7 @@ impl Stage {
                 let key = format!("state-{state}");
                 (self.words.find(&key))
                     .or_else(|| self.house().find(&key))
-                    .unwrap_or_else(|| state.clone())
+                    .unwrap_or_else(|| state.to_string())
             })
             .collect();
         words.join(", ")
@@ -101,6 +102,8 @@ pub struct Moment<'a> {
     pub ticket: u64,
     pub undo: bool,
     pub redo: bool,
+    /// Where the names on the map stand.
+    pub names: &'a Names,
     /// Names of the seats, in seat order.
     pub seat_names: &'a [&'static str],
 }

@@ -2,9 +2,9 @@
 
 use super::Stage;
 use crate::emblems::is_red;
-use crate::svg::{put, put_escaped, put_letter};
+use crate::svg::{put, put_escaped};
 use crate::words::{FIRST_MARK, Part};
-use kernel::{Message, Target, Thing};
+use kernel::{Message, Name, Target, Thing, name};
 
 /// The signs by which cards are written in one line.
 const SUIT_SIGNS: [(char, &str); 4] = [
@@ -18,26 +18,34 @@ const SUIT_SIGNS: [(char, &str); 4] = [
 pub fn tell(stage: &Stage, message: &Message) -> String {
     let mut out = String::new();
     let (text, parts) = stage.words.marked(message);
-    for letter in text.chars() {
+    let part = |letter: char| {
         let number = u32::from(letter).wrapping_sub(u32::from(FIRST_MARK));
-        match parts.get(number as usize) {
+        parts.get(number as usize)
+    };
+    let mut rest = text.as_str();
+    while let Some(next) = rest.find(|letter| part(letter).is_some()) {
+        put_escaped(&mut out, &rest[..next]);
+        let mut letters = rest[next..].chars();
+        match letters.next().and_then(part) {
             Some(Part::Thing(thing)) => put_thing(&mut out, stage, thing),
             Some(Part::Dice(faces)) => put_dice(&mut out, faces),
-            None => put_letter(&mut out, letter),
+            None => {}
         }
+        rest = letters.as_str();
     }
+    put_escaped(&mut out, rest);
     out
 }
 
 /// A target as choices and pages write it: `space:berlin`.
-pub fn target(target: &Target) -> String {
+pub fn target(target: &Target) -> Name {
     let (kind, id) = match target {
         Target::Space(id) => ("space", id),
         Target::Token(id) => ("token", id),
         Target::Card(id) => ("card", id),
         Target::Button(id) => ("button", id),
     };
-    format!("{kind}:{id}")
+    name!("{kind}:{id}")
 }
 
 fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
@@ -114,8 +122,8 @@ mod tests {
     #[test]
     fn things_are_pointed_at_and_nothing_breaks_out() {
         let message = Message::new("line")
-            .thing("who", Target::Token("a\"b".to_owned()), "<script>")
-            .thing("card", Target::Card("H3.1".to_owned()), "♥3")
+            .thing("who", Target::Token("a\"b".into()), "<script>")
+            .thing("card", Target::Card("H3.1".into()), "♥3")
             .dice("dice", [6, 8]);
         let html = tell(&stage(), &message);
         assert_eq!(

@@ -1,17 +1,18 @@
 //! A page as the script keeps it, in plain words, so that two of them can be held against each other.
 
+use kernel::Name;
 use std::collections::BTreeMap;
 use table::page::{Offered, Op, Place};
 
 #[derive(Default)]
 pub struct Page {
-    tokens: BTreeMap<String, Token>,
-    badges: BTreeMap<String, String>,
-    marks: BTreeMap<String, String>,
-    aside: BTreeMap<String, String>,
+    tokens: BTreeMap<Name, Token>,
+    badges: BTreeMap<Name, String>,
+    marks: BTreeMap<Name, String>,
+    aside: BTreeMap<Name, String>,
     html: BTreeMap<String, String>,
     log: String,
-    choices: BTreeMap<String, Offered>,
+    choices: BTreeMap<Name, Offered>,
     ticket: u64,
     can: (bool, bool),
     length: usize,
@@ -24,7 +25,7 @@ struct Token {
     svg: String,
     at: String,
     z: i32,
-    space: String,
+    space: Name,
 }
 
 /// The value of an attribute, and the markup without it.
@@ -73,7 +74,7 @@ impl Page {
                     svg,
                     at,
                     z: *z,
-                    space,
+                    space: space.into(),
                 };
                 self.tokens.insert(id.clone(), token);
             }
@@ -89,7 +90,7 @@ impl Page {
             Op::Badge { space, svg } => put(&mut self.badges, space, svg),
             Op::Mark { key, svg } => put(&mut self.marks, key, svg),
             Op::Aside(list) => {
-                let named = |(space, way): &(String, Place)| (space.clone(), place(way));
+                let named = |(space, way): &(Name, Place)| (space.clone(), place(way));
                 self.aside = list.iter().map(named).collect();
             }
             Op::Shift(list) => {
@@ -160,10 +161,10 @@ impl Page {
 }
 
 /// Empty markup takes a thing away.
-fn put(things: &mut BTreeMap<String, String>, key: &str, markup: &str) {
+fn put(things: &mut BTreeMap<Name, String>, key: &str, markup: &str) {
     if markup.is_empty() {
         assert!(things.remove(key).is_some(), "{key} was not there");
     } else {
-        things.insert(key.to_owned(), markup.to_owned());
+        things.insert(key.into(), markup.to_owned());
     }
 }

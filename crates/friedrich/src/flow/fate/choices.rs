@@ -207,7 +207,7 @@ pub fn check(
         }
         _ => {
             let mut refusal = out_of_place(state);
-            refusal.rule = rule;
+            refusal.rule = rule.into();
             Err(refusal)
         }
     }

@@ -48,17 +48,17 @@ fn seat_index(name: &str) -> Result<usize, BadInput> {
 
 fn hand_of(owner: &str, known: Cards, hidden: u8) -> Hand {
     let card = |card: u8| Card {
-        id: card_id(card),
+        id: card_id(card).into(),
         suit: None,
         value: Some(card + 1),
-        back: String::from("toll"),
+        back: "toll".into(),
         title: None,
         text: None,
     };
     Hand {
-        owner: owner.to_owned(),
+        owner: owner.into(),
         known: members(known).map(card).collect(),
-        unknown: vec![(String::from("toll"), hidden)],
+        unknown: vec![("toll".into(), hidden)],
     }
 }
 
@@ -73,13 +73,13 @@ const BUTTONS: [(&str, Action); 6] = [
 
 fn target_of(action: Action) -> Target {
     match action {
-        Action::Put(card) => Target::Card(card_id(card)),
+        Action::Put(card) => Target::Card(card_id(card).into()),
         other => Target::Button(
             BUTTONS
                 .iter()
                 .find(|(_, action)| *action == other)
                 .map_or("?", |(name, _)| name)
-                .to_owned(),
+                .into(),
         ),
     }
 }
@@ -231,7 +231,7 @@ impl Game for Toy {
             choices.extend(actions.into_iter().map(|action| Choice {
                 first: None,
                 target: target_of(action),
-                action: self.write(&action),
+                action: self.write(&action).into(),
                 label: Message::new("do"),
             }));
         }
@@ -264,7 +264,7 @@ impl Game for Toy {
         }
         let turn = self.turn_of(state);
         Scene {
-            game: Toy::NAME.to_owned(),
+            game: Toy::NAME.into(),
             viewer,
             own: Vec::new(),
             marks: Vec::new(),
@@ -272,7 +272,7 @@ impl Game for Toy {
             hands,
             tracks: Vec::new(),
             panels: vec![Panel {
-                id: String::from("table"),
+                id: "table".into(),
                 title: Message::new("table"),
                 lines,
             }],
@@ -281,7 +281,7 @@ impl Game for Toy {
                 who: turn
                     .seats()
                     .iter()
-                    .map(|seat| SEATS[seat.index()].to_owned())
+                    .map(|seat| SEATS[seat.index()].into())
                     .collect(),
                 phase: Message::new(format!("{:?}", state.phase)),
                 instruction: Message::new("play"),
@@ -294,7 +294,7 @@ impl Game for Toy {
                     winners: outcome
                         .winners
                         .iter()
-                        .map(|seat| SEATS[seat.index()].to_owned())
+                        .map(|seat| SEATS[seat.index()].into())
                         .collect(),
                     manner: Message::new(outcome.manner),
                 }),
@@ -330,7 +330,7 @@ impl Game for Toy {
             Action::Put(card) => format!("put {}", card_id(*card)),
             Action::Halt if self.0 == Fault::BadNotation => String::from("peek"),
             other => match target_of(*other) {
-                Target::Button(name) => name,
+                Target::Button(name) => name.into(),
                 _ => String::from("?"),
             },
         }

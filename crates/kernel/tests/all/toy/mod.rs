@@ -148,10 +148,10 @@ impl Event {
             Event::Drew(card) => Message::new("drew").number("card", *card),
             Event::Sealed(seat) => Message::new("sealed").number("seat", seat.0),
             Event::Shown(north, south) => Message {
-                key: String::from("shown"),
+                key: "shown".into(),
                 args: vec![
-                    (String::from("north"), Arg::Number(i64::from(*north))),
-                    (String::from("south"), Arg::Number(i64::from(*south))),
+                    ("north".into(), Arg::Number(i64::from(*north))),
+                    ("south".into(), Arg::Number(i64::from(*south))),
                 ],
             },
             Event::Rolled(pips) => Message::new("rolled").number("pips", *pips),

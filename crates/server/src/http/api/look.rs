@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kernel::{
-    Message, Scene,
+    Message, Name, Scene,
     hosted::{LogEntry, LogKind},
     probe::read_target,
     text::Record,
@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{
     Language, Theme,
-    page::{Moment, operations, to_json},
+    page::{Moment, Names, operations, to_json},
 };
 use utoipa::ToSchema;
 
@@ -215,7 +215,7 @@ pub(super) async fn why(
         let refusal = seen.game.why_not(seen.seat?, &target)?;
         Some(WhyNot {
             reason: Some(seen.room.stage(language).words.say(&refusal.reason)),
-            rule: Some(refusal.rule),
+            rule: Some(refusal.rule.into()),
         })
     });
     Ok(answer(&why.await?.unwrap_or_default()))
@@ -238,7 +238,7 @@ pub(super) async fn reach(
         let reach = |seat| seen.game.reach(seat, &first);
         seen.seat.map(reach).unwrap_or_default()
     });
-    let reach: Vec<(String, String, usize)> = (reach.await?.into_iter())
+    let reach: Vec<(Name, String, usize)> = (reach.await?.into_iter())
         .map(|reach| (reach.space, reach.gesture, reach.steps))
         .collect();
     Ok(answer(&reach))
@@ -307,6 +307,7 @@ pub(super) async fn at(
             ticket: seen.ticket,
             undo: false,
             redo: false,
+            names: &Names::default(),
             seat_names: seen.game.seat_names(),
         };
         let stage = seen.room.stage(language);

@@ -141,7 +141,7 @@ mod tests {
         Mark as SceneMark, Panel as ScenePanel, Prompt as ScenePrompt, Shape, Step as SceneStep,
         Token as SceneToken, Track as SceneTrack, Value,
     };
-    use kernel::{Message as Words, Target, Viewer};
+    use kernel::{Message as Words, Name, Target, Viewer};
     use std::collections::BTreeSet;
     use utoipa::PartialSchema;
 
@@ -167,28 +167,28 @@ mod tests {
         alike::<Message>(&words());
         alike::<Prompt>(&prompt);
         #[rustfmt::skip]
-        alike::<Mark>(&SceneMark { space: String::new(), kind: String::new(), nation: None });
+        alike::<Mark>(&SceneMark { space: Name::default(), kind: Name::default(), nation: None });
         #[rustfmt::skip]
         alike::<Token>(&SceneToken {
-            id: String::new(), shape: Shape::Disc, space: None, nation: String::new(), name: String::new(),
+            id: Name::default(), shape: Shape::Disc, space: None, nation: Name::default(), name: Name::default(),
             rank: None, value: Value::None, depth: 0, states: vec![],
         });
         #[rustfmt::skip]
-        alike::<Hand>(&SceneHand { owner: String::new(), known: vec![], unknown: vec![] });
+        alike::<Hand>(&SceneHand { owner: Name::default(), known: vec![], unknown: vec![] });
         #[rustfmt::skip]
-        alike::<Card>(&SceneCard { id: String::new(), suit: None, value: None, back: String::new(), title: None, text: None });
+        alike::<Card>(&SceneCard { id: Name::default(), suit: None, value: None, back: Name::default(), title: None, text: None });
         #[rustfmt::skip]
         alike::<Track>(&SceneTrack { name: words(), boxes: vec![], at: None });
         #[rustfmt::skip]
-        alike::<Panel>(&ScenePanel { id: String::new(), title: words(), lines: vec![] });
+        alike::<Panel>(&ScenePanel { id: Name::default(), title: words(), lines: vec![] });
         #[rustfmt::skip]
         alike::<Step>(&SceneStep { name: words(), now: true });
         #[rustfmt::skip]
-        alike::<Choice>(&SceneChoice { first: None, target: Target::Button(String::new()), action: String::new(), label: words() });
+        alike::<Choice>(&SceneChoice { first: None, target: Target::Button(Name::default()), action: Name::default(), label: words() });
         #[rustfmt::skip]
         alike::<Ending>(&SceneEnding { winners: vec![], manner: words() });
         alike::<Scene>(&kernel::Scene {
-            game: String::new(),
+            game: Name::default(),
             viewer: Viewer::Spectator,
             own: vec![],
             marks: vec![],
