@@ -54,7 +54,7 @@ const deeds = {
   'offer-no': () => send('offers/answer', { yes: false }),
   now: backToNow,
   first: () => showPast(0),
-  earlier: () => showPast((game.past ?? game.length) - 1),
+  earlier: () => showPast((game.past ?? game.last) - 1),
   later: () => { if (game.past !== null) showPast(game.past + 1); },
   play: playOn,
 };

@@ -34,7 +34,7 @@ const [boardWidth, boardHeight] = (body.dataset.box || '1000 1000').split(/[ ,]+
 /** What the server last told us, and what the player is doing with it. */
 const game = {
   ticket: 0,
-  length: 0,
+  last: 0, // the number of the last entry of the log
   canUndo: false,
   canRedo: false,
   myTurn: false,

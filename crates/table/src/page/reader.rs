@@ -29,8 +29,8 @@ pub fn reader(paragraphs: &[Paragraph], language: Language) -> Markup {
             }
         }
         @for paragraph in paragraphs {
-            article.paragraph id={ "rule-" (paragraph.id) } {
-                h2 { span.number { "§ " (paragraph.id) } " " (paragraph.title) }
+            article.paragraph id={ "rule-" (paragraph.id) } aria-labelledby={ "title-" (paragraph.id) } {
+                h2 id={ "title-" (paragraph.id) } { span.number { "§ " (paragraph.id) } " " (paragraph.title) }
                 p { (paragraph.summary) }
             }
         }
