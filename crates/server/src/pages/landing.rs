@@ -50,6 +50,11 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
         section.hero {
             h1 { (say.the("landing-title")) }
             p.lead { (say.the("landing-lead")) }
+            @if let Some(room) = current_rooms(rooms).next() {
+                @let names = GameNames::new(rooms, room.name(), visitor.language);
+                @let message = Message::new("play-now-game").text("game", names.title());
+                div.actions { (play_form(site, visitor, room.name(), &say.with(&message))) }
+            }
             noscript { p.notice { (say.the("without-script")) } }
         }
         @if !mine.is_empty() {
@@ -74,6 +79,17 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
     }
 }
 
+/// One button, nothing to fill in.
+fn play_form(site: &Site, visitor: &Visitor, game: &str, label: &str) -> Markup {
+    html! {
+        form method="post" action={ "/play/" (game) } {
+            (form_word(visitor))
+            (sealed_fields(site))
+            button.button.primary type="submit" { (label) }
+        }
+    }
+}
+
 fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
     let names = GameNames::new(site.hall.rooms(), room.name(), visitor.language);
     let title = names.title();
@@ -94,11 +110,7 @@ fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
                 @if let Some(length) = names.find("game-length") { li { (length) } }
             }
             div.actions {
-                form method="post" action={ "/play/" (game) } {
-                    (form_word(visitor))
-                    (sealed_fields(site))
-                    button.button.primary type="submit" { (say.the("play-now")) }
-                }
+                (play_form(site, visitor, game, &say.the("play-now")))
                 a.button href={ "/new/" (game) } { (say.the("new-game")) }
                 a.button.quiet href={ "/rules/" (game) } { (say.the("rules")) }
                 a.button.quiet href={ "/about/" (game) } { (say.the("about")) }
