@@ -44,6 +44,9 @@ function onThingClick(event) {
   const part = event.target.closest('[data-thing]');
   if (!part || part.localName === 'button') return;
   const thing = part.dataset.thing;
+  const fromSheet = part.closest('#sheet') && game.past === null && isFirst(thing);
+  if (fromSheet && game.chosen !== thing) choose(thing);
+  if (fromSheet && narrow.matches && !placeOfThing(thing)) setSheet('closed');
   if (placeOfThing(thing)) {
     if (narrow.matches) setSheet('closed');
     zoomTo(thing);

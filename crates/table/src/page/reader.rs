@@ -20,10 +20,13 @@ pub fn reader(paragraphs: &[Paragraph], language: Language) -> Markup {
     html! {
         @if paragraphs.is_empty() { p.muted { (say("reader-empty")) } }
         @if paragraphs.len() > 1 {
-            nav.contents aria-label=(say("reader-contents")) {
-                @for paragraph in paragraphs {
-                    a href={ "#rule-" (paragraph.id) } data-rule=(paragraph.id) {
-                        span.number { (paragraph.id) } " " (paragraph.title)
+            details #contents {
+                summary { (say("reader-contents")) }
+                nav.contents aria-label=(say("reader-contents")) {
+                    @for paragraph in paragraphs {
+                        a.within[is_within(&paragraph.id)] href={ "#rule-" (paragraph.id) } data-rule=(paragraph.id) {
+                            span.number { (paragraph.id) } " " (paragraph.title)
+                        }
                     }
                 }
             }
@@ -35,6 +38,11 @@ pub fn reader(paragraphs: &[Paragraph], language: Language) -> Markup {
             }
         }
     }
+}
+
+/// Whether a paragraph is a part of another one: `5.2.b` of `5.2`.
+fn is_within(id: &str) -> bool {
+    id.matches('.').count() > 1
 }
 
 #[cfg(test)]
