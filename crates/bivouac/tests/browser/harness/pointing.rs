@@ -11,8 +11,10 @@ use fantoccini::{
 use serde_json::Value;
 use std::time::Duration;
 
-/// Where the visible part of an element can be hit: `[x, y]`, or nothing while something covers it.
+/// Where the visible part of an element can be hit: `[x, y]`, or nothing while something covers it, or while the page
+/// is busy with what was done before and would not listen.
 const SPOT: &str = "
+    if (document.body.classList.contains('busy')) return false;
     const e = [...document.querySelectorAll(a)].find(e => e.checkVisibility({ visibilityProperty: true }));
     if (!e || e.disabled) return false;
     const inside = r => r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth;
