@@ -34,6 +34,7 @@ async fn a_stranger_presses_play_now_and_plays_the_first_turn_to_its_end() {
             return;
         }
         if !hints_sent_away && browser.says(".phase", "Turn 1 · Prussia").await {
+            browser.until_due().await;
             browser.until_there("#coach").await;
             browser.picture("first-turn-desktop").await;
             browser.click("#coach .quiet").await;
@@ -58,10 +59,12 @@ impl Browser {
         let (status, advice) = self.call("GET", &path, json!(null)).await;
         assert_eq!(status, 200, "{advice}");
         let action = advice["action"].as_str().expect("advice where one is due");
-        // What belongs to a piece is folded under it.
-        let piece = format!("token:{}", action.split(' ').nth(1).unwrap_or_default());
-        if !self.has(&key(action)).await && self.has(&key(&piece)).await {
-            self.choose(&key(&piece)).await;
+        // What belongs to a piece or a card is folded under it.
+        let thing = action.split(' ').nth(1).unwrap_or_default();
+        for thing in [format!("token:{thing}"), format!("card:{thing}")] {
+            if !self.has(&key(action)).await && self.has(&key(&thing)).await {
+                self.choose(&key(&thing)).await;
+            }
         }
         self.choose(&key(action)).await;
         let script = "return !document.body.classList.contains('busy')";

@@ -33,12 +33,15 @@ function coach() {
   hinted = hint?.text || '';
   if (!hint) return;
   const dismiss = () => { store.set('coach', 'off'); coach(); };
+  const next = say(all.length > 1 ? 'next' : 'done');
   if (bubble.dataset.text !== hint.text) announce(hint.text);
-  bubble.dataset.text = hint.text;
-  bubble.dataset.kind = hint.kind;
-  bubble.replaceChildren(make('div', {}, hint.text), make('div', { class: 'actions' },
-    make('button', { type: 'button', class: 'button primary', onclick: () => learn(hint.text) }, say(all.length > 1 ? 'next' : 'done')),
-    make('button', { type: 'button', class: 'button quiet', onclick: dismiss }, say('dismiss'))));
+  // Made anew only if it changes: a button must not vanish under the finger.
+  if (bubble.dataset.text !== hint.text || bubble.dataset.next !== next) {
+    bubble.replaceChildren(make('div', {}, hint.text), make('div', { class: 'actions' },
+      make('button', { type: 'button', class: 'button primary', onclick: () => learn(hint.text) }, next),
+      make('button', { type: 'button', class: 'button quiet', onclick: dismiss }, say('dismiss'))));
+  }
+  Object.assign(bubble.dataset, { text: hint.text, kind: hint.kind, next });
   placeCoach();
 }
 
@@ -62,6 +65,9 @@ function coachRings() {
   }
   return found;
 }
+
+/** While the map moves the bubble would point at nothing. */
+function hideCoachWhileMoving() { bubble.classList.add('waits'); }
 
 /** The bubble stands below, above or beside what it points at, in the open part of the map, and where it hides the least that glows. */
 function placeCoach() {
