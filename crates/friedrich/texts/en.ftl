@@ -401,7 +401,7 @@ log-drew = { $nation } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-log-drew-cards = { $nation } draws { $cards }
+log-drew-cards = New cards for { $nation }: { $cards }
 log-threw-away = { $nation } discards a card of deck { $deck } face down
 log-threw-away-card = { $nation } discards { $card } face down
 log-option-declared = Prussia takes the offensive option and exposes { $card }
@@ -409,7 +409,7 @@ log-option-declined = Prussia forgoes the offensive option
 log-exposed-card-taken = Austria takes the exposed card, { $card }
 
 log-detached = Detached: { $party }
-log-detached-with = Detached: { $party } with { $armies ->
+log-detached-with = Taken along by { $party }: { $armies ->
     [one] { $armies } army
    *[other] { $armies } armies
 }, { $rest ->

@@ -401,7 +401,7 @@ log-drew = { $nation } : { $count ->
     [one] { $count } carte piochée
    *[other] { $count } cartes piochées
 }
-log-drew-cards = { $nation } : pioche { $cards }
+log-drew-cards = { $nation }, nouvelles cartes : { $cards }
 log-threw-away = { $nation } : une carte du paquet { $deck } défaussée face cachée
 log-threw-away-card = { $nation } : carte { $card } défaussée face cachée
 log-option-declared = La Prusse prend l’option offensive et expose { $card }
@@ -409,7 +409,7 @@ log-option-declined = La Prusse renonce à l’option offensive
 log-exposed-card-taken = L’Autriche prend la carte exposée, { $card }
 
 log-detached = Détachement : { $party }
-log-detached-with = Détachement : { $party } avec { $armies ->
+log-detached-with = Emmenées par { $party } : { $armies ->
     [one] { $armies } armée
    *[other] { $armies } armées
 }, { $rest ->
@@ -514,7 +514,7 @@ refuse-too-many-armies = Un général commande au plus huit armées
 refuse-held-fast = Une carte du destin retient ce général sur place
 refuse-no-way-out = Aucune cité voisine n’est accessible
 refuse-party-must-step = Les généraux détachés doivent d’abord faire un pas
-refuse-no-road = Aucune route ne mène droit de { $from } à { $to } : marchez de cité en cité, aussi loin que cela luit
+refuse-no-road = Pas de route directe entre { $from } et { $to } : marchez de cité en cité, aussi loin que cela luit
 refuse-too-far = Trop loin : au plus { $cities } cités, ou { $main } entièrement par routes principales
 refuse-stack-full = La pile serait trop grande : trois généraux au plus ({ $city })
 refuse-occupied = Cité occupée : { $city }

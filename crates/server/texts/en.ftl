@@ -25,6 +25,7 @@ landing-lead = Play in your browser with the rules fully enforced: alone against
 landing-mine = My games
 landing-games = Choose a game
 landing-open = Open games
+landing-all-mine = All my games
 landing-all-open = All open games
 landing-map = The board of { $game }
 landing-players = { $least ->

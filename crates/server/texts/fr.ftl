@@ -25,6 +25,7 @@ landing-lead = Jouez dans votre navigateur, toutes les règles appliquées : se
 landing-mine = Mes parties
 landing-games = Choisissez un jeu
 landing-open = Parties ouvertes
+landing-all-mine = Toutes mes parties
 landing-all-open = Toutes les parties ouvertes
 landing-map = Le plateau de { $game }
 landing-players = { $least ->

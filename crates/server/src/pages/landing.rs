@@ -60,7 +60,8 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
         @if !mine.is_empty() {
             section {
                 h2 { (say.the("landing-mine")) }
-                (lobby::list(rooms, mine, visitor))
+                (lobby::list(rooms, &mine[..mine.len().min(MOST_SHOWN)], visitor))
+                @if mine.len() > MOST_SHOWN { p { a href="/games?which=mine" { (say.the("landing-all-mine")) } } }
             }
         }
         section {
@@ -73,7 +74,7 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
             section {
                 h2 { (say.the("landing-open")) }
                 (lobby::list(rooms, &open[..open.len().min(MOST_SHOWN)], visitor))
-                p { a href="/games" { (say.the("landing-all-open")) } }
+                p { a href="/games?which=open" { (say.the("landing-all-open")) } }
             }
         }
     }

@@ -141,13 +141,17 @@ function showCards() {
 /** Cards lie over one another as far as needed for all hands to be seen at once, and no further than they can be told apart. */
 function packHands() {
   const hands = byId('hands');
+  for (const hand of hands.children) hand.title = hand.querySelector('button') ? '' : hand.getAttribute('aria-label'); // of these only the emblem is shown
   const lists = Array.from(hands.querySelectorAll('.cards'));
   const laps = lists.reduce((sum, list) => sum + Math.max(0, list.querySelectorAll('button.card').length - 1), 0);
-  hands.style.setProperty('--lap', '0px');
-  const excess = hands.scrollWidth - hands.clientWidth;
-  if (excess <= 0 || !laps) return;
-  const width = hands.querySelector('button.card').offsetWidth;
-  hands.style.setProperty('--lap', `${-Math.min(Math.ceil(excess / laps), width - (narrow.matches ? 34 : 26))}px`);
+  const most = laps ? hands.querySelector('button.card').offsetWidth - (narrow.matches ? 34 : 22) : 0;
+  // A heading may be wider than its cards, so once is not always enough.
+  for (let lap = 0, excess = 1, tries = 0; excess > 0 && tries < 4 && lap <= most; tries += 1) {
+    hands.style.setProperty('--lap', `${-lap}px`);
+    excess = hands.scrollWidth - hands.clientWidth;
+    if (lap === most) break;
+    lap = Math.min(most, lap + Math.ceil(excess / Math.max(laps, 1)));
+  }
 }
 
 /** Rows of the army sheet whose piece may be picked up: the only way to those that are not on the map. */

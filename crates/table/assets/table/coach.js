@@ -29,9 +29,8 @@ function showsUnderstanding(deed) {
 function coach() {
   const all = hints();
   const [hint] = all;
-  bubble.hidden = !hint;
   hinted = hint?.text || '';
-  if (!hint) return;
+  if (!hint) { bubble.hidden = true; return; }
   const dismiss = () => { store.set('coach', 'off'); coach(); };
   const next = say(all.length > 1 ? 'next' : 'done');
   if (bubble.dataset.text !== hint.text) announce(hint.text);
@@ -42,7 +41,17 @@ function coach() {
       make('button', { type: 'button', class: 'button quiet', onclick: dismiss }, say('dismiss'))));
   }
   Object.assign(bubble.dataset, { text: hint.text, kind: hint.kind, next });
-  placeCoach();
+  showCoachAtRest();
+}
+
+let resting = 0;
+
+/** While the map moves the bubble would point at nothing, and run away from the pointer. */
+function showCoachAtRest() {
+  clearTimeout(resting);
+  if (isMoving()) bubble.hidden = true;
+  else if (!bubble.hidden) placeCoach();
+  else if (hinted) resting = setTimeout(() => { if (hinted && !isMoving()) { bubble.hidden = false; placeCoach(); } }, 60);
 }
 
 /** Where the hint points, in the window. */
@@ -65,9 +74,6 @@ function coachRings() {
   }
   return found;
 }
-
-/** While the map moves the bubble would point at nothing. */
-function hideCoachWhileMoving() { bubble.classList.add('waits'); }
 
 /** The bubble stands below, above or beside what it points at, in the open part of the map, and where it hides the least that glows. */
 function placeCoach() {

@@ -13,8 +13,11 @@ function appendLog(html, fresh) {
   return items.some((item) => 'pause' in item.dataset);
 }
 
+let lit = [];
+
 /** Lights things up on the map. */
 function flash(names) {
+  lit = names;
   const rings = names.map((thing) => ringOf(thing, 'flash')).filter(Boolean);
   layers.flash.replaceChildren(...rings);
 }

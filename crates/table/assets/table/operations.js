@@ -129,8 +129,19 @@ function fill(id, html) {
   if (id === 'chat') element.querySelector('ol')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
+/** A game that was stopped or given up has a position like any other, but nothing in it may be done any more. */
+function closeIfOver() {
+  const over = document.querySelector('#players [data-over]');
+  if (!over) return;
+  game.choices.clear();
+  game.myTurn = false;
+  const prompt = byId('prompt');
+  if (game.past === null && !prompt.querySelector('.outcome')) prompt.replaceChildren(make('div', { class: 'instruction outcome' }, over.textContent));
+}
+
 /** Everything that follows from the choices: rings, buttons, cards, list. */
 function refresh() {
+  closeIfOver();
   if (game.chosen && !isFirst(game.chosen)) game.chosen = null;
   if (!game.chosen) game.reach.clear();
   drawRings();

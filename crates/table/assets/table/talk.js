@@ -66,6 +66,7 @@ const adviser = floating('advice', { role: 'status' });
 /** While the adviser speaks, the coach is silent. */
 function showAdviser(shown) {
   adviser.hidden = !shown;
+  if (!shown) flash([]);
   coach();
 }
 

@@ -56,11 +56,13 @@ function paintView() {
   if (!laid.k) { settle(); return; }
   world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k / laid.k})`;
   closeTip();
+  showCoachAtRest();
 }
 
 /** When it rests, they are drawn anew at their true size, and sharp. */
 function settle() {
   clearTimeout(laid.timer);
+  laid.timer = 0;
   cancelAnimationFrame(laid.frame);
   laid.frame = 0;
   view.x = Math.round(view.x);
@@ -79,13 +81,17 @@ function settle() {
     for (const badge of layers.badges.children) placeBadge(badge);
     marks.forEach(placeMark);
     drawRings();
+    flash(lit);
   }
   const area = openArea();
   laid.middle = boardPoint((area.left + area.right) / 2, (area.top + area.bottom) / 2);
   laid.whole = view.k < fitScale(area) * 1.02;
   store.set(viewKey(), JSON.stringify({ ...laid.middle, k: view.k, whole: laid.whole }), sessionStorage);
-  placeCoach();
+  showCoachAtRest();
 }
+
+/** Whether the view is under way. */
+const isMoving = () => laid.timer !== 0 || laid.goal !== null;
 
 function stopGliding() {
   cancelAnimationFrame(laid.glide);
