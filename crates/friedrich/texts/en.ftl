@@ -19,6 +19,9 @@ option-rules-basic = Basic rules
 option-rules-advanced = Advanced rules
 option-rules-about = For a first game take the basic rules. The advanced ones let fate cards bite, and give Prussia a road to victory of its own.
 
+# Standing orders, for the player’s own page.
+orders-example = For example, “pass withdraw” accepts every combat without asking you, “pass withdraw about breslau until 6” only at Breslau and up to turn 6.
+
 ## Players
 
 seat-frederick = Frederick
@@ -77,6 +80,8 @@ train-france-2 = French supply train 2
 
 # A Reserve within a sentence.
 card-reserve = a Reserve
+# A Reserve by itself.
+card-r = Reserve
 
 suit-spades = spades
 suit-clubs = clubs
@@ -225,8 +230,10 @@ prompt-allot = How many armies for { $general }? ({ $left ->
     [one] { $generals } general
    *[other] { $generals } generals
 })
-    .coach = Nobody sees these numbers. Give 5 to 8 armies to generals who stand near the enemy, and only 1 or 2 to those who merely watch over cities.
-    .coach-at = token
+    .coach = Choose a number: nobody else sees it. Give 5 to 8 armies to generals who stand near the enemy, 1 or 2 to those who merely watch over cities.
+    .coach-at = button
+    .coach-2 = In doubt, the light bulb tells what a careful player would do.
+    .coach-2-at = advice
 prompt-ready = All your armies are allotted: please confirm
     .coach = Confirm, and the war begins once everybody is ready. Until then you can still take numbers back.
     .coach-at = button
@@ -237,11 +244,15 @@ prompt-option = Expose a card of 10 to 13 to take the offensive option, or forgo
     .coach = The offensive option is for bold players who mean to conquer Bohemia. If in doubt, forgo it and hold out.
     .coach-at = button
 prompt-movement = Move your generals and supply trains, recruit, or finish
-    .coach = Click a general or a supply train that glows, then a city: generals go three cities, trains two, one more if all of it is on main roads. Whoever ends beside an enemy must attack him.
+    .coach = Pick up a general or a supply train: click one that glows.
     .coach-at = token
+    .coach-2 = Now click a city that glows. Generals go up to three cities, trains two, one more if all of it is on main roads (drawn double). Whoever ends beside an enemy must attack him.
+    .coach-2-at = space
 prompt-march = Go on with { $general }, choose another piece, or finish
     .coach = Go on to a city that glows, or take another piece. A general conquers an objective by marching through it, if no defender stands within three cities.
     .coach-at = space
+    .coach-2 = When all stand where you want them, finish. Every step can be taken back until then.
+    .coach-2-at = button
 prompt-march-train = Go on with this supply train, choose another piece, or finish
     .coach = Keep trains within six cities of the generals they feed, and out of reach of enemy generals.
     .coach-at = space
@@ -390,7 +401,7 @@ log-drew = { $nation } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-log-drew-cards = { $nation } draws { $cards }
+log-drew-cards = New cards for { $nation }: { $cards }
 log-threw-away = { $nation } discards a card of deck { $deck } face down
 log-threw-away-card = { $nation } discards { $card } face down
 log-option-declared = Prussia takes the offensive option and exposes { $card }
@@ -398,7 +409,7 @@ log-option-declined = Prussia forgoes the offensive option
 log-exposed-card-taken = Austria takes the exposed card, { $card }
 
 log-detached = Detached: { $party }
-log-detached-with = Detached: { $party } with { $armies ->
+log-detached-with = Taken along by { $party }: { $armies ->
     [one] { $armies } army
    *[other] { $armies } armies
 }, { $rest ->
@@ -503,7 +514,7 @@ refuse-too-many-armies = A general commands eight armies at most
 refuse-held-fast = A fate card keeps this general where he is
 refuse-no-way-out = No neighbouring city can be entered
 refuse-party-must-step = The detached generals must take a step first
-refuse-no-road = No road joins { $from } and { $to }
+refuse-no-road = No road leads straight from { $from } to { $to }: march city by city, as far as it glows
 refuse-too-far = Too far: { $cities } cities at most, or { $main } entirely on main roads
 refuse-stack-full = The stack would be too large: three generals at most ({ $city })
 refuse-occupied = City occupied: { $city }

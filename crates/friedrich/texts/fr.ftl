@@ -19,6 +19,9 @@ option-rules-basic = Règles de base
 option-rules-advanced = Règles avancées
 option-rules-about = Pour une première partie, prenez les règles de base. Les règles avancées rendent les cartes du destin mordantes et offrent à la Prusse une victoire à elle.
 
+# Les ordres permanents, pour la page du joueur.
+orders-example = Par exemple, « pass withdraw » accepte tout combat sans vous le demander, « pass withdraw about breslau until 6 » seulement à Breslau et jusqu’au tour 6.
+
 ## Joueurs
 
 seat-frederick = Frédéric
@@ -77,6 +80,8 @@ train-france-2 = Train de ravitaillement français 2
 
 # Une Réserve au fil d’une phrase.
 card-reserve = une Réserve
+# Une Réserve toute seule.
+card-r = Réserve
 
 suit-spades = pique
 suit-clubs = trèfle
@@ -225,8 +230,10 @@ prompt-allot = Combien d’armées pour { $general } ? ({ $left ->
     [one] { $generals } général
    *[other] { $generals } généraux
 })
-    .coach = Personne ne voit ces nombres. Donnez de 5 à 8 armées aux généraux proches de l’ennemi, et seulement 1 ou 2 à ceux qui ne font que veiller sur des cités.
-    .coach-at = token
+    .coach = Choisissez un nombre : vous seul le voyez. Donnez de 5 à 8 armées aux généraux proches de l’ennemi, 1 ou 2 à ceux qui ne font que veiller sur des cités.
+    .coach-at = button
+    .coach-2 = Dans le doute, l’ampoule dit ce que ferait un joueur prudent.
+    .coach-2-at = advice
 prompt-ready = Toutes vos armées sont réparties : confirmez
     .coach = Confirmez, et la guerre commence dès que chacun est prêt. D’ici là, vous pouvez encore reprendre vos nombres.
     .coach-at = button
@@ -237,11 +244,15 @@ prompt-option = Exposez une carte de 10 à 13 pour prendre l’option offensive,
     .coach = L’option offensive est pour les audacieux qui veulent conquérir la Bohême. Dans le doute, renoncez-y et tenez bon.
     .coach-at = button
 prompt-movement = Déplacez vos généraux et vos trains, recrutez, ou terminez
-    .coach = Cliquez sur un général ou un train qui luit, puis sur une cité : trois cités pour un général, deux pour un train, une de plus si tout le trajet suit des routes principales. Qui finit à côté d’un ennemi doit l’attaquer.
+    .coach = Prenez un général ou un train : cliquez sur un de ceux qui luisent.
     .coach-at = token
+    .coach-2 = Cliquez maintenant sur une cité qui luit. Un général va jusqu’à trois cités, un train jusqu’à deux, une de plus si tout le trajet suit des routes principales (à double trait). Qui finit à côté d’un ennemi doit l’attaquer.
+    .coach-2-at = space
 prompt-march = Continuez avec { $general }, choisissez un autre pion, ou terminez
     .coach = Continuez vers une cité qui luit, ou prenez un autre pion. Un général conquiert un objectif en le traversant, si aucun défenseur ne se tient à trois cités ou moins.
     .coach-at = space
+    .coach-2 = Quand tous sont où vous les voulez, terminez. D’ici là, chaque pas peut être repris.
+    .coach-2-at = button
 prompt-march-train = Continuez avec ce train, choisissez un autre pion, ou terminez
     .coach = Gardez les trains à six cités au plus des généraux qu’ils nourrissent, et hors de portée des généraux ennemis.
     .coach-at = space
@@ -390,7 +401,7 @@ log-drew = { $nation } : { $count ->
     [one] { $count } carte piochée
    *[other] { $count } cartes piochées
 }
-log-drew-cards = { $nation } : pioche { $cards }
+log-drew-cards = { $nation }, nouvelles cartes : { $cards }
 log-threw-away = { $nation } : une carte du paquet { $deck } défaussée face cachée
 log-threw-away-card = { $nation } : carte { $card } défaussée face cachée
 log-option-declared = La Prusse prend l’option offensive et expose { $card }
@@ -398,7 +409,7 @@ log-option-declined = La Prusse renonce à l’option offensive
 log-exposed-card-taken = L’Autriche prend la carte exposée, { $card }
 
 log-detached = Détachement : { $party }
-log-detached-with = Détachement : { $party } avec { $armies ->
+log-detached-with = Emmenées par { $party } : { $armies ->
     [one] { $armies } armée
    *[other] { $armies } armées
 }, { $rest ->
@@ -503,7 +514,7 @@ refuse-too-many-armies = Un général commande au plus huit armées
 refuse-held-fast = Une carte du destin retient ce général sur place
 refuse-no-way-out = Aucune cité voisine n’est accessible
 refuse-party-must-step = Les généraux détachés doivent d’abord faire un pas
-refuse-no-road = Aucune route ne relie { $from } et { $to }
+refuse-no-road = Pas de route directe entre { $from } et { $to } : marchez de cité en cité, aussi loin que cela luit
 refuse-too-far = Trop loin : au plus { $cities } cités, ou { $main } entièrement par routes principales
 refuse-stack-full = La pile serait trop grande : trois généraux au plus ({ $city })
 refuse-occupied = Cité occupée : { $city }

@@ -20,11 +20,12 @@ copied = Copied
 
 ## First page
 
-landing-title = Wargames of 1702–1815, at one table
+landing-title = Wargames of 1702⁠–⁠1815, at one table
 landing-lead = Play in your browser with the rules fully enforced: alone against bots, on one screen, or online, live or move by move. No account needed.
 landing-mine = My games
 landing-games = Choose a game
 landing-open = Open games
+landing-all-mine = All my games
 landing-all-open = All open games
 landing-map = The board of { $game }
 landing-players = { $least ->
@@ -38,6 +39,7 @@ landing-players = { $least ->
     }
 }
 play-now = Play now
+play-now-game = Play { $game } now
 new-game = New game…
 rules = Rules
 about = About this game
@@ -57,6 +59,7 @@ nobody-listed-finished = You have no finished games yet.
 new-game-of = New game of { $game }
 badge-waiting = Waiting for players
 badge-your-turn = Your turn
+row-seat = { $seat }: { $who }
 badge-turn-of = To move: { $who }
 badge-to-move = To move
 badge-bot = Bot
@@ -159,12 +162,12 @@ about-hash = Fingerprint of the data
 ## Account
 
 account-title = My account
-keep-title = Keep an account
+keep-title = Create an account
 keep-about-guest = You are playing as a guest. Give yourself a name and a password, and your games are yours on every device.
 keep-about = You need no account to play. With a name and a password your games are yours on every device.
-keep-button = Keep it
+keep-button = Create the account
 login-title = Sign in
-login-leaves-guest = Your guest’s games stay with the guest and cannot be reached any more once you sign in to another account. To take them along, keep them above instead.
+login-leaves-guest = Your guest’s games stay with the guest and cannot be reached any more once you sign in to another account. To take them along, create your account above instead.
 login-button = Sign in
 logout-button = Sign out
 password-title = Password
@@ -180,7 +183,7 @@ token-revoke = Revoke
 token-button = New token
 field-name = Name
 field-password = Password
-field-new-password = New password, at least 8 letters
+field-new-password = New password, at least 8 characters
 field-mail = Mail address
 field-mail-about = Only for notices that it is your turn; nobody sees it.
 field-webhook = Webhook
@@ -193,22 +196,22 @@ field-label = What is it for?
 notices-each = Tell me each time
 notices-digest = Once a day, all games together
 notices-none = Tell me nothing
-account-done-kept = Kept. Your games are now yours on every device.
+account-done-kept = The account is yours. Your games are now yours on every device.
 account-done-password = The password is changed.
 account-done-profile = Saved.
 account-done-revoked = The token no longer works.
-account-name-length = A name has 2 to 24 letters.
-account-name-letters = A name has no invisible letters.
+account-name-length = A name has 2 to 24 characters.
+account-name-letters = A name has no invisible characters.
 account-name-taken = This name is taken. Please choose another one.
-account-password-length = A password has 8 to 256 letters.
+account-password-length = A password has 8 to 256 characters.
 account-wrong-password = Name or password is wrong.
 account-already-kept = This account has a name already.
-account-still-guest = A guest has no password yet. Keep the account first.
+account-still-guest = A guest has no password yet. Create an account first.
 account-bad-mail = This is no mail address.
 account-bad-webhook = This webhook cannot be used: { $why }
 account-long-vacation = A vacation ends within 30 days.
 account-bad-day = Write the day as 2027-01-31.
-account-token-label = The name of a token has at most 60 letters.
+account-token-label = The name of a token has at most 60 characters.
 account-too-many-tokens = An account has at most { $most } tokens. Revoke one first.
 account-no-such-token = There is no such token.
 account-busy = The password could not be looked at just now. Please try again.
@@ -229,7 +232,7 @@ error-not-json = The request must be JSON (content type application/json).
 error-too-large = The request is too large: at most { $most } kB.
 error-cut-off = The request was cut off before its end.
 error-too-slow = This took too long. Please try again.
-error-too-long = Too long: { $field } has at most { $most } letters.
+error-too-long = Too long: { $field } has at most { $most } characters.
 error-too-many = Too many requests. Please wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

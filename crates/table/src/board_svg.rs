@@ -279,10 +279,13 @@ fn mark_id(role: &Role) -> String {
     }
 }
 
+/// A name with what tells it from its namesakes, if it does not say that itself.
 fn full_name(space: &Space) -> String {
     match &space.qualifier {
-        Some(qualifier) => format!("{} ({qualifier})", space.name),
-        None => space.name.clone(),
+        Some(qualifier) if !space.name.contains(qualifier.as_str()) => {
+            format!("{} ({qualifier})", space.name)
+        }
+        _ => space.name.clone(),
     }
 }
 

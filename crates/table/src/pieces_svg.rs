@@ -63,6 +63,16 @@ pub fn body(out: &mut String, token: &Token) {
             }
         }
     }
+    // Mixed with paper, not see-through: roads and names would shine through it.
+    if has(token, "spent") {
+        match token.shape {
+            Shape::Cube => put!(
+                out,
+                r#"<path class="veil" d="M-30-20L-16-34 33-34 33 15 19 29-30 29Z"/>"#
+            ),
+            _ => put!(out, r#"<circle class="veil" r="46"/>"#),
+        }
+    }
     if has(token, "selected") {
         put!(
             out,

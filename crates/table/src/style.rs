@@ -75,7 +75,7 @@ text.water{{fill:{water};font-style:italic}}text.seaname{{fill:{water};font-styl
 .piece{{stroke:#2b2620;stroke-width:3;stroke-linejoin:round}}\
 .exergue{{fill:#fbf6ea;stroke:#2b2620;stroke-width:2}}\
 text.number{{font-family:'{family}',{sans};font-weight:600;fill:#2b2620;text-anchor:middle;font-feature-settings:'tnum','lnum'}}\
-.strength rect{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.token.spent{{opacity:.6}}\
+.strength rect{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.veil{{fill:{paper};fill-opacity:.5}}\
 .choice{{fill:none;stroke:{choice};stroke-width:7}}.glow{{fill:{choice};fill-opacity:.22;stroke:{choice};stroke-width:17;stroke-opacity:.35}}\
 .selected{{fill:none;stroke:{selected};stroke-width:8}}.siege{{fill:none;stroke:{selected};stroke-width:5;stroke-dasharray:12 8}}\
 .hatching{{fill:none;stroke:{ink};stroke-opacity:.55}}.vignette{{stroke:currentColor;stroke-width:2.4}}\

@@ -22,11 +22,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Everything that must hold: format, lints, tests, rulebooks, examples, a moderate fuzz
-    Test {
-        /// Also the stories in a real Chromium, and servers killed under load
-        #[arg(long)]
-        stories: bool,
-    },
+    Test,
     /// Measure speed and sizes (optimised build)
     Bench(bench::Args),
     /// Print which tests prove which rules; fails when a rule lacks one
@@ -40,7 +36,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Test { stories } => test::test(stories),
+        Command::Test => test::test(),
         Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
         Command::Rules { game } => rules::print(game.as_deref()),
         Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),

@@ -14,9 +14,6 @@ use std::{
 /// Games of each game's fuzz here: moderate, for it must not be optimised.
 const FUZZ_GAMES: u64 = 300;
 
-/// Tests that need a browser, and tests that kill servers.
-const STORIES: &str = "bivouac/browser-stories,bivouac/fault-stories";
-
 /// What passed and what did not.
 #[derive(Default)]
 struct Tally {
@@ -44,8 +41,7 @@ impl Tally {
     }
 }
 
-/// `stories`: also what needs a browser or kills servers.
-pub fn test(stories: bool) -> Held {
+pub fn test() -> Held {
     let mut tally = Tally::default();
     say("format");
     let format = &["fmt", "--all", "--check"];
@@ -55,12 +51,10 @@ pub fn test(stories: bool) -> Held {
     let mut clippy = cargo(clippy);
     clippy.args(["-D", "warnings"]);
     tally.step("lints", run(&mut clippy, "cargo clippy"));
-    if stories {
-        say("browser");
-        tally.step("browser and driver are there", tools::browser());
-    }
+    say("browser");
+    tally.step("browser and driver are there", tools::browser());
     say("tests");
-    tests(&mut tally, stories);
+    tests(&mut tally);
     say("rulebooks");
     rulebooks(&mut tally);
     say("examples");
@@ -85,13 +79,11 @@ fn say(what: &str) {
 }
 
 /// Runs all tests of the workspace, showing what they print and counting their results.
-fn tests(tally: &mut Tally, stories: bool) {
+fn tests(tally: &mut Tally) {
     let what = "tests";
-    let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    if stories {
-        command.args(["--features", STORIES]);
-    }
-    let child = command.stdout(Stdio::piped()).spawn();
+    let child = cargo(&["test", "--workspace", "--no-fail-fast"])
+        .stdout(Stdio::piped())
+        .spawn();
     let mut child = match child {
         Ok(child) => child,
         Err(error) => {

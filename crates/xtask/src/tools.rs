@@ -36,7 +36,7 @@ pub fn browser() -> Held {
     }
     println!("missing: {}", missing.join(", "));
     match apt_get() {
-        Some(apt_get) => install(&apt_get)?,
+        Some(apt_get) => install(&apt_get).map_err(|why| format!("{why}; {}", advice(&missing)))?,
         None => return Err(advice(&missing)),
     }
     match self::missing() {

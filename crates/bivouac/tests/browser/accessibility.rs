@@ -138,6 +138,7 @@ async fn the_curtain_names_its_controls_and_shows_its_focus() {
         // The one button has the focus from the start.
         browser.until_there(".curtain button:focus").await;
     }
+    browser.shows_its_focus("curtain").await;
     browser.leave(&[]).await;
 }
 

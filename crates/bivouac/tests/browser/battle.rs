@@ -1,7 +1,8 @@
 //! A battle between two browsers, watched by a third: live, agreed on, and without a word of what is hidden.
 
-use crate::harness::{Browser, Server};
-use serde_json::Value;
+use crate::harness::{Browser, PATIENCE, Server};
+use serde_json::{Value, json};
+use std::time::Instant;
 
 /// What everybody may know of the battle at Leipzig.
 const PUBLIC: &str = "
@@ -11,22 +12,30 @@ train-prussia-1 wurzen
 soubise merseburg 6
 ";
 
-/// What only one player knows, in two versions that nobody else may tell apart: the sums are the same.
-const SECRETS: [&str; 2] = [
+/// What only the attacker knows, in two versions that nobody else may tell apart: the sums are the same.
+const PRUSSIAN_SECRETS: [&str; 2] = [
     "
 heinrich berlin 7
 keith magdeburg 2
-richelieu koblenz 8
-chevert fulda 4
 hand prussia R.1 D12.1 D10.1
-hand france C5.1 D13.1 D7.1
 ",
     "
 heinrich berlin 3
 keith magdeburg 6
+hand prussia R.1 D2.1 D3.1
+",
+];
+
+/// The same for the defender.
+const FRENCH_SECRETS: [&str; 2] = [
+    "
+richelieu koblenz 8
+chevert fulda 4
+hand france C5.1 D13.1 D7.1
+",
+    "
 richelieu koblenz 5
 chevert fulda 7
-hand prussia R.1 D2.1 D3.1
 hand france C5.1 D4.1 D5.1
 ",
 ];
@@ -52,37 +61,54 @@ async fn two_browsers_fight_a_battle_while_a_third_watches_and_nothing_hidden_ge
     table.attacker.become_guest().await;
     table.defender.become_guest().await;
 
-    let code = table.fight(SECRETS[0]).await;
+    let code = table.fight([PRUSSIAN_SECRETS[0], FRENCH_SECRETS[0]]).await;
     table.nothing_hidden_got_out().await;
-    let seen = table.seen_by_others(&code).await;
+    let defended = table.defender.seen(&code).await;
+    let watched = table.watcher.seen(&code).await;
 
     // The strongest proof: with other secrets and the same play, nobody else gets another byte.
-    let code = table.fight(SECRETS[1]).await;
-    let twin = table.seen_by_others(&code).await;
-    for (name, one, other) in [
-        ("defender", &seen.0, &twin.0),
-        ("watcher", &seen.1, &twin.1),
-    ] {
-        assert_eq!(one.len(), other.len(), "messages to the {name}");
-        for (one, other) in one.iter().zip(other) {
-            assert_eq!(one, other, "the {name} can tell the secrets apart");
-        }
-    }
+    let code = table.fight([PRUSSIAN_SECRETS[1], FRENCH_SECRETS[0]]).await;
+    same("defender", &defended, &table.defender.seen(&code).await);
+    same("watcher", &watched, &table.watcher.seen(&code).await);
+    let attacked = before_the_draw(table.attacker.seen(&code).await);
+    let code = table.fight([PRUSSIAN_SECRETS[1], FRENCH_SECRETS[1]]).await;
+    let twin = before_the_draw(table.attacker.seen(&code).await);
+    same("attacker", &attacked, &twin);
+    same("watcher", &watched, &table.watcher.seen(&code).await);
 
     table.attacker.leave(&[]).await;
     table.defender.leave(&[]).await;
     table.watcher.leave(&[]).await;
 }
 
+/// Messages, each with its operations.
+type Told = Vec<Vec<String>>;
+
+#[track_caller]
+fn same(name: &str, one: &Told, other: &Told) {
+    for (one, other) in one.iter().flatten().zip(other.iter().flatten()) {
+        assert_eq!(one, other, "the {name} can tell the secrets apart");
+    }
+    assert_eq!(one.len(), other.len(), "messages to the {name}");
+}
+
+/// Until cards are drawn, for these differ in any two games.
+fn before_the_draw(told: Told) -> Told {
+    let draws = |message: &Vec<String>| message.iter().any(|said| said.contains("Hanover draws"));
+    let told: Told = told.into_iter().take_while(|told| !draws(told)).collect();
+    assert!(told.len() > 3, "the draw comes before the battle: {told:?}");
+    told
+}
+
 impl Table {
     /// Plays the whole battle by clicking, and gives the game's code.
-    async fn fight(&self, secrets: &str) -> String {
+    async fn fight(&self, secrets: [&str; 2]) -> String {
         let Table {
             attacker,
             defender,
             watcher,
         } = self;
-        let position = format!("{PUBLIC}{secrets}");
+        let position = [PUBLIC, secrets[0], secrets[1]].concat();
         let code = (attacker.host(&position, &["frederick"], &["pompadour"])).await;
         defender.join(&code, "pompadour").await;
         attacker.sit(&code, "frederick").await;
@@ -94,8 +120,8 @@ impl Table {
         attacker.take("token:friedrich").await;
         attacker.pick("token:soubise").await;
         self.all_read("Friedrich attacks Soubise").await;
-        defender.until_announced("Friedrich attacks Soubise").await;
-        watcher.until_announced("Friedrich attacks Soubise").await;
+        defender.until_read_out("Friedrich attacks Soubise").await;
+        watcher.until_read_out("Friedrich attacks Soubise").await;
 
         // Leipzig wants clubs; the Reserve stands in for a ten of them.
         attacker.until_due().await;
@@ -134,11 +160,9 @@ impl Table {
             let (a, b) = (self.attacker.public().await, self.defender.public().await);
             (a, b, self.watcher.public().await)
         };
+        let start = Instant::now();
         let (mut a, mut b, mut c) = public().await;
-        for _ in 0..400 {
-            if a == b && b == c {
-                break;
-            }
+        while (a != b || b != c) && start.elapsed() < PATIENCE {
             (a, b, c) = public().await;
         }
         assert_eq!(a, b, "attacker and defender");
@@ -174,28 +198,9 @@ impl Table {
             }
         }
     }
-
-    /// All that the defender and the watcher were sent and are shown, but for what names the game itself. What the
-    /// defender's own cards and armies are differs, so of the defender only what is not his own.
-    async fn seen_by_others(&self, code: &str) -> (Vec<String>, Vec<String>) {
-        let defender = self.defender.seen(code).await;
-        let own = ["richelieu", "chevert", "\"hands\"", "hand-france", "sheet"];
-        let defender = defender
-            .into_iter()
-            .filter(|said| !own.iter().any(|own| said.contains(own)))
-            .collect();
-        (defender, self.watcher.seen(code).await)
-    }
 }
 
 impl Browser {
-    async fn until_announced(&self, words: &str) {
-        let what = format!("“{words}” is announced");
-        let script =
-            "return document.querySelector('#announce[aria-live]').textContent.includes(a)";
-        self.until(&what, script, &[words]).await;
-    }
-
     /// Every byte the server has sent to this browser, and all that its page is made of.
     async fn everything(&self) -> String {
         let mut all = self.page().await;
@@ -209,13 +214,13 @@ impl Browser {
         all
     }
 
-    /// Operation by operation what this game's page was given, first in the page and then by the stream.
-    async fn seen(&self, code: &str) -> Vec<String> {
-        let mut seen = Vec::new();
+    /// What this game's page was given, first in the page and then by the stream; and what the interface answers.
+    async fn seen(&self, code: &str) -> Told {
+        let mut seen = Told::new();
         let mut take = |json: &str| {
             let operations: Vec<Value> = serde_json::from_str(json).expect("operations");
             let plain = |operation: &Value| operation.to_string().replace(code, "CODE");
-            seen.extend(operations.iter().map(plain));
+            seen.push(operations.iter().map(plain).collect());
         };
         let first = self.run("return document.getElementById('first').textContent", &[]);
         take(first.await.as_str().unwrap_or_default());
@@ -228,7 +233,19 @@ impl Browser {
                     .for_each(|json| take(json.trim()));
             }
         }
-        assert!(seen.len() > 50, "too little was sent to {code}: {seen:?}");
+        let seat = self.script("return document.body.dataset.seat").await;
+        let eyes = match seat.as_str() {
+            Some("") | None => String::new(),
+            Some(seat) => format!("?seat={seat}"),
+        };
+        for what in ["scene", "log"] {
+            let path = format!("/api/games/{code}/{what}{eyes}");
+            let (status, answer) = self.call("GET", &path, json!(null)).await;
+            assert_eq!(status, 200, "{path}: {answer}");
+            seen.push(vec![answer.to_string().replace(code, "CODE")]);
+        }
+        let operations = seen.iter().flatten().count();
+        assert!(operations > 50, "too little was sent to {code}: {seen:?}");
         seen
     }
 }

@@ -34,6 +34,7 @@ async fn a_stranger_presses_play_now_and_plays_the_first_turn_to_its_end() {
             return;
         }
         if !hints_sent_away && browser.says(".phase", "Turn 1 · Prussia").await {
+            browser.until_due().await;
             browser.until_there("#coach").await;
             browser.picture("first-turn-desktop").await;
             browser.click("#coach .quiet").await;
@@ -58,14 +59,27 @@ impl Browser {
         let (status, advice) = self.call("GET", &path, json!(null)).await;
         assert_eq!(status, 200, "{advice}");
         let action = advice["action"].as_str().expect("advice where one is due");
-        // What belongs to a piece is folded under it.
-        let piece = format!("token:{}", action.split(' ').nth(1).unwrap_or_default());
-        if !self.has(&key(action)).await && self.has(&key(&piece)).await {
-            self.click(&key(&piece)).await;
+        // What belongs to a piece or a card is folded under it.
+        let thing = action.split(' ').nth(1).unwrap_or_default();
+        for thing in [format!("token:{thing}"), format!("card:{thing}")] {
+            if !self.has(&key(action)).await && self.has(&key(&thing)).await {
+                self.choose(&key(&thing)).await;
+            }
         }
-        self.click(&key(action)).await;
+        self.choose(&key(action)).await;
         let script = "return !document.body.classList.contains('busy')";
         self.until(&format!("{action} is done"), script, &[]).await;
+    }
+
+    /// Clicks one of the choices; a hint that lies over it has been read by then.
+    async fn choose(&self, selector: &str) {
+        let script = "const [hint, wanted] = ['#coach', a].map(s => document.querySelector(s)?.getBoundingClientRect());
+            return !!hint?.width && !!wanted && hint.left < wanted.right && hint.right > wanted.left
+                && hint.top < wanted.bottom && hint.bottom > wanted.top";
+        while self.run(script, &[selector]).await == true {
+            self.click("#coach .primary").await;
+        }
+        self.click(selector).await;
     }
 }
 

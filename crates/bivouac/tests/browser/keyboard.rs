@@ -53,6 +53,7 @@ async fn a_stage_is_played_from_start_to_finish_with_the_keyboard_alone() {
     // A letter takes it back, another does it again.
     browser.type_keys("u").await;
     browser.until_stands("friedrich", "riesa").await;
+    browser.until_due().await;
     browser.type_keys("r").await;
     browser.until_stands("friedrich", "meissen").await;
     browser.until_due().await;

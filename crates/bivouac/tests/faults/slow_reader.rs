@@ -101,16 +101,18 @@ async fn never_reads(address: SocketAddr, token: &str, path: &str) -> TcpStream 
 
 /// Reads what there is until the stream is closed, in whichever way; whether this was in it.
 async fn read_to_the_end(mut socket: TcpStream, wanted: &[u8]) -> bool {
-    let mut all = Vec::new();
+    // Of what was read before, only what may be the beginning of something.
+    let mut tail = Vec::new();
     let mut buffer = vec![0; 1 << 16];
     while let Ok(read @ 1..) = socket.read(&mut buffer).await {
-        all.extend_from_slice(&buffer[..read]);
-        if all.ends_with(b"\r\n0\r\n\r\n") {
-            break;
-        }
-        if all.windows(wanted.len()).any(|bytes| bytes == wanted) {
+        tail.extend_from_slice(&buffer[..read]);
+        if tail.windows(wanted.len()).any(|bytes| bytes == wanted) {
             return true;
         }
+        if tail.ends_with(b"\r\n0\r\n\r\n") {
+            break;
+        }
+        tail.drain(..tail.len().saturating_sub(wanted.len()));
     }
     false
 }

@@ -49,6 +49,28 @@ pub enum Marching {
 }
 
 impl March {
+    /// Whether its range is not used up.
+    pub fn may_go_on(self, t: &Tables, state: &State) -> bool {
+        !self.halted
+            && match self.who {
+                Marching::Train(_) => march::train_has_steps(self.way),
+                Marching::Stack(party) | Marching::Detached { party, .. } => {
+                    march::general_has_steps(t, state, party, self.way)
+                }
+            }
+    }
+
+    pub fn includes(self, piece: Piece) -> bool {
+        match (self.who, piece) {
+            (Marching::Train(own), Piece::Train(train)) => own == train,
+            (
+                Marching::Stack(party) | Marching::Detached { party, .. },
+                Piece::General(general),
+            ) => party.contains(general),
+            _ => false,
+        }
+    }
+
     /// A detached party must take its first step before anything else happens.
     fn must_step(self) -> bool {
         matches!(self.who, Marching::Detached { .. })

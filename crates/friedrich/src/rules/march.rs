@@ -61,6 +61,15 @@ fn within(way: Way, main: bool, (cities, cities_main): (u8, u8)) -> bool {
     next.steps <= if next.all_main { cities_main } else { cities }
 }
 
+/// May a stack that came this way go further at all?
+pub fn general_has_steps(t: &Tables, state: &State, party: Generals, way: Way) -> bool {
+    within(way, true, range(t, state, party))
+}
+
+pub fn train_has_steps(way: Way) -> bool {
+    within(way, true, (TRAIN_CITIES, TRAIN_CITIES_MAIN))
+}
+
 /// May this stack (all of one nation) step from `from` to `to` over a road that is main or not? Fast form.
 pub fn general_may(
     t: &Tables,

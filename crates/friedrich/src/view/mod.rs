@@ -8,7 +8,7 @@ pub use choices::targets;
 
 use crate::{
     cards::{Card, CardSet, DECKS, Face, cards, sorted},
-    flow::Frame,
+    flow::{Frame, movement::March},
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
     redeal::seen_cards,
@@ -111,7 +111,7 @@ impl View<'_> {
         if self.state.face_down.contains(id) {
             states.push("face-down".into());
         }
-        if self.state.has_moved(Piece::General(id)) {
+        if self.is_spent(general.nation, Piece::General(id)) {
             states.push("spent".into());
         }
         Token {
@@ -132,6 +132,16 @@ impl View<'_> {
             }),
             states,
         }
+    }
+
+    /// It has moved and, as far as its owner is told, cannot go on: others are not to see who is taken up next.
+    fn is_spent(&self, nation: Nation, piece: Piece) -> bool {
+        let marches = |march: March| march.includes(piece) && march.may_go_on(self.t, self.state);
+        let goes_on = match self.state.frames.top() {
+            Some(Frame::Movement(movement)) => movement.march.is_some_and(marches),
+            _ => false,
+        };
+        self.state.has_moved(piece) && !(goes_on && self.owns(nation))
     }
 
     fn in_set_up(&self) -> bool {
@@ -169,7 +179,7 @@ impl View<'_> {
     fn train(&self, id: TrainId) -> Token {
         let train = self.t.pieces.train(id);
         let mut states = Vec::new();
-        if self.state.has_moved(Piece::Train(id)) {
+        if self.is_spent(train.nation, Piece::Train(id)) {
             states.push("spent".into());
         }
         Token {

@@ -134,7 +134,10 @@ impl View<'_> {
             }
             Some(Frame::Discard { .. }) => Message::new("prompt-discard"),
             Some(Frame::OfferOption) => Message::new("prompt-option"),
-            Some(Frame::Movement(movement)) => match movement.march.map(|march| march.who) {
+            Some(Frame::Movement(movement)) => match (movement.march)
+                .filter(|march| march.may_go_on(t, state))
+                .map(|march| march.who)
+            {
                 Some(Marching::Detached { party, .. }) => {
                     Message::new("prompt-detached").stack(t, "general", party)
                 }

@@ -66,7 +66,7 @@ pub(super) async fn show(
     let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
     let pass = Message::new("curtain-pass").text("seat", names.seat(seat));
     let title = say.with(&pass);
-    Ok(answer(html! {
+    let page = answer(html! {
         (DOCTYPE)
         html lang=(visitor.language.tag()) {
             (head(&site, say, &title))
@@ -82,7 +82,20 @@ pub(super) async fn show(
                 }
             }
         }
-    }))
+    });
+    // While it hangs nobody is here, not even who was before it.
+    Ok(([(header::SET_COOKIE, cookie(&site, code, "nobody")?)], page).into_response())
+}
+
+/// Who is before the screen.
+fn cookie(site: &Site, game: GameId, seat: &str) -> Result<HeaderValue, Fault> {
+    let secure = match site.settings.secure() {
+        true => "; Secure",
+        false => "",
+    };
+    let cookie =
+        format!("{COOKIE}={game}.{seat}; Path=/games/{game}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&cookie).map_err(|_| Fault::not_found())
 }
 
 pub(super) async fn open(
@@ -93,14 +106,7 @@ pub(super) async fn open(
 ) -> Result<Response, Fault> {
     let card = site.hall.about(code).await?;
     let seat = held(&visitor, &card, form.get("seat"))?;
-    let secure = if site.settings.secure() {
-        "; Secure"
-    } else {
-        ""
-    };
-    let cookie =
-        format!("{COOKIE}={code}.{seat}; Path=/games/{code}; HttpOnly; SameSite=Lax{secure}");
-    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Fault::not_found())?;
+    let cookie = cookie(&site, code, seat)?;
     let to = go(&format!("/games/{code}?seat={seat}"));
     Ok(([(header::SET_COOKIE, cookie)], to).into_response())
 }

@@ -50,12 +50,18 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
         section.hero {
             h1 { (say.the("landing-title")) }
             p.lead { (say.the("landing-lead")) }
+            @if let Some(room) = current_rooms(rooms).next() {
+                @let names = GameNames::new(rooms, room.name(), visitor.language);
+                @let message = Message::new("play-now-game").text("game", names.title());
+                div.actions { (play_form(site, visitor, room.name(), &say.with(&message))) }
+            }
             noscript { p.notice { (say.the("without-script")) } }
         }
         @if !mine.is_empty() {
             section {
                 h2 { (say.the("landing-mine")) }
-                (lobby::list(rooms, mine, visitor))
+                (lobby::list(rooms, &mine[..mine.len().min(MOST_SHOWN)], visitor))
+                @if mine.len() > MOST_SHOWN { p { a href="/games?which=mine" { (say.the("landing-all-mine")) } } }
             }
         }
         section {
@@ -68,8 +74,19 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
             section {
                 h2 { (say.the("landing-open")) }
                 (lobby::list(rooms, &open[..open.len().min(MOST_SHOWN)], visitor))
-                p { a href="/games" { (say.the("landing-all-open")) } }
+                p { a href="/games?which=open" { (say.the("landing-all-open")) } }
             }
+        }
+    }
+}
+
+/// One button, nothing to fill in.
+fn play_form(site: &Site, visitor: &Visitor, game: &str, label: &str) -> Markup {
+    html! {
+        form method="post" action={ "/play/" (game) } {
+            (form_word(visitor))
+            (sealed_fields(site))
+            button.button.primary type="submit" { (label) }
         }
     }
 }
@@ -94,11 +111,7 @@ fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
                 @if let Some(length) = names.find("game-length") { li { (length) } }
             }
             div.actions {
-                form method="post" action={ "/play/" (game) } {
-                    (form_word(visitor))
-                    (sealed_fields(site))
-                    button.button.primary type="submit" { (say.the("play-now")) }
-                }
+                (play_form(site, visitor, game, &say.the("play-now")))
                 a.button href={ "/new/" (game) } { (say.the("new-game")) }
                 a.button.quiet href={ "/rules/" (game) } { (say.the("rules")) }
                 a.button.quiet href={ "/about/" (game) } { (say.the("about")) }

@@ -59,7 +59,7 @@ pub(super) async fn show(
         h1 { (say.the("lobby-title")) }
         nav.tabs aria-label=(say.the("lobby-tabs")) {
             @for tab in TABS {
-                a href={ "/games?which=" (word(tab)) } aria-selected=(if tab == which { "true" } else { "false" }) aria-current=[(tab == which).then_some("page")] {
+                a href={ "/games?which=" (word(tab)) } aria-current=[(tab == which).then_some("page")] {
                     (say.the(&format!("lobby-{}", word(tab))))
                 }
             }
@@ -101,12 +101,15 @@ fn row(rooms: &Rooms, card: &GameCard, visitor: &Visitor, say: Say) -> Markup {
     let own = |seat: &&SeatCard| visitor.id().is_some() && seat.player.account() == visitor.id();
     let my_turn = card.due().find(own);
     let people: Vec<String> = (card.seats.iter())
-        .map(|seat| format!("{}: {}", names.seat(&seat.name), player(&seat.player, say)))
+        .map(|seat| {
+            let message = Message::new("row-seat").text("seat", names.seat(&seat.name));
+            say.with(&message.text("who", player(&seat.player, say)))
+        })
         .collect();
     html! {
         a.row href={ "/games/" (card.id) } {
             span.row-title { (names.table(card)) }
-            span.row-note { (names.options(&card.options)) " — " (people.join(", ")) }
+            span.row-note { (names.options(&card.options)) " — " (people.join(", ")) " — " (time(card.updated, false)) }
             span.row-end {
                 @match (&card.state, &card.ended, my_turn) {
                     (_, Some(ended), _) => { span.badge.over { (outcome(ended.how, &ended.winners, &names, say)) } }

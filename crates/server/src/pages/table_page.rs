@@ -102,6 +102,11 @@ async fn table(
         (Some(id), Some(seat)) => hall.orders(card.id, id, seat).await.unwrap_or_default(),
         _ => String::new(),
     };
+    // One a line, as the page says; none is an empty field.
+    let orders = match orders.as_str() {
+        "nothing" => String::new(),
+        some => some.replace("; ", "\n"),
+    };
 
     let rooms = hall.rooms();
     let names = GameNames::new(rooms, &card.game, language);

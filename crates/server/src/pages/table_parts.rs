@@ -75,7 +75,7 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
     let running = card.state == GameState::Running;
     html! {
         @if let Some(ended) = &card.ended {
-            p.notice { (outcome(ended.how, &ended.winners, &names, say)) }
+            p.notice data-over { (outcome(ended.how, &ended.winners, &names, say)) }
         }
         @for seat in &card.seats { (seat_line(seat, &names, say)) }
         @if overdue && running {

@@ -44,7 +44,7 @@ pub(super) async fn show(
         h1 { (title) }
         (facts(card, &names, say))
         p.notice role="status" { (say.the("waiting-for-players")) }
-        @for seat in &card.seats { (seat_row(visitor, card, seat, &names, say)) }
+        section { @for seat in &card.seats { (seat_row(visitor, card, seat, &names, say)) } }
         (invitations(visitor, &invites, &names, say))
         (dice_proof(card, say))
         @if visitor.id() == Some(card.creator) {

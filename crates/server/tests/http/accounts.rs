@@ -328,7 +328,7 @@ async fn the_account_page_does_it_all() {
         )
         .await;
     assert_eq!(short.status.as_u16(), 400);
-    assert!(short.text().contains("8 to 256 letters"));
+    assert!(short.text().contains("8 to 256 characters"));
     let kept = client
         .form(
             page,

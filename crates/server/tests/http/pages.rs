@@ -328,6 +328,10 @@ async fn a_curtain_hides_everything() {
         again.header("location"),
         format!("{table}/curtain?seat={other}")
     );
+    // While a curtain hangs, every seat is behind one.
+    client.get(&format!("{table}/curtain?seat={other}")).await;
+    let before = client.get(&format!("{table}?seat={seat}")).await;
+    assert_eq!(before.header("location"), to);
     let stranger = Client::guest(&server).await;
     assert_eq!(stranger.get(&to).await.status.as_u16(), 403);
 }

@@ -2,6 +2,7 @@
 
 /** Another window: the whole map stays whole, a part of it stays in the middle. */
 function onResize() {
+  packHands();
   if (!laid.middle) return;
   look(laid.whole ? fit() : centred(laid.middle.x, laid.middle.y, view.k));
   placeCoach();

@@ -23,7 +23,7 @@ const cardsOf = (id) => document.querySelectorAll(`#hands [data-card="${CSS.esca
 
 function nameOf(thing) {
   const [kind, id] = split(thing);
-  if (kind === 'token') return tokens.get(id)?.name || id;
+  if (kind === 'token') return tokens.get(id)?.name || byId(`sheet-${id}`)?.cells[0]?.firstChild?.textContent.trim() || id;
   if (kind === 'space') return spaces.get(id)?.name || id;
   if (kind === 'card') return cardsOf(id)[0]?.getAttribute('aria-label') || id;
   return id;
@@ -83,36 +83,41 @@ function showButtons() {
   const live = game.past === null ? Array.from(game.choices.values()) : [];
   const things = live.filter((choice) => split(choice.target)[0] !== 'button');
   const single = things.length <= 12 && things.every((choice) => !choice.first && choice.target === things[0].target);
-  const answers = single ? things : [];
-  const extras = single ? [] : things.filter((choice) => !choice.first && choice.target === game.chosen);
+  const words = single ? shortened(things.map((choice) => choice.label)) : [];
+  const inRow = words.length < 3 || words.every((text) => text.length <= 12);
+  const answers = single && inRow ? things : [];
+  const extras = things.filter((choice) => !choice.first && (single ? !inRow : choice.target === game.chosen));
   const main = live.filter((choice) => split(choice.target)[0] === 'button' && (!choice.first || choice.first === game.chosen));
-  const words = shortened(answers.map((choice) => choice.label));
   const button = (choice, text, style) => make('button', {
     type: 'button', class: style, 'data-action': choice.action, 'aria-label': choice.label, title: text === choice.label ? null : choice.label, onclick: () => act(choice.action),
   }, text);
-  const name = game.chosen ? nameOf(game.chosen) : '';
+  const proof = document.querySelector('#prompt .outcome') && document.querySelector('#verify [data-do=verify]');
+  const name = extras.length ? nameOf(extras[0].target) : '';
   const more = make('button', {
-    type: 'button', class: 'button', 'aria-haspopup': 'menu', 'aria-label': say('choices-of', { name }), onclick: () => offerBelow(more, extras),
-  }, `${name} …`);
+    type: 'button', class: 'button', 'aria-haspopup': 'menu', title: say('choices-of', { name }), 'aria-label': say('choices-of', { name }), onclick: () => offerBelow(more, extras),
+  }, say('more', { name }));
   byId('buttons').replaceChildren(
     ...answers.map((choice, i) => button(choice, words[i], 'button answer')),
     ...(extras.length > 2 ? [more] : extras.map((choice) => button(choice, choice.label, 'button'))),
-    ...main.map((choice) => button(choice, choice.label, main.length === 1 && !answers.length ? 'button primary' : 'button')),
+    ...main.map((choice) => button(choice, choice.label, main.length === live.length && main.length === 1 ? 'button primary' : 'button')),
+    ...(proof ? [make('button', { type: 'button', class: 'button', 'data-do': 'verify' }, proof.textContent)] : []),
   );
 }
 
 function offerBelow(button, choices) {
   const box = button.getBoundingClientRect();
-  offer(choices, { x: box.left, y: box.bottom }, nameOf(choices[0].target));
+  offer(choices, { x: box.left - 14, y: narrow.matches ? box.top : box.bottom - 8 }, nameOf(choices[0].target));
 }
 
-/** Many labels without the words that all begin or end with, if what is left is short: "1 army", "2 armies". */
+/** Many labels without the words that all begin or end with, if what is left is short; of counts ("1 army", "2 armies") the number. */
 function shortened(labels) {
   if (labels.length < 3) return labels;
   const lists = labels.map((label) => label.split(' '));
   const same = (end) => lists.every((list) => list.length > 1 && list.at(end) === lists[0].at(end));
   while (same(0)) lists.forEach((list) => list.shift());
   while (same(-1)) lists.forEach((list) => list.pop());
+  const counts = lists.map(([first]) => first);
+  if (counts.every((count) => /^\d+$/.test(count)) && new Set(counts).size === counts.length) return counts;
   const rest = lists.map((list) => list.join(' '));
   return rest.every((text) => text.length <= 12) ? rest : labels;
 }
@@ -131,6 +136,31 @@ function showCards() {
   if (!narrow.matches) return;
   if (wanted && body.dataset.sheet === 'closed') setSheet('peek');
   if (!wanted && body.dataset.sheet === 'peek') setSheet('closed');
+}
+
+/** Cards lie over one another as far as needed for all hands to be seen at once, and no further than they can be told apart. */
+function packHands() {
+  const hands = byId('hands');
+  for (const hand of hands.children) hand.title = hand.querySelector('button') ? '' : hand.getAttribute('aria-label'); // of these only the emblem is shown
+  const lists = Array.from(hands.querySelectorAll('.cards'));
+  const laps = lists.reduce((sum, list) => sum + Math.max(0, list.querySelectorAll('button.card').length - 1), 0);
+  const most = laps ? hands.querySelector('button.card').offsetWidth - (narrow.matches ? 34 : 22) : 0;
+  // A heading may be wider than its cards, so once is not always enough.
+  for (let lap = 0, excess = 1, tries = 0; excess > 0 && tries < 4 && lap <= most; tries += 1) {
+    hands.style.setProperty('--lap', `${-lap}px`);
+    excess = hands.scrollWidth - hands.clientWidth;
+    if (lap === most) break;
+    lap = Math.min(most, lap + Math.ceil(excess / Math.max(laps, 1)));
+  }
+}
+
+/** Rows of the army sheet whose piece may be picked up: the only way to those that are not on the map. */
+function showRows() {
+  for (const row of document.querySelectorAll('#sheet [data-thing]')) {
+    const { thing } = row.dataset;
+    row.classList.toggle('can', game.past === null && isUseful(thing));
+    row.classList.toggle('chosen', game.past === null && game.chosen === thing);
+  }
 }
 
 /** All pieces on the map in words, place by place; made when somebody unfolds it. */
@@ -227,11 +257,9 @@ async function choose(first) {
   refresh();
   keepFocus(focused);
   if (!first || !page.seat) return;
+  showsUnderstanding(split(first)[0]);
   const at = placeOfThing(first);
-  if (at && view.k < (narrow.matches ? NEAR - 0.06 : FAR)) {
-    const pixel = pixelPoint(at.x, at.y);
-    lookSmoothly(zoomed(NEAR / view.k, pixel.x, pixel.y));
-  }
+  if (at && view.k < (narrow.matches ? NEAR - 0.06 : FAR)) lookCloser(at);
   const found = await ask(`reach?seat=${page.seat}&first=${encodeURIComponent(first)}`);
   if (game.chosen !== first || !Array.isArray(found)) return;
   const near = things('target');
@@ -242,6 +270,7 @@ async function choose(first) {
   }
   const again = focusHome();
   drawRings();
+  placeCoach();
   listChoices();
   keepFocus(again);
 }

@@ -95,7 +95,16 @@ function clickThings(here, where) {
     const plain = choicesAt(thing);
     if (plain.length) { offer(plain, where, nameOf(thing)); return; }
   }
-  askWhy(here[0], where);
+  if (!game.chosen && offerOthers(here, where)) return;
+  askWhy(here, where);
+}
+
+/** A click on where something else could go: who shall? Never done at once, as nothing was picked up. */
+function offerOthers(here, where) {
+  const others = Array.from(game.choices.values()).filter((choice) => choice.first && here.includes(choice.target));
+  if (!others.length) return false;
+  openMenu(others.map((choice) => ({ label: choice.label, run: () => act(choice.action) })), where, nameOf(others[0].target));
+  return true;
 }
 
 /** Does the one thing, or asks which. A card under a finger is asked about too: once played it often cannot be taken back. */
@@ -115,6 +124,7 @@ function openMenu(entries, where, title) {
   menu.setAttribute('aria-label', title || say('choose'));
   menu.replaceChildren(make('div', { class: 'menu-title', role: 'presentation' }, title || say('choose')), ...buttons);
   menu.hidden = false;
+  coach();
   putNear(menu, where);
   buttons[0].focus({ preventScroll: true });
 }
@@ -122,6 +132,7 @@ function openMenu(entries, where, title) {
 function closeMenu() {
   if (menu.hidden) return false;
   menu.hidden = true;
+  coach();
   menuReturn?.focus?.({ preventScroll: true });
   return true;
 }
@@ -149,11 +160,27 @@ function putNear(element, { x, y }, gap = 14) {
 
 const why = floating('why', { role: 'alert' });
 
-async function askWhy(thing, where) {
-  const first = game.chosen ? `&first=${encodeURIComponent(game.chosen)}` : '';
-  const answer = await ask(`why?seat=${page.seat}&target=${encodeURIComponent(thing)}${first}`);
+/** Why a click does nothing: what was picked up cannot go there, or nothing can. */
+async function askWhy(here, where) {
+  const [thing] = here;
+  const inquire = (target) => ask(`why?seat=${page.seat}&target=${encodeURIComponent(target)}`);
+  const wished = wishedAction(here);
+  const refused = wished && await inquire(`button:${wished}`);
+  const answer = refused?.reason ? refused : await inquire(thing);
   if (answer?.reason) showWhy({ name: nameOf(thing), text: answer.reason, rule: answer.rule }, where);
-  else showTipAt([thing], where);
+  else if (!offerOthers(here, where)) showTipAt(here, where);
+}
+
+/** What the click would have meant for the thing picked up: one of its choices, with another target in it. */
+function wishedAction(here) {
+  for (const { action, first, target } of game.choices.values()) {
+    if (first !== game.chosen) continue;
+    const [kind, id] = split(target);
+    const other = here.find((thing) => split(thing)[0] === kind);
+    const words = action.split(' ');
+    if (other && words.at(-1) === id) return [...words.slice(0, -1), split(other)[1]].join(' ');
+  }
+  return null;
 }
 
 function showWhy({ name, text, rule }, where) {

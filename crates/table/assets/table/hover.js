@@ -30,9 +30,9 @@ function leaveMap(event) {
   if (fan) hovering.timer = setTimeout(unfan, 260);
 }
 
-/** A piece in words: its name, rank, strength and state. */
+/** A piece in words: its name, nation, rank, strength and state. */
 function describe(token) {
-  return [token.name, token.rank && `(${token.rank})`, token.value, token.state].filter(Boolean).join(' ');
+  return token.element.getAttribute('aria-label') || token.name;
 }
 
 function showTipAt(here, where) {

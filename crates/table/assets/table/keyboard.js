@@ -37,7 +37,7 @@ const deeds = {
   redo: () => sendAlone('redo', {}),
   back: () => sendAlone('back', {}),
   advice: advise,
-  fit: () => lookSmoothly(fit()),
+  fit: () => { laid.byHand = false; lookSmoothly(fit()); },
   in: () => zoomAtMiddle(1.6),
   out: () => zoomAtMiddle(1 / 1.6),
   'fold-side': () => fold('no-side'),
@@ -49,12 +49,12 @@ const deeds = {
   choices: goToChoices,
   sheet: toggleSheet,
   'offer-stop': () => send('offers', { kind: 'stop' }),
-  'offer-rollback': () => send('offers', { kind: 'rollback', to: game.past }),
+  'offer-rollback': offerRollback,
   'offer-yes': () => send('offers/answer', { yes: true }),
   'offer-no': () => send('offers/answer', { yes: false }),
   now: backToNow,
   first: () => showPast(0),
-  earlier: () => showPast((game.past ?? game.length) - 1),
+  earlier: () => showPast((game.past ?? game.last) - 1),
   later: () => { if (game.past !== null) showPast(game.past + 1); },
   play: playOn,
 };
@@ -82,7 +82,7 @@ function onClick(event) {
     return;
   }
   if (event.target.closest('[data-thing]')) onThingClick(event);
-  else if (!event.target.closest('#map, #menu, #why, #coach, dialog')) closeFloating();
+  else if (!event.target.closest('#map, #menu, #why, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
 }
 
 function onKey(event) {

@@ -13,8 +13,11 @@ function appendLog(html, fresh) {
   return items.some((item) => 'pause' in item.dataset);
 }
 
+let lit = [];
+
 /** Lights things up on the map. */
 function flash(names) {
+  lit = names;
   const rings = names.map((thing) => ringOf(thing, 'flash')).filter(Boolean);
   layers.flash.replaceChildren(...rings);
 }
@@ -44,6 +47,9 @@ function onThingClick(event) {
   const part = event.target.closest('[data-thing]');
   if (!part || part.localName === 'button') return;
   const thing = part.dataset.thing;
+  const fromSheet = part.closest('#sheet') && game.past === null && isFirst(thing);
+  if (fromSheet && game.chosen !== thing) choose(thing);
+  if (fromSheet && narrow.matches && !placeOfThing(thing)) setSheet('closed');
   if (placeOfThing(thing)) {
     if (narrow.matches) setSheet('closed');
     zoomTo(thing);

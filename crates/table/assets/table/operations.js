@@ -62,19 +62,23 @@ function apply(operations, { glides = false, past = false } = {}) {
   refresh();
   keepFocus(focused);
   if (!past) lookWhereToAct();
+  if (animated && !past) lookAtOthers(moves);
   return longest + rest;
 }
 
 let lookedFor = '';
 
-/** When there is something new to decide and all of it is out of sight, the map goes there. */
+/** When there is something new to decide and all of it is out of sight, the map goes there; nearer where a few things lie close together. */
 function lookWhereToAct() {
   const wanted = Array.from(layers.rings.children, (ring) => ring.dataset.ring);
   const before = lookedFor;
   lookedFor = wanted.join(' ');
   if (!wanted.length || lookedFor === before || !laid.k || pointers.size) return;
   const places = wanted.map(placeOfThing);
-  if (!places.some(isInSight)) lookSmoothly(centred(places[0].x, places[0].y, view.k));
+  const [wide, high] = ['x', 'y'].map((axis) => Math.max(...places.map((at) => at[axis])) - Math.min(...places.map((at) => at[axis])));
+  const together = (wanted.length > 1 || isFirst(wanted[0])) && Math.max(wide, high) * NEAR < 300;
+  if (together && view.k < FAR && !laid.byHand && !narrow.matches) lookCloser(places[0]);
+  else if (!places.some(isInSight)) lookSmoothly(centred(places[0].x, places[0].y, view.k));
 }
 
 /** The next player must see nothing of this: first the page goes blank, then it goes. */
@@ -121,22 +125,36 @@ function fill(id, html) {
   if (focused) element.querySelector(`[name="${CSS.escape(focused)}"]`)?.focus();
   Object.assign(element, { scrollTop, scrollLeft });
   element.dispatchEvent(new Event('filled', { bubbles: true })); // site.js tells the times
+  if (id.startsWith('hand')) packHands();
   if (id === 'chat') element.querySelector('ol')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A game that was stopped or given up has a position like any other, but nothing in it may be done any more. */
+function closeIfOver() {
+  const over = document.querySelector('#players [data-over]');
+  if (!over) return;
+  game.choices.clear();
+  game.myTurn = false;
+  const prompt = byId('prompt');
+  if (game.past === null && !prompt.querySelector('.outcome')) prompt.replaceChildren(make('div', { class: 'instruction outcome' }, over.textContent));
 }
 
 /** Everything that follows from the choices: rings, buttons, cards, list. */
 function refresh() {
+  closeIfOver();
   if (game.chosen && !isFirst(game.chosen)) game.chosen = null;
   if (!game.chosen) game.reach.clear();
   drawRings();
   showButtons();
   showCards();
+  showRows();
+  dropStaleAdvice();
   listChoices();
   listPieces();
   for (const [deed, can] of [['undo', game.canUndo], ['back', game.canUndo], ['redo', game.canRedo]]) {
     for (const button of document.querySelectorAll(`[data-do=${deed}]`)) button.disabled = !can || game.past !== null;
   }
-  for (const button of document.querySelectorAll('#history [data-do=now], #history [data-do=later], [data-do=offer-rollback]')) button.disabled = game.past === null;
+  for (const button of document.querySelectorAll('#history [data-do=now], #history [data-do=later]')) button.disabled = game.past === null;
   body.classList.toggle('mine', game.myTurn && game.past === null);
   coach();
 }

@@ -14,9 +14,9 @@
    - log items that deserve a pause before the next thing happens (a battle): <li data-pause>
    - #words: texts for the keys used with `say` below; places to fill are written {n}, {name}.
      past now missed lost stale failed choose none steps close next dismiss done cancel resign-title resign-text resign-yes
-     advice saved unsaved your-turn of sound-on sound-off choices-of
+     advice advice-do rollback-how more saved unsaved your-turn of sound-on sound-off choices-of
      verify-title verify-dice-hold verify-dice-broken verify-later verify-promise-kept verify-promise-broken verify-nonce-in verify-nonce-missing
-     verify-nonce-unknown verify-trust help-title help-pan help-zoom help-fit help-undo help-redo help-choices help-escape help-help
+     verify-nonce-unknown verify-trust verify-numbers help-title help-pan help-zoom help-fit help-undo help-redo help-choices help-escape help-help
 */
 'use strict';
 
@@ -34,7 +34,7 @@ const [boardWidth, boardHeight] = (body.dataset.box || '1000 1000').split(/[ ,]+
 /** What the server last told us, and what the player is doing with it. */
 const game = {
   ticket: 0,
-  length: 0,
+  last: 0, // the number of the last entry of the log
   canUndo: false,
   canRedo: false,
   myTurn: false,

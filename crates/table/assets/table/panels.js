@@ -86,11 +86,16 @@ function buildDrawer() {
   handle.addEventListener('pointerup', drop);
   handle.addEventListener('pointercancel', drop);
   const bar = byId('bar');
+  let height = strip?.offsetHeight;
   const sizes = new ResizeObserver(() => {
     if (!bar.isConnected) return; // the page is leaving for the curtain
     body.style.setProperty('--bar', `${bar.offsetHeight}px`);
+    body.style.setProperty('--strip', `${strip?.offsetHeight || 0}px`);
     if (body.dataset.sheet === 'peek') setSheet('peek');
-    if (laid.whole) lookSmoothly(fit()); // who looks at the whole map wants to see all of it
+    // Who looks at the whole map wants to see all of it when the first cards are dealt.
+    if (laid.whole && !narrow.matches && strip?.offsetHeight > height + 20) lookSmoothly(fit());
+    height = strip?.offsetHeight;
+    placeCoach();
   });
   for (const part of [bar, strip]) if (part) sizes.observe(part);
   setSheet('closed');
@@ -102,7 +107,7 @@ function setSheet(state) {
   body.style.setProperty('--peek', state === 'peek' ? `${byId('handle').offsetHeight + (byId('strip')?.offsetHeight || 0) + 6}px` : '0px');
   for (const button of document.querySelectorAll('[data-do=sheet]')) button.setAttribute('aria-expanded', String(state === 'open'));
   if (state === 'open') byId('log').scrollTop = byId('log').scrollHeight;
-  setTimeout(placeCoach, 240);
+  setTimeout(coach, 240);
 }
 
 function toggleSheet(button) {

@@ -49,6 +49,7 @@ async function sendAlone(path, content) {
 
 async function act(action) {
   const chosen = game.chosen;
+  showsUnderstanding('act');
   await sendAlone('actions', { action });
   // A piece that may go further stays picked up; its new reach is asked for.
   if (chosen && game.chosen === chosen) choose(chosen);

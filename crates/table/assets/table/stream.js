@@ -46,20 +46,20 @@ function showBanner() {
   }
 }
 
-function setLength(number) {
-  game.length = number;
+/** The entries of the log are numbered from 0, the start; after the last of them it is now. */
+function setLength(entries) {
+  game.last = Math.max(0, entries - 1);
   const slider = document.querySelector('#history input');
   if (!slider) return;
-  slider.max = number;
-  if (game.past === null) slider.value = number;
+  slider.max = game.last;
+  if (game.past === null) slider.value = game.last;
   showHistoryNumber();
 }
 
 function showHistoryNumber() {
   const output = document.querySelector('#history output');
   const slider = document.querySelector('#history input');
-  const n = game.past ?? game.length;
-  const words = say('of', { n, length: game.length });
+  const words = say('of', { n: game.past ?? game.last, length: game.last });
   if (output) output.textContent = words;
   slider?.setAttribute('aria-valuetext', words);
 }
@@ -68,7 +68,7 @@ function showHistoryNumber() {
 function receiveInPast(operations) {
   let events = 0;
   for (const [name, ...parts] of operations) {
-    if (name === 'length') { events = Math.max(0, parts[0] - game.length); setLength(parts[0]); }
+    if (name === 'length') { const before = game.last; setLength(parts[0]); events = Math.max(0, game.last - before); }
     if (name === 'html' && ['players', 'chat', 'offers'].includes(parts[0])) fill(...parts);
     if (name === 'announce') announce(parts[0]);
     if (name === 'curtain') { leaveFor(parts[0]); return; }
@@ -81,8 +81,8 @@ const travel = { wanted: null, asking: false, player: 0 };
 
 /** Shows the game as it was after entry n, as this seat saw it. */
 async function showPast(n) {
-  const number = clamp(n, 0, game.length);
-  if (number >= game.length) { backToNow(); return; }
+  const number = clamp(n, 0, game.last);
+  if (number >= game.last) { backToNow(); return; }
   catchUp();
   if (game.past === null) game.missed = 0;
   game.past = number;
@@ -112,7 +112,7 @@ function backToNow() {
   game.past = null;
   travel.wanted = null;
   body.classList.remove('past');
-  setLength(game.length);
+  setLength(game.last + 1);
   showBanner();
   connect();
 }

@@ -31,7 +31,7 @@ async function onSubmit(event) {
     if (text && await send('chat', { text })) field.value = '';
   } else if (form.closest('#orders')) {
     event.preventDefault();
-    if (await send(`orders?seat=${page.seat}`, { orders: form.querySelector('[name=orders]').value }, 'PUT')) toast(say('saved'));
+    if (await send(`orders?seat=${page.seat}`, { orders: form.querySelector('[name=orders]').value.split(/[;\n]/).map((line) => line.trim()).filter(Boolean).join('; ') }, 'PUT')) toast(say('saved'));
   }
 }
 
@@ -46,6 +46,14 @@ function showDialog(title, content, buttons) {
   dialog.showModal();
 }
 
+/** All may go back to a moment together; which one, says the slider. */
+function offerRollback() {
+  if (game.past !== null) { send('offers', { kind: 'rollback', to: game.past }); return; }
+  reveal('tab-log');
+  document.querySelector('#history input')?.focus();
+  toast(say('rollback-how'));
+}
+
 function resign() {
   showDialog(say('resign-title'), [make('p', {}, say('resign-text'))], [
     [say('cancel'), '', null],
@@ -53,15 +61,47 @@ function resign() {
   ]);
 }
 
+const adviser = floating('advice', { role: 'status' });
+
+/** While the adviser speaks, the coach is silent. */
+function showAdviser(shown) {
+  adviser.hidden = !shown;
+  if (!shown) flash([]);
+  coach();
+}
+
+/** What a careful player would do, with a button that does it; it goes on advising until it is sent away. */
 async function advise(button) {
-  button.disabled = true;
+  if (button) showsUnderstanding('advice');
   const advice = await ask(`advice?seat=${page.seat}`);
-  button.disabled = false;
-  if (!advice?.action) { toast(say('none')); return; }
-  toast(say('advice', { name: advice.label || advice.action }));
-  announce(say('advice', { name: advice.label || advice.action }));
+  if (!advice?.action) {
+    showAdviser(false);
+    if (button) toast(say('none'));
+    return;
+  }
+  const text = say('advice', { name: advice.label || advice.action });
+  adviser.dataset.ticket = game.ticket;
+  adviser.replaceChildren(make('span', {}, text),
+    make('button', { type: 'button', class: 'button primary', onclick: () => follow(advice.action) }, say('advice-do')),
+    make('button', { type: 'button', class: 'close', 'aria-label': say('close'), onclick: () => showAdviser(false) }, '×'));
+  showAdviser(true);
+  announce(text);
   const choice = game.choices.get(advice.action.split(';')[0].trim());
   if (!choice) return;
   if (choice.first && choice.first !== game.chosen) choose(choice.first);
   flash([choice.first, choice.target].filter(Boolean));
+}
+
+async function follow(action) {
+  adviser.dataset.followed = '1';
+  await act(action);
+  delete adviser.dataset.followed;
+  flash([]);
+  if (!adviser.hidden) advise();
+}
+
+/** Advice that was given for another moment is none. */
+function dropStaleAdvice() {
+  const stale = Number(adviser.dataset.ticket) !== game.ticket || game.past !== null || !game.myTurn;
+  if (!adviser.hidden && !adviser.dataset.followed && stale) adviser.hidden = true;
 }

@@ -111,8 +111,15 @@ function putMark(key, svg) {
   marks.delete(key);
   if (!svg) return;
   const mark = readSvg(svg);
+  mark.at = placeOf(mark);
   layers.marks.append(mark);
   marks.set(key, mark);
+  placeMark(mark);
+}
+
+/** Marks stop shrinking with the map where pieces do: a flag must be seen from afar. */
+function placeMark(mark) {
+  mark.setAttribute('transform', `translate(${mark.at.x} ${mark.at.y}) scale(${laid.pieces})`);
 }
 
 const aside = { list: [], moved: [] };

@@ -20,10 +20,12 @@ async function verify() {
   if (commitment && secret && crypto.subtle) {
     const holds = await sha256('bivouac seed commitment', secret) === commitment;
     line(holds, holds ? 'verify-dice-hold' : 'verify-dice-broken');
-  } else if (!secret) line(null, 'verify-later');
-  const promised = store.get(`promise ${page.game}`) || (own && commitment);
-  if (promised && commitment) line(promised === commitment, promised === commitment ? 'verify-promise-kept' : 'verify-promise-broken');
-  else if (commitment) store.set(`promise ${page.game}`, commitment);
+  } else if (!secret && !told?.text) line(null, 'verify-later');
+  // A share was kept under the promise it was given for: if it is found, the promise is the same.
+  const seen = store.get(`promise ${page.game}`);
+  if (own) line(true, 'verify-promise-kept');
+  else if (seen && commitment && seen !== commitment) line(false, 'verify-promise-broken');
+  if (commitment && !seen) store.set(`promise ${page.game}`, commitment);
   if (own) {
     if (nonces.length || secret) line(nonces.includes(own), nonces.includes(own) ? 'verify-nonce-in' : 'verify-nonce-missing');
   } else line(null, 'verify-nonce-unknown');
@@ -31,5 +33,5 @@ async function verify() {
   for (const [name, values] of [['commitment', [commitment]], ['secret', [secret]], ['nonce', nonces]]) {
     for (const value of values.filter(Boolean)) details.append(make('dt', {}, name), make('dd', {}, make('code', {}, value)));
   }
-  showDialog(say('verify-title'), [make('div', { class: 'dice-proof' }, make('ul', {}, ...lines), details, make('p', { class: 'small muted' }, say('verify-trust')))], [[say('close'), 'primary', null]]);
+  showDialog(say('verify-title'), [make('div', { class: 'dice-proof' }, make('ul', {}, ...lines), make('details', {}, make('summary', {}, say('verify-numbers')), details), make('p', { class: 'small muted' }, say('verify-trust')))], [[say('close'), 'primary', null]]);
 }

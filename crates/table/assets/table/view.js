@@ -6,7 +6,7 @@ const PIECE_LARGEST = 1.9;
 const FAR = 0.22; // below this only the great names are readable
 const NEAR = 0.42; // where destinations are easily told apart
 const view = { x: 0, y: 0, k: 0.2 }; // a point of the board is at x + k · its place, in pixels of the map
-const laid = { k: 0, pieces: 1, timer: 0, frame: 0, glide: 0, goal: null, middle: null, whole: false };
+const laid = { k: 0, pieces: 1, timer: 0, frame: 0, glide: 0, goal: null, middle: null, whole: false, byHand: false };
 
 /** The part of the map no panel covers, in its own pixels. */
 function openArea() {
@@ -56,11 +56,15 @@ function paintView() {
   if (!laid.k) { settle(); return; }
   world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k / laid.k})`;
   closeTip();
+  showCoachAtRest();
 }
 
 /** When it rests, they are drawn anew at their true size, and sharp. */
 function settle() {
   clearTimeout(laid.timer);
+  laid.timer = 0;
+  cancelAnimationFrame(laid.frame);
+  laid.frame = 0;
   view.x = Math.round(view.x);
   view.y = Math.round(view.y);
   if (laid.k !== view.k) {
@@ -75,14 +79,19 @@ function settle() {
     laid.pieces = pieces;
     tokens.forEach(placeToken);
     for (const badge of layers.badges.children) placeBadge(badge);
+    marks.forEach(placeMark);
     drawRings();
+    flash(lit);
   }
   const area = openArea();
   laid.middle = boardPoint((area.left + area.right) / 2, (area.top + area.bottom) / 2);
   laid.whole = view.k < fitScale(area) * 1.02;
-  store.set(`view ${page.game}`, JSON.stringify({ ...laid.middle, k: view.k, whole: laid.whole }), sessionStorage);
-  placeCoach();
+  store.set(viewKey(), JSON.stringify({ ...laid.middle, k: view.k, whole: laid.whole }), sessionStorage);
+  showCoachAtRest();
 }
+
+/** Whether the view is under way. */
+const isMoving = () => laid.timer !== 0 || laid.goal !== null;
 
 function stopGliding() {
   cancelAnimationFrame(laid.glide);
@@ -122,23 +131,47 @@ function fit() { return centred(boardWidth / 2, boardHeight / 2, fitScale()); }
 
 function zoomAtMiddle(factor) {
   const area = openArea();
+  laid.byHand = true;
   lookSmoothly(zoomed(factor, (area.left + area.right) / 2, (area.top + area.bottom) / 2));
 }
 
 const boardPoint = (px, py) => ({ x: (px - view.x) / view.k, y: (py - view.y) / view.k });
 const pixelPoint = (x, y) => ({ x: x * view.k + view.x, y: y * view.k + view.y });
 
+/** What was looked at is kept for each kind of screen: a phone's view is no use on a desk. */
+const viewKey = () => `view ${page.game} ${narrow.matches ? 'narrow' : 'wide'}`;
+
 /** The first view: the one of before, the whole map, or on a phone the player's own pieces. */
 function firstView() {
-  const kept = JSON.parse(store.get(`view ${page.game}`, sessionStorage) || 'null');
+  const kept = JSON.parse(store.get(viewKey(), sessionStorage) || 'null');
   if (kept && !kept.whole) { look(centred(kept.x, kept.y, kept.k)); return; }
   if (kept || !narrow.matches) { look(fit()); return; }
   const area = openArea();
-  const mine = [...things('first'), ...things('plain')].map(placeOfThing).filter(Boolean);
+  const own = [...things('first'), ...things('plain')].map(placeOfThing).filter(Boolean);
+  const mine = own.length ? own : Array.from(tokens.values(), drawnAt);
   const middle = mine.length
     ? { x: mine.reduce((sum, at) => sum + at.x, 0) / mine.length, y: mine.reduce((sum, at) => sum + at.y, 0) / mine.length }
     : { x: boardWidth / 2, y: boardHeight / 2 };
   look(centred(middle.x, middle.y, Math.max((area.bottom - area.top) / boardHeight, 0.24)));
+}
+
+/** Nearer to a place, which moves towards the middle as far as what lies around it needs room. */
+function lookCloser(at) {
+  const area = openArea();
+  const pixel = pixelPoint(at.x, at.y);
+  const within = (value, low, high) => clamp(value, low + (high - low) * 0.36, high - (high - low) * 0.36);
+  const [x, y] = [within(pixel.x, area.left, area.right), within(pixel.y, area.top, area.bottom)];
+  laid.byHand = false;
+  lookSmoothly({ k: NEAR, x: x - at.x * NEAR, y: y - at.y * NEAR });
+}
+
+/** What others do is looked at, unless the player has laid the map as it lies. */
+function lookAtOthers(moves) {
+  if (laid.byHand || game.myTurn || pointers.size || !moves.length) return;
+  const { token } = moves.at(-1);
+  const at = drawnAt(token);
+  if (isInSight(at)) return;
+  lookSmoothly(narrow.matches ? centred(at.x, at.y, view.k) : fit());
 }
 
 /** Brings a thing before the eyes; nearer if it is small. */
@@ -192,12 +225,14 @@ function onPointerMove(event) {
   Object.assign(pointer, at);
   if (gesture.pinch && pointers.size >= 2) {
     const now = pinchOf();
+    laid.byHand = true;
     const { k, x, y } = zoomed(now.distance / gesture.pinch.distance, gesture.pinch.x, gesture.pinch.y);
     look({ k, x: x + now.x - gesture.pinch.x, y: y + now.y - gesture.pinch.y });
     gesture.pinch = now;
   } else {
     gesture.moved = true;
     map.classList.add('dragging');
+    laid.byHand = true;
     look({ x: view.x + dx, y: view.y + dy, k: view.k });
   }
 }
@@ -224,6 +259,7 @@ function onPointerUp(event) {
 function onWheel(event) {
   event.preventDefault();
   stopGliding();
+  laid.byHand = true;
   const unit = event.deltaMode === 1 ? 18 : 1;
   const at = mapPixel(event);
   look(zoomed(Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), at.x, at.y));

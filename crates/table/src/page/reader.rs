@@ -20,21 +20,29 @@ pub fn reader(paragraphs: &[Paragraph], language: Language) -> Markup {
     html! {
         @if paragraphs.is_empty() { p.muted { (say("reader-empty")) } }
         @if paragraphs.len() > 1 {
-            nav.contents aria-label=(say("reader-contents")) {
-                @for paragraph in paragraphs {
-                    a href={ "#rule-" (paragraph.id) } data-rule=(paragraph.id) {
-                        span.number { (paragraph.id) } " " (paragraph.title)
+            details #contents {
+                summary { (say("reader-contents")) }
+                nav.contents aria-label=(say("reader-contents")) {
+                    @for paragraph in paragraphs {
+                        a.within[is_within(&paragraph.id)] href={ "#rule-" (paragraph.id) } data-rule=(paragraph.id) {
+                            span.number { (paragraph.id) } " " (paragraph.title)
+                        }
                     }
                 }
             }
         }
         @for paragraph in paragraphs {
-            article.paragraph id={ "rule-" (paragraph.id) } {
-                h2 { span.number { "§ " (paragraph.id) } " " (paragraph.title) }
+            article.paragraph id={ "rule-" (paragraph.id) } aria-labelledby={ "title-" (paragraph.id) } {
+                h2 id={ "title-" (paragraph.id) } { span.number { "§ " (paragraph.id) } " " (paragraph.title) }
                 p { (paragraph.summary) }
             }
         }
     }
+}
+
+/// Whether a paragraph is a part of another one: `5.2.b` of `5.2`.
+fn is_within(id: &str) -> bool {
+    id.matches('.').count() > 1
 }
 
 #[cfg(test)]

@@ -114,6 +114,7 @@ fn bar(view: &Shell, words: &Words) -> Markup {
             div #prompt role="region" tabindex="-1" aria-label=(say("table-prompt")) {}
             div #buttons role="group" aria-label=(say("table-buttons")) {}
             div #tools role="group" aria-label=(say("table-tools")) {
+                @if view.seat.is_none() { span.badge { (say("table-watching")) } }
                 @if view.seat.is_some() && !view.features.finished {
                     @for name in ["undo", "redo", "back"] { (tool(words, name, "tool")) }
                     @if view.features.advice { (tool(words, "advice", "tool")) }
@@ -162,7 +163,7 @@ fn for_script(json: &str) -> Markup {
 }
 
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 44] = [
+const SCRIPT_WORDS: [&str; 48] = [
     "past",
     "now",
     "missed",
@@ -181,6 +182,8 @@ const SCRIPT_WORDS: [&str; 44] = [
     "resign-text",
     "resign-yes",
     "advice",
+    "advice-do",
+    "rollback-how",
     "saved",
     "unsaved",
     "your-turn",
@@ -188,6 +191,7 @@ const SCRIPT_WORDS: [&str; 44] = [
     "sound-on",
     "sound-off",
     "choices-of",
+    "more",
     "verify-title",
     "verify-dice-hold",
     "verify-dice-broken",
@@ -198,6 +202,7 @@ const SCRIPT_WORDS: [&str; 44] = [
     "verify-nonce-missing",
     "verify-nonce-unknown",
     "verify-trust",
+    "verify-numbers",
     "help-title",
     "help-pan",
     "help-zoom",

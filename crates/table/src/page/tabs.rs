@@ -105,20 +105,25 @@ fn players(view: &Shell, words: &Words) -> Markup {
         h2 { (say("heading-chat")) }
         div #chat { (view.chat) }
         @if playing {
-            h2 { (say("heading-orders")) }
-            p.small.muted id="orders-hint" { (say("orders-hint")) }
-            div #orders {
-                form {
-                    label for="orders-text" class="small muted" { (say("orders-label")) }
-                    textarea #orders-text name="orders" rows="3" spellcheck="false" aria-describedby="orders-hint" { (view.orders) }
-                    button.button type="submit" { (say("orders-save")) }
-                }
-            }
             h2 { (say("heading-agree")) }
             div.actions {
                 button.button type="button" data-do="offer-stop" { (say("do-offer-stop")) }
                 button.button type="button" data-do="offer-rollback" { (say("do-offer-rollback")) }
                 button.button.danger type="button" data-do="resign" { (say("do-resign")) }
+            }
+            details #standing {
+                summary { (say("heading-orders")) }
+                p.small.muted id="orders-hint" {
+                    (say("orders-hint"))
+                    @if let Some(example) = view.stage.words.find("orders-example") { " " (example) }
+                }
+                div #orders {
+                    form {
+                        label for="orders-text" class="small muted" { (say("orders-label")) }
+                        textarea #orders-text name="orders" rows="3" spellcheck="false" aria-describedby="orders-hint" { (view.orders) }
+                        button.button type="submit" { (say("orders-save")) }
+                    }
+                }
             }
         }
         h2 { (say("heading-settings")) }
@@ -135,10 +140,10 @@ fn rules(view: &Shell, words: &Words) -> Markup {
     let say = |key: &str| words.say(&Message::new(key));
     html! {
         h2 { (say("heading-rules")) }
-        p { a href=(view.rules) target="_blank" rel="noopener" { (say("rules-all")) } }
+        div #verify.actions {
+            a.button href=(view.rules) target="_blank" rel="noopener" { (say("rules-all")) }
+            button.button type="button" data-do="verify" title=(say("dice-about")) { (say("do-verify")) }
+        }
         div #reader.reader { (view.reader) }
-        h2 { (say("heading-dice")) }
-        p.small.muted { (say("dice-about")) }
-        div #verify.actions { button.button type="button" data-do="verify" { (say("do-verify")) } }
     }
 }

@@ -10,14 +10,16 @@ use std::{env, fs, path::PathBuf, sync::Arc, thread, time::Duration};
 use tokio::time::{Instant, sleep};
 
 /// A condition that has not come true by then never will.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(25);
 
-const FLAGS: [&str; 9] = [
+const FLAGS: [&str; 10] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
+    // Containers often have too little of it.
+    "--disable-dev-shm-usage",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

@@ -12,5 +12,5 @@ mod table;
 mod wire;
 mod wiretap;
 
-pub use browser::{Browser, DESKTOP, PHONE, Screen};
+pub use browser::{Browser, DESKTOP, PATIENCE, PHONE, Screen};
 pub use server::Server;

@@ -11,15 +11,25 @@ use fantoccini::{
 use serde_json::Value;
 use std::time::Duration;
 
-/// Where the visible part of an element can be hit: `[x, y]`, or nothing while something covers it.
+/// Where the visible part of an element can be hit: `[x, y]`, or nothing while something covers it, while it moves (the
+/// same place twice says little where frames are slow), or while the page is busy with what was done before and would
+/// not listen.
 const SPOT: &str = "
+    if (document.body.classList.contains('busy')) return false;
     const e = [...document.querySelectorAll(a)].find(e => e.checkVisibility({ visibilityProperty: true }));
     if (!e || e.disabled) return false;
     const inside = r => r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth;
     if (!(e instanceof SVGElement) && !inside(e.getBoundingClientRect())) e.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = e.getBoundingClientRect();
     const key = `${box.x} ${box.y}`;
-    if (e.spotSeen !== key) { e.spotSeen = key; return false; }
+    const glides = a => a.playState === 'running' && a.effect?.target?.contains(e) && a.effect.getTiming().iterations !== Infinity;
+    if (e.spotSeen !== key || document.getAnimations().some(glides)) {
+        e.spotSeen = key;
+        e.spotStill = false;
+        requestAnimationFrame(() => requestAnimationFrame(() => { e.spotStill = e.spotSeen === key; }));
+        return false;
+    }
+    if (!e.spotStill) return false;
     for (const [fx, fy] of [[.5, .5], [.3, .5], [.7, .5], [.5, .3], [.5, .7], [.2, .2], [.8, .8], [.2, .8], [.8, .2]]) {
         const x = box.left + box.width * fx, y = box.top + box.height * fy;
         const hit = document.elementFromPoint(x, y);

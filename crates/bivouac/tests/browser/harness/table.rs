@@ -10,8 +10,10 @@ const TURN: i64 = 600;
 const MOST_TURNS: usize = 20;
 
 /// Where a thing of the map is in the window, how large the map is drawn, and whether it can be seen there; nothing
-/// while it moves, or the map: they must have been in the same place for longer than a glide pauses.
+/// while it moves, or the map: they must have been in the same place for longer than a glide pauses. Nor while the page
+/// is busy with what was done before and would not listen.
 const ON_MAP: &str = "
+    if (document.body.classList.contains('busy')) return false;
     const kind = a.slice(0, a.indexOf(':')), id = CSS.escape(a.slice(a.indexOf(':') + 1));
     const e = document.querySelector(kind === 'token' ? `#tokens [data-token=\"${id}\"]` : `#terrain [data-space=\"${id}\"]`);
     if (!e) return false;
