@@ -2,7 +2,7 @@
 
 use friedrich::{Friedrich, action::Action, state::State};
 use kernel::{
-    Context, Game, HostedMatch, Seat, Seed, Silent, Target, Viewer, hosted::host, play::Dice,
+    Context, Game, HostedMatch, Name, Seat, Seed, Silent, Target, Viewer, hosted::host, play::Dice,
 };
 use std::collections::BTreeSet;
 
@@ -19,11 +19,11 @@ fn hosted(position: &str) -> Box<dyn HostedMatch> {
 }
 
 fn token(id: &str) -> Target {
-    Target::Token(id.to_owned())
+    Target::Token(id.into())
 }
 
 /// Every city a piece can be moved to, by trying all ways.
-fn everywhere(state: &State, id: &str, out: &mut BTreeSet<String>) {
+fn everywhere(state: &State, id: &str, out: &mut BTreeSet<Name>) {
     let game = Friedrich::standard();
     let mut actions = Vec::new();
     game.actions(state, FREDERICK, &mut actions);
@@ -34,7 +34,7 @@ fn everywhere(state: &State, id: &str, out: &mut BTreeSet<String>) {
         if game.tables.pieces.id(piece) != id {
             continue;
         }
-        out.insert(game.tables.map.id(to).to_owned());
+        out.insert(game.tables.map.id(to).into());
         let mut next = state.clone();
         let mut chance = Seed::numbered(0).stream();
         game.apply(
@@ -64,7 +64,7 @@ fn reach_finds_every_city_a_march_can_end_in() {
         let mut all = BTreeSet::new();
         everywhere(&state, id, &mut all);
         let reached = game.reach(FREDERICK, &token(id));
-        let mut found: BTreeSet<String> = reached.iter().map(|reach| reach.space.clone()).collect();
+        let mut found: BTreeSet<Name> = reached.iter().map(|reach| reach.space.clone()).collect();
         assert_eq!(found.len(), reached.len(), "each city once");
         // Back where it began is no destination one would click.
         let home = game
@@ -89,7 +89,7 @@ fn reach_finds_every_city_a_march_can_end_in() {
         game.reach(Seat(2), &token("daun")).is_empty(),
         "not his turn"
     );
-    let city = Target::Space("oschatz".to_owned());
+    let city = Target::Space("oschatz".into());
     assert!(game.reach(FREDERICK, &city).is_empty());
 }
 

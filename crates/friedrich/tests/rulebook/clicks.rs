@@ -88,7 +88,7 @@ fn set_up_and_other_seats() {
         game.why_not(t.state(), Seat(seat), &target)
             .map(|refusal| refusal.rule)
     };
-    let token = |id: &str| Target::Token(id.to_owned());
+    let token = |id: &str| Target::Token(id.into());
     assert_eq!(click(&t, 0, token("friedrich")), None);
     assert_eq!(click(&t, 0, token("winterfeldt")).as_deref(), Some("0.3"));
     assert_eq!(click(&t, 0, token("daun")).as_deref(), Some("0.3"));

@@ -3,14 +3,16 @@
 use crate::texts::{LANGUAGES, bundle, entries, say, variables};
 use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 use friedrich::Friedrich;
-use kernel::{Arg, Context, Game, Heard, Message, Seat, Seed, Target, Turn, Viewer, trial::Trial};
+use kernel::{
+    Arg, Context, Game, Heard, Message, Name, Seat, Seed, Target, Turn, Viewer, trial::Trial,
+};
 use std::collections::BTreeMap;
 
 const FREDERICK: Viewer = Viewer::Seat(Seat(0));
 
 /// A message in words, as the table says it.
 fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
-    let word = |key: &String| match key.split_once('.') {
+    let word = |key: &Name| match key.split_once('.') {
         None => say(bundle, key, &[]),
         Some((text, attribute)) => {
             let message = bundle.get_message(text).expect(text);
@@ -24,7 +26,7 @@ fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
         .map(|(name, arg)| {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => text.clone().into(),
+                Arg::Text(text) => text.to_string().into(),
                 Arg::Word(key) => word(key).into(),
                 Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
                 Arg::Things(things) => Arg::names(things).into(),
@@ -156,7 +158,7 @@ fn whole_games_can_be_read() {
             );
             said.extend(heard.events.iter().map(|(_, event)| game.log_line(event)));
             for message in said.drain(..) {
-                let count = keys.entry(message.key.clone()).or_default();
+                let count = keys.entry(message.key.to_string()).or_default();
                 *count += 1;
                 // Sentences repeat; the first of each kind and some of the rest tell enough.
                 if *count > 20 && !count.is_multiple_of(50) {
@@ -207,25 +209,25 @@ fn what_is_named_can_be_pointed_at() {
     let moved = line("log-moved");
     assert_eq!(
         things(moved, "party")[0].target,
-        Target::Token("friedrich".to_owned())
+        Target::Token("friedrich".into())
     );
     assert_eq!(
         things(moved, "to")[0].target,
-        Target::Space("torgau".to_owned())
+        Target::Space("torgau".into())
     );
     let train = &things(line("log-train-moved"), "mark")[0];
-    assert_eq!(train.target, Target::Token("train-prussia-1".to_owned()));
+    assert_eq!(train.target, Target::Token("train-prussia-1".into()));
     assert_eq!(train.name, "T1");
     let paid = &things(line("log-bought"), "cards")[0];
     assert_eq!(
         (&paid.target, paid.name.as_str()),
-        (&Target::Card("S10.1".to_owned()), "♠10")
+        (&Target::Card("S10.1".into()), "♠10")
     );
     let refusal = t.running().try_refuse("move keith potsdam", Some("4.1"));
     let reason = refusal.expect("too far").reason;
     assert_eq!(
         things(&reason, "to")[0].target,
-        Target::Space("potsdam".to_owned())
+        Target::Space("potsdam".into())
     );
 }
 

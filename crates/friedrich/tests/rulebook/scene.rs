@@ -71,10 +71,7 @@ fn hands_show_faces_to_owners_and_backs_to_others() {
     for viewer in [MARIA_THERESA, Viewer::Spectator] {
         let hand = &t.scene(viewer).hands[0];
         assert!(hand.known.is_empty());
-        assert_eq!(
-            hand.unknown,
-            [("deck-1".to_owned(), 3), ("deck-2".to_owned(), 1)]
-        );
+        assert_eq!(hand.unknown, [("deck-1".into(), 3), ("deck-2".into(), 1)]);
     }
 }
 
@@ -87,7 +84,7 @@ fn a_spectator_sees_what_all_seats_know() {
     let hand = &t.scene(Viewer::Spectator).hands[4];
     assert_eq!(hand.known.len(), 1);
     assert_eq!(hand.known[0].id, "S10.1");
-    assert_eq!(hand.unknown, [("deck-1".to_owned(), 1)]);
+    assert_eq!(hand.unknown, [("deck-1".into(), 1)]);
 }
 
 #[test]
@@ -162,13 +159,13 @@ fn only_who_decides_is_offered_choices() {
     assert!(
         own.choices
             .iter()
-            .any(|c| c.action == "done" && c.target == Target::Button("done".to_owned()))
+            .any(|c| c.action == "done" && c.target == Target::Button("done".into()))
     );
     let step = (own.choices.iter())
         .find(|c| c.action == "move friedrich torgau")
         .expect("a step");
-    assert_eq!(step.first, Some(Target::Token("friedrich".to_owned())));
-    assert_eq!(step.target, Target::Space("torgau".to_owned()));
+    assert_eq!(step.first, Some(Target::Token("friedrich".into())));
+    assert_eq!(step.target, Target::Space("torgau".into()));
     assert!(t.scene(MARIA_THERESA).choices.is_empty());
     assert!(t.scene(Viewer::Spectator).choices.is_empty());
     assert_eq!(t.scene(MARIA_THERESA).prompt.instruction.key, "prompt-wait");

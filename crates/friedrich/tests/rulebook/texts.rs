@@ -208,7 +208,14 @@ fn every_composed_key_has_its_text() {
     }
     keys.extend((1..=4).map(|deck| format!("deck-{deck}")));
     for train in TrainId::all() {
-        keys.push(Friedrich::standard().tables.pieces.train(train).id.clone());
+        keys.push(
+            Friedrich::standard()
+                .tables
+                .pieces
+                .train(train)
+                .id
+                .to_string(),
+        );
     }
     let about = [
         "title", "subtitle", "players", "length", "about", "data", "credits",
