@@ -132,6 +132,7 @@ function fill(id, html) {
 /** A game that was stopped or given up has a position like any other, but nothing in it may be done any more. */
 function closeIfOver() {
   const over = document.querySelector('#players [data-over]');
+  body.classList.toggle('over', Boolean(over));
   if (!over) return;
   game.choices.clear();
   game.myTurn = false;
