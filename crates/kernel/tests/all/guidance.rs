@@ -57,7 +57,7 @@ fn advice_betrays_nothing() {
 #[test]
 fn strangers_get_no_guidance() {
     let mut game = game("c1 c2 c3 c4 c5 c6");
-    let token = Target::Token(String::from("coach"));
+    let token = Target::Token("coach".into());
     for seat in [Seat(2), Seat(255)] {
         assert_eq!(game.advise(seat, 1), None);
         assert!(game.reach(seat, &token).is_empty());

@@ -55,7 +55,7 @@ fn strangers_and_nonsense_are_answered() {
         assert!(game.actions(seat).is_empty() && game.draft(seat).is_empty());
         assert!(game.set_orders(seat, Vec::new()).is_err());
         assert_eq!(
-            game.why_not(seat, &Target::Button(String::from("seal"))),
+            game.why_not(seat, &Target::Button("seal".into())),
             None
         );
     }
