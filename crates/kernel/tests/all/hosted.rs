@@ -54,10 +54,7 @@ fn strangers_and_nonsense_are_answered() {
         assert!(!game.can_undo(seat) && !game.can_redo(seat));
         assert!(game.actions(seat).is_empty() && game.draft(seat).is_empty());
         assert!(game.set_orders(seat, Vec::new()).is_err());
-        assert_eq!(
-            game.why_not(seat, &Target::Button("seal".into())),
-            None
-        );
+        assert_eq!(game.why_not(seat, &Target::Button("seal".into())), None);
     }
     assert!(game.play(NORTH, "").is_err());
     assert!(game.play(NORTH, ";;").is_err());
