@@ -226,6 +226,7 @@ fn best(
         .map(|stack| stack.room)
         .filter(|room| room.overlap(&reach) > 0.0)
         .collect();
+    // Only what lies within reach can be covered.
     let near: Vec<Neighbour> = (around.iter())
         .map(|&number| {
             let space = &board.spaces[number];
@@ -236,6 +237,10 @@ fn best(
                     shifted(&space.label.area, way)
                 }),
             }
+        })
+        .filter(|other| {
+            reach.distance(other.space.at) < other.space.role.mark()
+                || other.name.is_some_and(|name| name.overlap(&reach) > 0.0)
         })
         .collect();
     let mut best = (STILL, f64::INFINITY);
