@@ -103,6 +103,8 @@ prompt-winners = { $count ->
     [one] Winner: { $seats }
    *[other] Winners: { $seats }
 }
+prompt-stopped = The game was stopped by agreement
+prompt-given-up = The game was given up
 log-undo = { $seat } takes back no. { $number }
 log-rollback = By agreement of all, back to no. { $number }
 

@@ -103,6 +103,8 @@ prompt-winners = { $count ->
     [one] Vainqueur : { $seats }
    *[other] Vainqueurs : { $seats }
 }
+prompt-stopped = La partie a été arrêtée d’un commun accord
+prompt-given-up = La partie a été abandonnée
 log-undo = { $seat } reprend le n° { $number }
 log-rollback = D’un commun accord, retour au n° { $number }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::rooms::Room;
 use bytes::Bytes;
-use kernel::{HostedMatch, Seat, Viewer, text::Record};
+use kernel::{HostedMatch, Scene, Seat, Viewer, text::Record};
 use std::sync::Arc;
 use table::Language;
 use tokio::sync::mpsc;
@@ -29,6 +29,11 @@ pub struct Seen<'a> {
 }
 
 impl Seen<'_> {
+    /// The position as this viewer sees it.
+    pub fn scene(&self) -> Scene {
+        self.sitting.scene(self.game, self.viewer)
+    }
+
     /// The record as this viewer may read it; the full one with its seed once the game is over in whatever way.
     pub fn record(&self) -> Record {
         let table = self.sitting.table();

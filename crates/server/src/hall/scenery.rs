@@ -68,16 +68,17 @@ impl<'a> Scenery<'a> {
     }
 
     pub fn snapshot(&self, viewer: Viewer) -> Snapshot {
+        let running = self.sitting.check_running().is_ok();
         let (ticket, undo, redo) = match viewer {
             Viewer::Seat(seat) => (
                 self.sitting.tickets[seat.index()],
-                self.game.can_undo(seat),
-                self.game.can_redo(seat),
+                running && self.game.can_undo(seat),
+                running && self.game.can_redo(seat),
             ),
             _ => (0, false, false),
         };
         Snapshot {
-            scene: self.game.scene(viewer),
+            scene: self.sitting.scene(self.game, viewer),
             names: Names::default(),
             log_len: self.game.log_len(viewer),
             ticket,

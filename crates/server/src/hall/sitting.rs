@@ -8,7 +8,7 @@ use crate::{
     rooms::Room,
     store::{GameRow, SeatKind, SeatRow, StoredOffer},
 };
-use kernel::{HostedMatch, Seat, Seats, Seed, text::Table};
+use kernel::{HostedMatch, Message, Scene, Seat, Seats, Seed, Viewer, scene::Ending, text::Table};
 use std::{collections::VecDeque, sync::Arc};
 
 pub(super) const WAITING: i64 = 0;
@@ -45,6 +45,21 @@ impl Sitting {
     /// The match of a game that has begun, over or not.
     pub fn begun(&self) -> Result<&dyn HostedMatch, Refused> {
         self.game.as_deref().ok_or(Refused::NotStarted)
+    }
+
+    /// What a viewer sees of the match. Stopped or given up it is over, though by its rules it would go on.
+    pub fn scene(&self, game: &dyn HostedMatch, viewer: Viewer) -> Scene {
+        let mut scene = game.scene(viewer);
+        if self.head.state == FINISHED && scene.outcome.is_none() {
+            let how = self.head.ended.as_deref().unwrap_or("stopped");
+            scene.prompt.who.clear();
+            scene.choices.clear();
+            scene.outcome = Some(Ending {
+                winners: Vec::new(),
+                manner: Message::new(format!("prompt-{how}")),
+            });
+        }
+        scene
     }
 
     /// Refuses unless the game has begun and is not over.

@@ -279,6 +279,15 @@ async fn seats_are_left_invited_and_given_up() {
     anna.post(&format!("/api/games/{code}/actions"), ticket)
         .await
         .refused(409, "over");
+    // Nobody is asked to go on.
+    let scene = format!("/api/games/{code}/scene?seat=frederick");
+    let scene = anna.get(&scene).await.good()["scene"].clone();
+    assert_eq!(scene["choices"], json!([]));
+    assert_eq!(scene["prompt"]["who"], json!([]));
+    assert_eq!(scene["outcome"]["manner"]["key"], "prompt-stopped");
+    let now = format!("/api/games/{code}/now?seat=frederick");
+    let now = anna.get(&now).await.text();
+    assert!(now.contains("stopped by agreement"), "{now}");
     let finished = anna.get("/api/games?which=finished").await.good();
     assert_eq!(finished[0]["code"], code);
     let record = bert.get(&format!("/api/games/{code}/record")).await.text();

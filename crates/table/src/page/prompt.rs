@@ -83,12 +83,19 @@ fn seats(stage: &Stage, seats: &[Name]) -> String {
 }
 
 fn ended(stage: &Stage, ending: &Ending) -> String {
-    let winners = Message::new("prompt-winners")
-        .text("seats", seats(stage, &ending.winners))
-        .number("count", ending.winners.len() as i64);
-    format!(
-        r#"<div class="who">{}</div><div class="instruction outcome">{}</div>"#,
-        escape(&stage.house().say(&winners)),
-        tell(stage, &ending.manner)
-    )
+    let mut out = String::new();
+    if !ending.winners.is_empty() {
+        let winners = Message::new("prompt-winners")
+            .text("seats", seats(stage, &ending.winners))
+            .number("count", ending.winners.len() as i64);
+        let winners = escape(&stage.house().say(&winners));
+        put!(out, r#"<div class="who">{winners}</div>"#);
+    }
+    // What ends any game, agreement for one, has words of the house.
+    let manner = match stage.house().find(&ending.manner.key) {
+        Some(words) => escape(&words),
+        None => tell(stage, &ending.manner),
+    };
+    put!(out, r#"<div class="instruction outcome">{manner}</div>"#);
+    out
 }

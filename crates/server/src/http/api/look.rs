@@ -79,7 +79,7 @@ pub(super) async fn scene(
     let scene = look(&site, &visitor, code, &eyes, |seen| SceneAnswer {
         ticket: seen.ticket,
         log_len: seen.game.log_len(seen.viewer),
-        scene: seen.game.scene(seen.viewer),
+        scene: seen.scene(),
     });
     Ok(answer(&scene.await?))
 }
@@ -94,7 +94,8 @@ pub(super) async fn actions(
 ) -> Result<Response, Fault> {
     let actions = look(&site, &visitor, code, &eyes, |seen| {
         let own = |seat| seen.game.actions(seat);
-        seen.seat.map(own).unwrap_or_default()
+        let seat = seen.seat.filter(|_| !seen.finished);
+        seat.map(own).unwrap_or_default()
     });
     Ok(answer(&actions.await?))
 }
