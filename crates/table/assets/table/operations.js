@@ -129,15 +129,9 @@ function fill(id, html) {
   if (id === 'chat') element.querySelector('ol')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A game that was stopped or given up has a position like any other, but nothing in it may be done any more. */
+/** At a table where the game is over nothing is left to be played: the page puts away what is for that. */
 function closeIfOver() {
-  const over = document.querySelector('#players [data-over]');
-  body.classList.toggle('over', Boolean(over));
-  if (!over) return;
-  game.choices.clear();
-  game.myTurn = false;
-  const prompt = byId('prompt');
-  if (game.past === null && !prompt.querySelector('.outcome')) prompt.replaceChildren(make('div', { class: 'instruction outcome' }, over.textContent));
+  body.classList.toggle('over', Boolean(document.querySelector('#players [data-over]')));
 }
 
 /** Everything that follows from the choices: rings, buttons, cards, list. */
