@@ -4,6 +4,7 @@ use crate::{Connection, Lost};
 use bytes::{Buf, Bytes, BytesMut};
 use http_body_util::BodyExt;
 use hyper::body::Incoming;
+use memchr::memmem;
 
 /// An open stream of events.
 pub struct Stream {
@@ -69,9 +70,7 @@ impl Stream {
 
     /// Where the first whole event ends, blank line included.
     fn end_of_event(&mut self) -> Option<usize> {
-        let found = self.unread[self.searched..]
-            .windows(2)
-            .position(|pair| pair == b"\n\n");
+        let found = memmem::find(&self.unread[self.searched..], b"\n\n");
         match found {
             Some(place) => Some(self.searched + place + 2),
             None => {

@@ -164,10 +164,12 @@ impl Arrangement {
         concerned.sort_unstable();
         concerned.dedup();
         let mut names: Vec<Standing> = Vec::with_capacity(concerned.len());
-        let mut changed: Vec<usize> = Vec::new();
+        // Where names stood that stand elsewhere now, and where they stand.
+        let mut changed: Vec<Rect> = Vec::new();
         for name in concerned {
             let area = board.spaces[name].label.area;
             let before = find(&self.names, name);
+            let stood = shifted(&area, before.map_or(STILL, |before| before.way));
             let same_stack = before
                 .filter(|_| !touches(&added, &area) && !touches(&removed, &area))
                 .map(|before| before.stack);
@@ -176,23 +178,32 @@ impl Arrangement {
                 rooms.find(|room| room.overlap(&area) > 0.0)
             });
             let Some(stack) = stack else {
-                changed.push(name);
+                changed.extend([stood, area]);
                 continue;
             };
             let reach = reach(&area, &stack);
-            let around = &surroundings.spaces[name];
             let kept = before.filter(|before| {
                 before.stack == stack
                     && !touches(&added, &reach)
                     && !touches(&removed, &reach)
-                    && !changed.iter().any(|other| around.contains(other))
+                    && !touches(&changed, &reach)
             });
             let way = kept.map_or_else(
-                || best(board, around, name, &stack, &taken, &names),
+                || {
+                    best(
+                        board,
+                        &surroundings.spaces[name],
+                        name,
+                        &stack,
+                        &taken,
+                        &names,
+                    )
+                },
                 |kept| kept.way,
             );
-            if before.map(|before| before.way) != Some(way) {
-                changed.push(name);
+            let stands = shifted(&area, way);
+            if stood != stands {
+                changed.extend([stood, stands]);
             }
             names.push(Standing { name, stack, way });
         }
@@ -226,23 +237,21 @@ fn best(
         .map(|stack| stack.room)
         .filter(|room| room.overlap(&reach) > 0.0)
         .collect();
-    // Only what lies within reach can be covered.
-    let near: Vec<Neighbour> = (around.iter())
-        .map(|&number| {
-            let space = &board.spaces[number];
-            Neighbour {
-                space,
-                name: (number != index).then(|| {
-                    let way = find(settled, number).map_or(STILL, |other| other.way);
-                    shifted(&space.label.area, way)
-                }),
-            }
-        })
-        .filter(|other| {
-            reach.distance(other.space.at) < other.space.role.mark()
-                || other.name.is_some_and(|name| name.overlap(&reach) > 0.0)
-        })
-        .collect();
+    // Only what lies within reach can be covered. Both lists are in the order of the board.
+    let mut settled = settled.iter().peekable();
+    let mut near: Vec<Neighbour> = Vec::new();
+    for &number in around {
+        let space = &board.spaces[number];
+        while settled.next_if(|other| other.name < number).is_some() {}
+        let other = match settled.peek() {
+            Some(other) if other.name == number => shifted(&space.label.area, other.way),
+            _ => space.label.area,
+        };
+        let name = (number != index && other.overlap(&reach) > 0.0).then_some(other);
+        if name.is_some() || reach.distance(space.at) < space.role.mark() {
+            near.push(Neighbour { space, name });
+        }
+    }
     let mut best = (STILL, f64::INFINITY);
     for way in ways(&name, stack) {
         let area = shifted(&name, way);
@@ -257,7 +266,7 @@ fn best(
     best.0
 }
 
-/// A space that a name might cover, and where its own name stands; the name looked at itself has none.
+/// A space that a name might cover, and where its own name stands if that might be covered too.
 struct Neighbour<'a> {
     space: &'a Space,
     name: Option<Rect>,

@@ -11,6 +11,10 @@ mod tools;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// The program's own: who measures must not take the time that is measured.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Developer commands of Bivouac
 #[derive(Parser)]
 #[command(name = "cargo xtask")]

@@ -250,10 +250,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         &mut self,
         seat: Seat,
         by_order: bool,
-        tried: Trying<G>,
+        mut tried: Trying<G>,
         later: Vec<G::Action>,
     ) -> usize {
-        let events: Vec<(Audience, G::Event)> = tried.heard.events;
+        let mut events: Vec<(Audience, G::Event)> = tried.heard.events;
+        // The journal keeps them for as long as the game lasts.
+        events.shrink_to_fit();
+        tried.steps.shrink_to_fit();
         let entry = Entry {
             seat,
             by_order,
@@ -276,7 +279,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         } else {
             self.trail.push(Mark {
                 entry: number,
-                base,
+                base: Box::new(base),
                 drafts,
             });
         }

@@ -47,7 +47,7 @@ struct Mark<S, A> {
     /// Number of the entry.
     entry: usize,
     /// The committed position before it.
-    base: S,
+    base: Box<S>,
     /// The seat's unfinished draft before it, gesture by gesture.
     drafts: Vec<Vec<A>>,
 }

@@ -73,7 +73,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         for (mark, base) in self.trail[at..].iter_mut().zip(later) {
             mark.base = base;
         }
-        self.base = base;
+        self.base = *base;
         self.standing.retain(|number| *number != mark.entry);
         let drafted: usize = mark.drafts.iter().map(Vec::len).sum();
         let steps = self.entry(mark.entry).actions().skip(drafted).collect();

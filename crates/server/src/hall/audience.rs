@@ -98,7 +98,7 @@ fn frame(id: &str, form: Form, message: &str) -> Bytes {
         Form::Scene => "scene",
     };
     // JSON has no line breaks of its own: one data line holds it.
-    Bytes::from(format!("id: {id}\nevent: {event}\ndata: {message}\n\n"))
+    Bytes::from(["id: ", id, "\nevent: ", event, "\ndata: ", message, "\n\n"].concat())
 }
 
 impl Sight {

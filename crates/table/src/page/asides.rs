@@ -6,7 +6,8 @@ use crate::pieces_svg::Bulk;
 use crate::step_aside::Arrangement;
 use atlas::Rect;
 use kernel::scene::Token;
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Where the names of the map stand at one moment; found when that is first wanted.
 #[derive(Clone, Default)]
@@ -26,11 +27,11 @@ impl Names {
     pub(super) fn after(
         &self,
         stage: &Stage,
-        before: &Arrangement,
-        changes: &[(usize, Option<Rect>)],
+        before: &Arc<Arrangement>,
+        changes: Vec<(usize, Option<Rect>)>,
     ) -> &Arc<Arrangement> {
         self.0
-            .get_or_init(|| Arc::new(before.again(&stage.board, &stage.surroundings, changes)))
+            .get_or_init(|| stage.lately.after(stage, before, changes))
     }
 
     /// They stand where they stood.
@@ -39,6 +40,45 @@ impl Names {
             // Who has found them already has found the same.
             let _ = self.0.set(Arc::clone(names));
         }
+    }
+}
+
+/// Steps of arrangements that were made lately: everybody who looks on at a game takes the same one.
+#[derive(Default)]
+pub struct Lately(Mutex<VecDeque<Step>>);
+
+struct Step {
+    before: Arc<Arrangement>,
+    changes: Vec<(usize, Option<Rect>)>,
+    after: Arc<Arrangement>,
+}
+
+/// As many as games that take a step at the same time.
+const STEPS: usize = 8;
+
+impl Lately {
+    fn after(
+        &self,
+        stage: &Stage,
+        before: &Arc<Arrangement>,
+        changes: Vec<(usize, Option<Rect>)>,
+    ) -> Arc<Arrangement> {
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |step: &&Step| {
+            step.changes == changes && (Arc::ptr_eq(&step.before, before) || step.before == *before)
+        };
+        if let Some(step) = lock().iter().find(same) {
+            return Arc::clone(&step.after);
+        }
+        let after = Arc::new(before.again(&stage.board, &stage.surroundings, &changes));
+        let mut lately = lock();
+        lately.truncate(STEPS - 1);
+        lately.push_front(Step {
+            before: Arc::clone(before),
+            changes,
+            after: Arc::clone(&after),
+        });
+        after
     }
 }
 

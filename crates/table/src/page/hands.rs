@@ -7,6 +7,8 @@ use crate::emblems::NATIONS;
 use crate::svg::{escape, put};
 use kernel::scene::{Card, Hand};
 use kernel::{Message, Name};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Appends the hands that changed.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
@@ -66,13 +68,7 @@ fn inside(stage: &Stage, hand: &Hand) -> String {
         escape(&stage.named("nation", &hand.owner))
     );
     for card in &hand.known {
-        put!(
-            out,
-            r#"<li><button type="button" class="card" data-card="{}" aria-label="{}">{}</button></li>"#,
-            escape(&card.id),
-            escape(&card_name(stage, card)),
-            picture(&face(card, Some(&stage.words)))
-        );
+        stage.cards.put(&mut out, stage, card);
     }
     for (back, count) in &hand.unknown {
         let name = stage.words.find(back).unwrap_or_else(|| back.to_string());
@@ -88,6 +84,38 @@ fn inside(stage: &Stage, hand: &Hand) -> String {
     }
     out.push_str("</ul>");
     out
+}
+
+/// Cards that were drawn before: every hand that changes is written anew, and its cards are the same.
+#[derive(Default)]
+pub struct DrawnCards(Mutex<HashMap<Name, (Card, Arc<str>)>>);
+
+/// More cards than any game has; what lies beyond is drawn each time.
+const MOST_CARDS: usize = 1024;
+
+impl DrawnCards {
+    fn put(&self, out: &mut String, stage: &Stage, card: &Card) {
+        let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match drawn.get(&card.id) {
+            Some((known, item)) if known == card => out.push_str(item),
+            _ => {
+                let item = item(stage, card);
+                out.push_str(&item);
+                if drawn.len() < MOST_CARDS {
+                    drawn.insert(card.id.clone(), (card.clone(), item.into()));
+                }
+            }
+        }
+    }
+}
+
+fn item(stage: &Stage, card: &Card) -> String {
+    format!(
+        r#"<li><button type="button" class="card" data-card="{}" aria-label="{}">{}</button></li>"#,
+        escape(&card.id),
+        escape(&card_name(stage, card)),
+        picture(&face(card, Some(&stage.words)))
+    )
 }
 
 /// A card's face or back within the page, whose definitions it uses.

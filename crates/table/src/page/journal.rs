@@ -13,7 +13,7 @@ const LONGEST_ANNOUNCEMENT: usize = 400;
 /// Appends new entries, and what is to be said aloud.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
     if !now.log.is_empty() {
-        let mut html = String::new();
+        let mut html = String::with_capacity(512);
         for entry in now.log {
             put_entry(&mut html, stage, entry, now.seat_names);
         }

@@ -80,9 +80,16 @@ pub struct Offered {
     pub label: String,
 }
 
+/// Bytes that hold most messages.
+const USUAL: usize = 4096;
+
 /// The whole message: an array of operations.
 pub fn to_json(operations: &[Op]) -> String {
-    serde_json::to_string(operations).expect("strings and finite numbers can always be written")
+    let mut json = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut json, operations)
+        .ok()
+        .and_then(|()| String::from_utf8(json).ok())
+        .expect("strings and finite numbers can always be written, and JSON is text")
 }
 
 /// Fills an element of the page with markup of the server's own: players, chat, offers.

@@ -324,7 +324,7 @@ fn aside(
         }
     }
     let was = before.names.among(stage, &before.scene.tokens);
-    let names = now.names.after(stage, was, &changes);
+    let names = now.names.after(stage, was, changes);
     let moved: Vec<_> = names.since(was, &stage.board).map(stepped).collect();
     if !moved.is_empty() {
         out.push(Op::Shift(moved));

@@ -27,7 +27,7 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &
 
 fn prompt(stage: &Stage, prompt: &Prompt, own: Option<&str>) -> String {
     let mine = own.filter(|own| prompt.who.iter().any(|seat| seat == own));
-    let mut out = String::new();
+    let mut out = String::with_capacity(512);
     match mine {
         Some(seat) => put!(
             out,

@@ -1,6 +1,8 @@
 //! What operations are made from: the game's board and words, and one viewer's moment.
 
 use super::Names;
+use super::asides::Lately;
+use super::hands::DrawnCards;
 use crate::step_aside::Surroundings;
 use crate::{Language, Words, house_words};
 use atlas::{Board, Space};
@@ -18,6 +20,8 @@ pub struct Stage {
     /// Spaces of the board by id: looked up far more often than anything else.
     spaces: HashMap<String, u16>,
     pub(super) surroundings: Surroundings,
+    pub(super) lately: Lately,
+    pub(super) cards: DrawnCards,
 }
 
 impl Stage {
@@ -28,6 +32,8 @@ impl Stage {
             .collect();
         Stage {
             surroundings: Surroundings::of(&board),
+            lately: Lately::default(),
+            cards: DrawnCards::default(),
             board,
             words,
             language,

@@ -14,9 +14,12 @@ const SUIT_SIGNS: [(char, &str); 4] = [
     ('♣', "clubs"),
 ];
 
+/// Letters that hold most sentences.
+const USUAL: usize = 256;
+
 /// A message in the game's words.
 pub fn tell(stage: &Stage, message: &Message) -> String {
-    let mut out = String::new();
+    let mut out = String::with_capacity(USUAL);
     let (text, parts) = stage.words.marked(message);
     let part = |letter: char| {
         let number = u32::from(letter).wrapping_sub(u32::from(FIRST_MARK));

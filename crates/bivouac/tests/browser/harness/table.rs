@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const NEAR: f64 = 0.5;
 /// One turn of the wheel, and more of them than it takes from the whole map.
 const TURN: i64 = 600;
-const MOST_TURNS: usize = 20;
+const MOST_TURNS: usize = 40;
 
 /// Where a thing of the map is in the window, how large the map is drawn, and whether it can be seen there; nothing
 /// while it moves, or the map: they must have been in the same place for longer than a glide pauses. Nor while the page
@@ -61,23 +61,20 @@ impl Browser {
     /// A thing of the map brought near enough to be hit: where it is.
     async fn aimed(&self, thing: &str) -> (f64, f64) {
         let what = format!("{thing} is on the map and stands still");
-        let at = self.until(&what, ON_MAP, &[thing]).await;
-        if at["seen"] != true {
-            // The whole map, then; there it must be in sight.
-            self.script("document.getElementById('map').focus()").await;
-            self.type_keys("0").await;
-        }
-        let what = format!("{thing} is in sight");
-        let in_sight = format!("const at = (() => {{ {ON_MAP} }})(); return at && at.seen && at");
         for _ in 0..MOST_TURNS {
-            let at = self.until(&what, &in_sight, &[thing]).await;
+            let at = self.until(&what, ON_MAP, &[thing]).await;
             let number = |name: &str| at[name].as_f64().unwrap_or_default();
             let (x, y) = (number("x"), number("y"));
-            if number("scale") >= NEAR {
+            if at["seen"] != true {
+                // The whole map, then. A busy browser may let a glide rest and be caught in it, hence again and again.
+                self.script("document.getElementById('map').focus()").await;
+                self.type_keys("0").await;
+            } else if number("scale") >= NEAR {
                 return (x, y);
+            } else {
+                // The wheel keeps in place what is under the mouse.
+                self.wheel(x, y, -TURN).await;
             }
-            // The wheel keeps in place what is under the mouse.
-            self.wheel(x, y, -TURN).await;
         }
         panic!("the wheel brings {thing} no nearer");
     }

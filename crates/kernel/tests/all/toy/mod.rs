@@ -10,7 +10,7 @@
 mod face;
 mod rules;
 
-use kernel::{Arg, Message, Refusal, Seat, Seats};
+use kernel::{Message, Refusal, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 pub const NORTH: Seat = Seat(0);
@@ -147,13 +147,9 @@ impl Event {
         match self {
             Event::Drew(card) => Message::new("drew").number("card", *card),
             Event::Sealed(seat) => Message::new("sealed").number("seat", seat.0),
-            Event::Shown(north, south) => Message {
-                key: "shown".into(),
-                args: vec![
-                    ("north".into(), Arg::Number(i64::from(*north))),
-                    ("south".into(), Arg::Number(i64::from(*south))),
-                ],
-            },
+            Event::Shown(north, south) => Message::new("shown")
+                .number("north", *north)
+                .number("south", *south),
             Event::Rolled(pips) => Message::new("rolled").number("pips", *pips),
             Event::Won(seat) => Message::new("won").number("seat", seat.0),
             Event::Stepped(seat) => Message::new("stepped").number("seat", seat.0),

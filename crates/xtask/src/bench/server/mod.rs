@@ -119,7 +119,6 @@ async fn load(
         playing.spawn_local(play_on(host.address(), seats, audience, seed, gauge));
     }
     running(&mut playing, Duration::from_secs(plan.warm_up)).await?;
-    let commits = rest::commits(host.address()).await;
     let processors = (host.processor_time(), own_processor_time());
     let began = Instant::now();
     gauge.start();
@@ -138,10 +137,6 @@ async fn load(
         disk: host.disk(),
         server_processors: (host.processor_time() - processors.0) / seconds,
         own_processors: (own_processor_time() - processors.1) / seconds,
-        commits_per_second: match (commits, rest::commits(host.address()).await) {
-            (Some(before), Some(after)) => Some((after - before) as f64 / seconds),
-            _ => None,
-        },
     })
 }
 

@@ -31,7 +31,6 @@ pub struct Load {
     /// Processors kept busy by the server, and by who measures.
     pub server_processors: f64,
     pub own_processors: f64,
-    pub commits_per_second: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -72,14 +71,13 @@ impl Measured {
     pub fn print(&self) {
         println!("server (seed {})", self.seed);
         println!(
-            "  {:>5} {:>7} {:>10} {:>17} {:>17} {:>7} {:>9} {:>6} {:>15} {:>13}",
+            "  {:>5} {:>7} {:>10} {:>17} {:>17} {:>7} {:>7} {:>15} {:>13}",
             "games",
             "streams",
             "actions/s",
             "ack p50/p99 ms",
             "update p50/p99 ms",
             "MB",
-            "commits/s",
             "cores",
             "update p50/p99",
             "move p50/p99",
@@ -97,16 +95,14 @@ impl Load {
     fn print(&self) {
         let times = |times: &Times| format!("{:.1} / {:.1}", times.p50, times.p99);
         let sizes = |sizes: &Sizes| format!("{} / {} B", sizes.median, sizes.p99);
-        let commits = self.commits_per_second;
         println!(
-            "  {:>5} {:>7} {:>10.0} {:>17} {:>17} {:>7.1} {:>9} {:>6} {:>15} {:>13}{}",
+            "  {:>5} {:>7} {:>10.0} {:>17} {:>17} {:>7.1} {:>7} {:>15} {:>13}{}",
             self.games,
             self.viewers,
             self.actions_per_second,
             times(&self.acknowledged),
             times(&self.update),
             self.memory as f64 / MEGABYTE,
-            commits.map_or_else(|| "-".to_owned(), |commits| format!("{commits:.0}")),
             format!("{:.1}+{:.1}", self.server_processors, self.own_processors),
             sizes(&self.update_size),
             sizes(&self.move_size),

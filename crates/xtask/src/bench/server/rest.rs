@@ -7,7 +7,6 @@ use super::{
 };
 use client::{Actor, Connection, Lost, guest, new_game};
 use kernel::Seed;
-use serde::Deserialize;
 use std::{net::SocketAddr, time::Instant};
 
 /// Requests for the landing page.
@@ -94,16 +93,4 @@ fn attribute<'p>(page: &'p str, before: &str) -> Option<&'p str> {
 fn between<'p>(page: &'p str, before: &str, after: &str) -> Option<&'p str> {
     let (_, rest) = page.split_once(before)?;
     Some(rest.split_once(after)?.0)
-}
-
-#[derive(Deserialize)]
-struct Health {
-    commits: Option<u64>,
-}
-
-/// Transactions the server has made durable so far, if it tells.
-pub async fn commits(address: SocketAddr) -> Option<u64> {
-    let mut connection = Connection::open(address).await.ok()?;
-    let health: Health = connection.get("/healthz").await.ok()?.json().ok()?;
-    health.commits
 }
