@@ -1,27 +1,30 @@
 //! One kept-alive connection: requests one after the other.
+//!
+//! Written straight onto the socket: who measures a server must not be busier than the server.
 
-use crate::Lost;
-use bytes::Bytes;
-use http_body_util::{BodyExt, Full};
-use hyper::{
-    Request, Response,
-    body::Incoming,
-    client::conn::http1::{self, SendRequest},
-    header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderValue},
-};
-use hyper_util::rt::TokioIo;
+use crate::{Lost, body::Body};
+use bytes::{Buf, Bytes, BytesMut};
+use memchr::memmem;
 use serde::{Serialize, de::DeserializeOwned};
-use std::net::SocketAddr;
-use tokio::net::TcpStream;
+use std::{io, net::SocketAddr};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
-/// The header without which nothing that changes anything is accepted.
-const OURS: &str = "x-bivouac";
+/// Headers of an answer at most.
+const MOST_HEADERS: usize = 64;
+/// Bytes of them at most.
+const LONGEST_HEAD: usize = 64 * 1024;
 
 /// A connection of one person, or of a stranger while it has no token.
 pub struct Connection {
-    sender: SendRequest<Full<Bytes>>,
-    host: HeaderValue,
-    authorization: Option<HeaderValue>,
+    socket: TcpStream,
+    unread: BytesMut,
+    /// The headers that every request has.
+    headers: String,
+    /// What is sent, written anew for each request.
+    request: Vec<u8>,
 }
 
 /// What came back, whatever it says.
@@ -31,64 +34,138 @@ pub struct Answer {
     pub body: Bytes,
 }
 
+/// The beginning of an answer.
+pub(crate) struct Head {
+    pub status: u16,
+    pub body: Body,
+}
+
 impl Connection {
     pub async fn open(address: SocketAddr) -> Result<Connection, Lost> {
         let socket = TcpStream::connect(address).await?;
         socket.set_nodelay(true)?;
-        let (sender, connection) = http1::handshake(TokioIo::new(socket)).await?;
-        // It ends with its sender; what broke it, the sender is told.
-        tokio::spawn(connection);
         Ok(Connection {
-            sender,
-            host: HeaderValue::try_from(address.to_string()).map_err(hyper::http::Error::from)?,
-            authorization: None,
+            socket,
+            unread: BytesMut::new(),
+            // Without the second nothing that changes anything is accepted.
+            headers: format!("host: {address}\r\nx-bivouac: 1\r\n"),
+            request: Vec::new(),
         })
     }
 
     /// From now on every request says whose it is.
-    pub fn speak_for(&mut self, token: &str) -> Result<(), Lost> {
-        let bearer = HeaderValue::try_from(format!("Bearer {token}"));
-        self.authorization = Some(bearer.map_err(hyper::http::Error::from)?);
-        Ok(())
+    pub fn speak_for(&mut self, token: &str) {
+        self.headers += &format!("authorization: Bearer {token}\r\n");
     }
 
     pub async fn get(&mut self, path: &str) -> Result<Answer, Lost> {
-        self.request("GET", path, Bytes::new()).await
+        self.request("GET", path, &[]).await
     }
 
     pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, Lost> {
-        self.request("POST", path, serde_json::to_vec(body)?.into())
-            .await
+        self.request("POST", path, &serde_json::to_vec(body)?).await
     }
 
-    pub async fn request(&mut self, method: &str, path: &str, body: Bytes) -> Result<Answer, Lost> {
-        let response = self.send(method, path, body).await?;
-        let status = response.status().as_u16();
-        let body = response.into_body().collect().await?.to_bytes();
-        Ok(Answer { status, body })
+    async fn request(&mut self, method: &str, path: &str, body: &[u8]) -> Result<Answer, Lost> {
+        let Head { status, mut body } = self.send(method, path, body).await?;
+        let mut whole = BytesMut::new();
+        while let Some(part) = self.part(&mut body).await? {
+            // Nearly always there is one.
+            match whole.is_empty() {
+                true => whole = BytesMut::from(part),
+                false => whole.extend_from_slice(&part),
+            }
+        }
+        Ok(Answer {
+            status,
+            body: whole.freeze(),
+        })
     }
 
+    /// Sends a request and reads the beginning of its answer.
     pub(crate) async fn send(
         &mut self,
         method: &str,
         path: &str,
-        body: Bytes,
-    ) -> Result<Response<Incoming>, Lost> {
-        let mut request = Request::builder()
-            .method(method)
-            .uri(path)
-            .header(HOST, &self.host)
-            .header(OURS, "1");
-        if let Some(authorization) = &self.authorization {
-            request = request.header(AUTHORIZATION, authorization);
+        body: &[u8],
+    ) -> Result<Head, Lost> {
+        let mut request = std::mem::take(&mut self.request);
+        request.clear();
+        for part in [method, " ", path, " HTTP/1.1\r\n", &self.headers] {
+            request.extend_from_slice(part.as_bytes());
         }
         if !body.is_empty() {
-            request = request.header(CONTENT_TYPE, "application/json");
+            let about = format!(
+                "content-type: application/json\r\ncontent-length: {}\r\n",
+                body.len()
+            );
+            request.extend_from_slice(about.as_bytes());
         }
-        let request = request.body(Full::new(body))?;
-        self.sender.ready().await?;
-        Ok(self.sender.send_request(request).await?)
+        request.extend_from_slice(b"\r\n");
+        request.extend_from_slice(body);
+        let sent = self.socket.write_all(&request).await;
+        self.request = request;
+        sent.map_err(Lost::Broken)?;
+        self.head().await
     }
+
+    async fn head(&mut self) -> Result<Head, Lost> {
+        let end = loop {
+            match memmem::find(&self.unread, b"\r\n\r\n") {
+                Some(place) => break place + 4,
+                None if self.unread.len() > LONGEST_HEAD => {
+                    return Err(garbled("no end of headers"));
+                }
+                None => self.read_more().await?,
+            }
+        };
+        let mut headers = [httparse::EMPTY_HEADER; MOST_HEADERS];
+        let mut answer = httparse::Response::new(&mut headers);
+        let read = answer.parse(&self.unread[..end]);
+        let status = match (read, answer.code) {
+            (Ok(httparse::Status::Complete(_)), Some(status)) => status,
+            _ => return Err(garbled("no beginning of an answer")),
+        };
+        let header = |name: &str| {
+            let mut all = answer.headers.iter();
+            all.find(|header| header.name.eq_ignore_ascii_case(name))
+                .and_then(|header| str::from_utf8(header.value).ok())
+        };
+        let length = header("content-length").and_then(|length| length.trim().parse().ok());
+        let body = match (header("transfer-encoding"), length) {
+            (Some("chunked"), _) => Body::in_parts(),
+            (_, Some(length)) => Body::of_length(length),
+            (_, None) => Body::of_length(0),
+        };
+        self.unread.advance(end);
+        Ok(Head { status, body })
+    }
+
+    /// The next part of a body, as it comes; `None` at its end.
+    pub(crate) async fn part(&mut self, body: &mut Body) -> Result<Option<Bytes>, Lost> {
+        loop {
+            if let Some(part) = body.take(&mut self.unread).map_err(garbled)? {
+                return Ok(Some(part));
+            }
+            if body.is_over() {
+                return Ok(None);
+            }
+            self.read_more().await?;
+        }
+    }
+
+    async fn read_more(&mut self) -> Result<(), Lost> {
+        self.unread.reserve(8 * 1024);
+        let read = self.socket.read_buf(&mut self.unread).await;
+        match read.map_err(Lost::Broken)? {
+            0 => Err(Lost::Broken(io::ErrorKind::UnexpectedEof.into())),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn garbled(what: &'static str) -> Lost {
+    Lost::Broken(io::Error::new(io::ErrorKind::InvalidData, what))
 }
 
 impl Answer {

@@ -4,6 +4,7 @@
 //! Events, [`Serving`] is the built program at work, and an [`Actor`] plays any game for all its seats.
 
 mod actor;
+mod body;
 mod connection;
 mod serving;
 mod stream;
@@ -21,9 +22,7 @@ pub enum Lost {
     #[error("no connection: {0}")]
     Connect(#[from] std::io::Error),
     #[error("the connection broke: {0}")]
-    Broken(#[from] hyper::Error),
-    #[error("the request cannot be sent: {0}")]
-    Request(#[from] hyper::http::Error),
+    Broken(std::io::Error),
     #[error("the answer cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
     #[error("{status} instead of an answer: {text}")]

@@ -1,19 +1,17 @@
 //! Server-Sent Events, one after the other.
 
-use crate::{Connection, Lost};
-use bytes::{Buf, Bytes, BytesMut};
-use http_body_util::BodyExt;
-use hyper::body::Incoming;
+use crate::{Connection, Lost, body::Body};
+use bytes::{Buf, BytesMut};
 use memchr::memmem;
+use std::borrow::Cow;
 
 /// An open stream of events.
 pub struct Stream {
-    body: Incoming,
+    connection: Connection,
+    body: Body,
     unread: BytesMut,
     /// How much of what is unread holds no end of an event.
     searched: usize,
-    /// Closes when dropped.
-    _connection: Connection,
 }
 
 /// One event. Comments are none.
@@ -28,22 +26,21 @@ pub struct Event {
 
 impl Stream {
     pub async fn open(mut connection: Connection, path: &str) -> Result<Stream, Lost> {
-        let response = connection.send("GET", path, Bytes::new()).await?;
-        let status = response.status();
-        let body = response.into_body();
-        if !status.is_success() {
-            let text = body.collect().await?.to_bytes();
-            return Err(Lost::Refused {
-                status: status.as_u16(),
-                text: String::from_utf8_lossy(&text).into_owned(),
-            });
-        }
-        Ok(Stream {
-            body,
+        let head = connection.send("GET", path, &[]).await?;
+        let mut stream = Stream {
+            connection,
+            body: head.body,
             unread: BytesMut::new(),
             searched: 0,
-            _connection: connection,
-        })
+        };
+        if !(200..300).contains(&head.status) {
+            while stream.read_more().await? {}
+            return Err(Lost::Refused {
+                status: head.status,
+                text: String::from_utf8_lossy(&stream.unread).into_owned(),
+            });
+        }
+        Ok(stream)
     }
 
     /// The next event; `None` when the server closed the stream.
@@ -57,15 +54,22 @@ impl Stream {
                     return Ok(Some(event));
                 }
             }
-            match self.body.frame().await {
-                None => return Ok(None),
-                Some(frame) => {
-                    if let Ok(data) = frame?.into_data() {
-                        self.unread.extend_from_slice(&data);
-                    }
-                }
+            if !self.read_more().await? {
+                return Ok(None);
             }
         }
+    }
+
+    /// `false` at the end.
+    async fn read_more(&mut self) -> Result<bool, Lost> {
+        let part = self.connection.part(&mut self.body).await?;
+        match &part {
+            // Nearly always it is a whole event.
+            Some(part) if self.unread.is_empty() => self.unread = BytesMut::from(part.clone()),
+            Some(part) => self.unread.extend_from_slice(part),
+            None => {}
+        }
+        Ok(part.is_some())
     }
 
     /// Where the first whole event ends, blank line included.
@@ -87,7 +91,9 @@ impl Event {
             size: bytes.len(),
             ..Event::default()
         };
-        for line in String::from_utf8_lossy(bytes).lines() {
+        let text =
+            str::from_utf8(bytes).map_or_else(|_| String::from_utf8_lossy(bytes), Cow::Borrowed);
+        for line in text.lines() {
             let (field, value) = line.split_once(':').unwrap_or((line, ""));
             let value = value.strip_prefix(' ').unwrap_or(value);
             match field {

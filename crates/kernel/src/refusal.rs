@@ -50,22 +50,28 @@ impl Message {
         }
     }
 
-    #[must_use]
-    pub fn number(mut self, name: &str, value: impl Into<i64>) -> Message {
-        self.args.push((name.into(), Arg::Number(value.into())));
+    fn with(mut self, name: &str, arg: Arg) -> Message {
+        // Most have one or two, and there are hundreds in a scene.
+        if self.args.is_empty() {
+            self.args.reserve_exact(2);
+        }
+        self.args.push((name.into(), arg));
         self
     }
 
     #[must_use]
-    pub fn text(mut self, name: &str, value: impl Into<Name>) -> Message {
-        self.args.push((name.into(), Arg::Text(value.into())));
-        self
+    pub fn number(self, name: &str, value: impl Into<i64>) -> Message {
+        self.with(name, Arg::Number(value.into()))
     }
 
     #[must_use]
-    pub fn word(mut self, name: &str, key: impl Into<Name>) -> Message {
-        self.args.push((name.into(), Arg::Word(key.into())));
-        self
+    pub fn text(self, name: &str, value: impl Into<Name>) -> Message {
+        self.with(name, Arg::Text(value.into()))
+    }
+
+    #[must_use]
+    pub fn word(self, name: &str, key: impl Into<Name>) -> Message {
+        self.with(name, Arg::Word(key.into()))
     }
 
     #[must_use]
@@ -78,24 +84,21 @@ impl Message {
     }
 
     #[must_use]
-    pub fn things(mut self, name: &str, things: impl IntoIterator<Item = Thing>) -> Message {
+    pub fn things(self, name: &str, things: impl IntoIterator<Item = Thing>) -> Message {
         let things = things.into_iter().collect();
-        self.args.push((name.into(), Arg::Things(things)));
-        self
+        self.with(name, Arg::Things(things))
     }
 
     #[must_use]
-    pub fn dice(mut self, name: &str, faces: impl IntoIterator<Item = u8>) -> Message {
+    pub fn dice(self, name: &str, faces: impl IntoIterator<Item = u8>) -> Message {
         let faces = faces.into_iter().collect();
-        self.args.push((name.into(), Arg::Dice(faces)));
-        self
+        self.with(name, Arg::Dice(faces))
     }
 
     #[must_use]
-    pub fn words(mut self, name: &str, keys: impl IntoIterator<Item = Name>) -> Message {
+    pub fn words(self, name: &str, keys: impl IntoIterator<Item = Name>) -> Message {
         let keys = keys.into_iter().collect();
-        self.args.push((name.into(), Arg::Words(keys)));
-        self
+        self.with(name, Arg::Words(keys))
     }
 }
 

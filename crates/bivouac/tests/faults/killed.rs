@@ -140,7 +140,7 @@ impl Client {
         let mut connection = match &self.token {
             Some(token) => {
                 let mut connection = Connection::open(address).await?;
-                connection.speak_for(token)?;
+                connection.speak_for(token);
                 connection
             }
             None => {

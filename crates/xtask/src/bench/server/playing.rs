@@ -6,6 +6,7 @@ use super::{
 };
 use client::{Acknowledged, Actor, Connection, Lost, Stream, guest, new_game};
 use kernel::{Seed, Stream as Whims};
+use memchr::memmem;
 use std::{net::SocketAddr, rc::Rc, time::Instant};
 use tokio::task::JoinSet;
 
@@ -35,7 +36,7 @@ pub async fn play_on(
         let mut viewers = JoinSet::new();
         for viewer in watchers(&seats, audience) {
             let mut own = Connection::open(address).await?;
-            own.speak_for(&token)?;
+            own.speak_for(&token);
             let path = match viewer.as_str() {
                 "" => format!("/api/games/{code}/stream?form=page"),
                 seat => format!("/api/games/{code}/stream?seat={seat}&form=page"),
@@ -74,7 +75,9 @@ async fn watch(
 
 /// How long the log is after these operations. Reading them all would cost more than making them.
 fn length_in(operations: &str) -> Option<usize> {
-    let (_, rest) = operations.rsplit_once("[\"length\",")?;
+    const BEFORE: &str = "[\"length\",";
+    let place = memmem::rfind(operations.as_bytes(), BEFORE.as_bytes())?;
+    let rest = operations.get(place + BEFORE.len()..)?;
     rest.split_once(']')?.0.parse().ok()
 }
 
