@@ -43,10 +43,9 @@ pub struct Rest {
 /// Resident memory in bytes.
 #[derive(Serialize)]
 pub struct Memory {
-    /// Just started.
+    /// Started, its pages looked at, and no game open.
     pub idle: u64,
-    /// Before a thousand games were opened, after, and after one action in each.
-    pub before: u64,
+    /// After a thousand games were opened, and after one action in each.
     pub opened: u64,
     pub played: u64,
 }
@@ -130,8 +129,8 @@ impl Rest {
         println!(
             "  memory        idle {:.1} MB; 1,000 open games {:+.1} MB; after one action in each {:+.1} MB",
             megabytes(memory.idle),
-            megabytes(memory.opened) - megabytes(memory.before),
-            megabytes(memory.played) - megabytes(memory.before),
+            megabytes(memory.opened) - megabytes(memory.idle),
+            megabytes(memory.played) - megabytes(memory.idle),
         );
         println!(
             "  sizes         page {} B (first operations {} B), map {} B, script {} B, style {} B",

@@ -17,9 +17,8 @@ const OPEN: usize = 1000;
 const PER_PERSON: usize = 50;
 
 pub async fn measure(host: &Host, seats: &[String]) -> Result<Rest, Lost> {
-    let idle = host.serving.memory();
     let landing = landing(host.address()).await?;
-    let before = host.serving.memory();
+    let idle = host.serving.memory();
     let mut games = Vec::new();
     for person in 0..OPEN.div_ceil(PER_PERSON) {
         let (mut connection, _) = guest(host.address()).await?;
@@ -40,19 +39,18 @@ pub async fn measure(host: &Host, seats: &[String]) -> Result<Rest, Lost> {
         }
     }
     let played = host.serving.memory();
-    let first = games
-        .first_mut()
-        .and_then(|(connection, codes)| Some((connection, codes.first()?.clone())));
+    // A stranger's page: those who share a screen are behind a curtain.
+    let (mut stranger, _) = guest(host.address()).await?;
+    let first = games.first().and_then(|(_, codes)| codes.first());
     Ok(Rest {
         landing,
         memory: Memory {
             idle,
-            before,
             opened,
             played,
         },
         pieces: match first {
-            Some((connection, code)) => pieces(connection, &code, &seats[0]).await?,
+            Some(code) => pieces(&mut stranger, code).await?,
             None => Pieces::default(),
         },
     })
@@ -70,8 +68,8 @@ async fn landing(address: SocketAddr) -> Result<Times, Lost> {
 }
 
 /// How large a table page is and what it loads.
-async fn pieces(connection: &mut Connection, code: &str, seat: &str) -> Result<Pieces, Lost> {
-    let path = format!("/games/{code}?seat={seat}");
+async fn pieces(connection: &mut Connection, code: &str) -> Result<Pieces, Lost> {
+    let path = format!("/games/{code}");
     let page = connection.get(&path).await?.success()?.text();
     let mut size = async |path: Option<&str>| match path {
         Some(path) => Ok::<usize, Lost>(connection.get(path).await?.success()?.body.len()),
@@ -81,7 +79,12 @@ async fn pieces(connection: &mut Connection, code: &str, seat: &str) -> Result<P
         page: page.len(),
         first: between(&page, "id=\"first\">", "</script>").map_or(0, str::len),
         map: size(attribute(&page, "data-map=\"")).await?,
-        script: size(attribute(&page, "<script src=\"")).await?,
+        // The last one; the first is that of every page.
+        script: size(
+            page.rsplit_once("<script src=\"")
+                .and_then(|(_, rest)| Some(rest.split_once('"')?.0)),
+        )
+        .await?,
         style: size(attribute(&page, "rel=\"stylesheet\" href=\"")).await?,
     })
 }
