@@ -23,7 +23,7 @@ const ON_MAP: &str = "
     const hit = document.elementFromPoint(x, y);
     const map = document.getElementById('board').getScreenCTM();
     const now = `${x} ${y} ${map.a}`;
-    if (e.seenAt !== now || e.getAnimations().length) { e.seenAt = now; e.seenSince = performance.now(); }
+    if (e.seenAt !== now || e.getAnimations().length || b) { e.seenAt = now; e.seenSince = performance.now(); }
     if (performance.now() - e.seenSince < 250) return false;
     return { x, y, scale: map.a, seen: !!hit && !!hit.closest('#map') && !hit.closest('#zoom') }";
 
@@ -62,6 +62,8 @@ impl Browser {
     async fn aimed(&self, thing: &str) -> (f64, f64) {
         let what = format!("{thing} is on the map and stands still");
         for _ in 0..MOST_TURNS {
+            // From now on, whatever was seen before the last gesture.
+            self.run(ON_MAP, &[thing, "anew"]).await;
             let at = self.until(&what, ON_MAP, &[thing]).await;
             let number = |name: &str| at[name].as_f64().unwrap_or_default();
             let (x, y) = (number("x"), number("y"));
