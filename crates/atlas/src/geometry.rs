@@ -84,6 +84,11 @@ impl Rect {
         }
     }
 
+    /// Whether two boxes, each with some room inside, share any of it.
+    pub fn meets(&self, other: &Rect) -> bool {
+        self.x0 < other.x1 && other.x0 < self.x1 && self.y0 < other.y1 && other.y0 < self.y1
+    }
+
     /// How far a point lies outside; 0 within.
     pub fn distance(&self, p: Point) -> f64 {
         let dx = (self.x0 - p.x).max(p.x - self.x1).max(0.0);

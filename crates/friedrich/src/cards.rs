@@ -169,11 +169,12 @@ impl Card {
             .then_some((Face::Suited(suit, value), deck))
     }
 
-    /// The order hands are shown in: by suit, value and deck, Reserves last.
-    pub fn sort_key(self) -> (u8, u8, usize) {
-        match self.face() {
-            Face::Suited(suit, value) => (suit as u8, value, self.deck()),
-            Face::Reserve => (4, 0, self.deck()),
+    /// Its place in the order hands are shown in: by suit, value and deck, Reserves last.
+    pub fn sort_key(self) -> usize {
+        match self.index() % CARDS_PER_DECK {
+            // Within a deck they are numbered by suit and value.
+            number if number < SUITED_PER_DECK => number * DECKS + self.deck(),
+            _ => CARDS + self.index(),
         }
     }
 }
@@ -237,7 +238,7 @@ pub fn cards(set: &CardSet) -> impl Iterator<Item = Card> + use<> {
 /// The cards of a set in the order they are shown.
 pub fn sorted(set: &CardSet) -> Vec<Card> {
     let mut list: Vec<Card> = cards(set).collect();
-    list.sort_by_key(|card| card.sort_key());
+    list.sort_unstable_by_key(|card| card.sort_key());
     list
 }
 

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A sentence before it is put into words: a key of the game's texts and its arguments.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Message {
     pub key: Name,
     pub args: Vec<(Name, Arg)>,
 }
 
 /// An argument of a message.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Arg {
     Number(i64),
     /// Already the same in every language: a notation, a proper name.
@@ -28,7 +28,7 @@ pub enum Arg {
 }
 
 /// Something a sentence names that can be pointed at.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Thing {
     pub target: Target,
     pub name: Name,

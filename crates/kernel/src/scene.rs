@@ -24,7 +24,7 @@ pub struct Scene {
     pub outcome: Option<Ending>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Mark {
     /// The space's id in the board's data.
     pub space: Name,
@@ -34,7 +34,7 @@ pub struct Mark {
 }
 
 /// A piece on the board or beside it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Token {
     /// Stable while the viewer can follow the piece; opaque where its identity is secret.
     pub id: Name,
@@ -53,7 +53,7 @@ pub struct Token {
     pub states: Vec<Name>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Shape {
     Disc,
     Cube,
@@ -63,7 +63,7 @@ pub enum Shape {
 }
 
 /// A number as far as the viewer knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Value {
     None,
     Known(u8),
@@ -71,7 +71,7 @@ pub enum Value {
 }
 
 /// The cards of one owner.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hand {
     pub owner: Name,
     /// Cards whose faces the viewer knows, in a fixed order.
@@ -80,19 +80,20 @@ pub struct Hand {
     pub unknown: Vec<(Name, u8)>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Card {
     /// As in notation.
     pub id: Name,
     pub suit: Option<Name>,
     pub value: Option<u8>,
     pub back: Name,
-    pub title: Option<Message>,
-    pub text: Option<Message>,
+    /// Boxed, for most cards have neither and a scene holds many.
+    pub title: Option<Box<Message>>,
+    pub text: Option<Box<Message>>,
 }
 
 /// A row of boxes with something on one of them: turn, victory points, political levels.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Track {
     pub name: Message,
     pub boxes: Vec<Message>,
@@ -100,21 +101,21 @@ pub struct Track {
 }
 
 /// A titled list of lines: totals, piles, effects in force.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Panel {
     pub id: Name,
     pub title: Message,
     pub lines: Vec<Message>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Step {
     pub name: Message,
     pub now: bool,
 }
 
 /// Whose turn, in which phase, what to do, and what comes next.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// Names of the seats that must decide.
     pub who: Vec<Name>,
@@ -124,7 +125,7 @@ pub struct Prompt {
 }
 
 /// Something the viewer may do now, and where to click for it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// What to pick up first, where a click alone would not say enough: the piece that goes to a space.
     pub first: Option<Target>,
@@ -135,7 +136,7 @@ pub struct Choice {
 }
 
 /// A thing at the table that can be clicked, named by its id.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Target {
     Space(Name),
     Token(Name),
@@ -143,7 +144,7 @@ pub enum Target {
     Button(Name),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ending {
     pub winners: Vec<Name>,
     pub manner: Message,

@@ -38,10 +38,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         suit: Some("hearts".into()),
         value: Some(10),
         back: "1".into(),
-        title: Some(Message::new("A title")),
-        text: Some(Message::new(
+        title: Some(Box::new(Message::new("A title"))),
+        text: Some(Box::new(Message::new(
             "Two lines of text that say what the card does",
-        )),
+        ))),
     };
     let face = table::card(&card, theme, None);
     std::fs::write(format!("{out}-card.png"), table::png(&face, 500)?)?;

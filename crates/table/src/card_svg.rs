@@ -101,8 +101,8 @@ pub fn face(card: &Card, words: Option<&Words>) -> String {
         );
         put!(out, r#"<text {corner}<text transform="{TURNED}" {corner}"#);
     }
-    let say = |message: &Option<Message>| {
-        message.as_ref().map(|m| match words {
+    let say = |message: &Option<Box<Message>>| {
+        message.as_deref().map(|m| match words {
             Some(words) => words.say(m),
             None => m.to_string(),
         })

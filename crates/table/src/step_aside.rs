@@ -157,7 +157,7 @@ impl Arrangement {
             }
             if let Some(room) = room {
                 added.push(room);
-                let touched = |name: &&usize| board.spaces[**name].label.area.overlap(&room) > 0.0;
+                let touched = |name: &&usize| board.spaces[**name].label.area.meets(&room);
                 concerned.extend(surroundings.names[space].iter().filter(touched));
             }
         }
@@ -175,7 +175,7 @@ impl Arrangement {
                 .map(|before| before.stack);
             let stack = same_stack.or_else(|| {
                 let mut rooms = taken.iter().map(|stack| stack.room);
-                rooms.find(|room| room.overlap(&area) > 0.0)
+                rooms.find(|room| room.meets(&area))
             });
             let Some(stack) = stack else {
                 changed.extend([stood, area]);
@@ -218,7 +218,7 @@ fn find(names: &[Standing], name: usize) -> Option<Standing> {
 }
 
 fn touches(areas: &[Rect], other: &Rect) -> bool {
-    areas.iter().any(|area| area.overlap(other) > 0.0)
+    areas.iter().any(|area| area.meets(other))
 }
 
 /// The best of the short ways out from under a stack.
@@ -235,7 +235,7 @@ fn best(
     let reach = reach(&name, stack);
     let taken: Vec<Rect> = (taken.iter())
         .map(|stack| stack.room)
-        .filter(|room| room.overlap(&reach) > 0.0)
+        .filter(|room| room.meets(&reach))
         .collect();
     // Only what lies within reach can be covered. Both lists are in the order of the board.
     let mut settled = settled.iter().peekable();
@@ -247,7 +247,7 @@ fn best(
             Some(other) if other.name == number => shifted(&space.label.area, other.way),
             _ => space.label.area,
         };
-        let name = (number != index && other.overlap(&reach) > 0.0).then_some(other);
+        let name = (number != index && other.meets(&reach)).then_some(other);
         if name.is_some() || reach.distance(space.at) < space.role.mark() {
             near.push(Neighbour { space, name });
         }

@@ -5,9 +5,12 @@ use std::fmt::Write;
 
 /// A number with at most one decimal: a tenth of a board unit is below a pixel at every zoom.
 pub fn number(value: f64) -> String {
-    let rounded = (value * 10.0).round() / 10.0;
-    // Adding zero turns minus zero into zero.
-    format!("{}", rounded + 0.0)
+    let tenths = (value * 10.0).round() as i64;
+    let sign = if tenths < 0 { "-" } else { "" };
+    match (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
+    }
 }
 
 /// Text that may stand between tags or in an attribute.
@@ -21,7 +24,7 @@ pub fn escape(text: &str) -> String {
 pub fn put_escaped(out: &mut String, text: &str) {
     let mut rest = text;
     // Most text needs no care at all.
-    while let Some(next) = rest.find(needs_care) {
+    while let Some(next) = rest.bytes().position(may_need_care) {
         out.push_str(&rest[..next]);
         let mut letters = rest[next..].chars();
         if let Some(letter) = letters.next() {
@@ -32,9 +35,13 @@ pub fn put_escaped(out: &mut String, text: &str) {
     out.push_str(rest);
 }
 
-/// Whether [`put_letter`] would write anything but the letter itself.
-fn needs_care(letter: char) -> bool {
-    matches!(letter, '&' | '<' | '>' | '"' | '\'') || letter.is_control()
+/// Whether a letter that begins so may be written otherwise than as itself: control characters begin below a space, are
+/// 0x7f, or begin with 0xc2.
+fn may_need_care(first: u8) -> bool {
+    matches!(
+        first,
+        b'&' | b'<' | b'>' | b'"' | b'\'' | ..b' ' | 0x7f | 0xc2
+    )
 }
 
 /// Appends one letter of such text.
@@ -116,11 +123,14 @@ mod tests {
         assert_eq!(number(3.0), "3");
         assert_eq!(number(2.26), "2.3");
         assert_eq!(number(-0.01), "0");
+        assert_eq!(number(-0.46), "-0.5");
+        assert_eq!(number(-12.04), "-12");
     }
 
     #[test]
     fn text_cannot_break_out() {
         assert_eq!(escape("a<b>&\"'\u{1}"), "a&lt;b&gt;&amp;&quot;&#39;");
+        assert_eq!(escape("é\u{7f}\u{85}«£» ♠\n"), "é«£» ♠\n");
     }
 
     #[test]

@@ -251,7 +251,7 @@ fn cards_are_valid() {
         value: Some(10),
         back: "1".into(),
         title: None,
-        text: Some(Message::new("some words")),
+        text: Some(Box::new(Message::new("some words"))),
     };
     for svg in [
         table::card(&card, Theme::Light, None),

@@ -5,10 +5,10 @@ mod model;
 use friedrich::Friedrich;
 use kernel::hosted::{self, Hosted, HostedMatch, LogEntry};
 use kernel::scene::Ending;
-use kernel::{Message, Seat, Seed, Turn, Viewer, play::Dice};
+use kernel::{Message, Scene, Seat, Seed, Turn, Viewer, play::Dice};
 use model::Page;
 use std::sync::{Arc, LazyLock};
-use table::page::{Moment, Names, Op, Stage, operations, page_map, to_json};
+use table::page::{Beside, Moment, Op, Shown, Stage, operations, page_map, to_json};
 use table::{Language, Words};
 
 static GAME: LazyLock<Arc<dyn Hosted>> =
@@ -25,51 +25,36 @@ fn stage(language: Language) -> Stage {
 /// A viewer and the page in front of it.
 struct Watcher {
     viewer: Viewer,
-    scene: kernel::Scene,
-    names: Names,
-    length: usize,
+    shown: Shown,
     page: Page,
 }
 
-/// What is true beside the scene.
-struct Rest {
-    log: Vec<LogEntry>,
-    length: usize,
-    undo: bool,
-    redo: bool,
+/// What a viewer sees now.
+fn moment(game: &dyn HostedMatch, viewer: Viewer) -> Moment {
+    moment_of(game, game.scene(viewer))
 }
 
-fn rest(game: &dyn HostedMatch, viewer: Viewer, from: usize) -> Rest {
+fn moment_of(game: &dyn HostedMatch, scene: Scene) -> Moment {
+    let viewer = scene.viewer;
     let may = |ask: &dyn Fn(Seat) -> bool| matches!(viewer, Viewer::Seat(seat) if ask(seat));
-    Rest {
-        log: game.log_from(from, viewer),
-        length: game.log_len(viewer),
+    let length = game.log_len(viewer);
+    let beside = Beside {
+        log_len: length,
+        ticket: length as u64,
         undo: may(&|seat| game.can_undo(seat)),
         redo: may(&|seat| game.can_redo(seat)),
-    }
+    };
+    Moment::new(scene, beside, game.seat_names())
 }
 
-fn moment<'a>(
-    game: &dyn HostedMatch,
-    scene: &'a kernel::Scene,
-    names: &'a Names,
-    rest: &'a Rest,
-) -> Moment<'a> {
-    Moment {
-        scene,
-        log: &rest.log,
-        log_len: rest.length,
-        ticket: rest.length as u64,
-        undo: rest.undo,
-        redo: rest.redo,
-        names,
-        seat_names: game.seat_names(),
-    }
+/// The operations of what has happened since something was shown.
+fn since(stage: &Stage, game: &dyn HostedMatch, shown: &Shown, now: &Moment) -> Vec<Op> {
+    let log: Vec<LogEntry> = game.log_from(shown.beside.log_len, now.scene.viewer);
+    operations(stage, Some(shown), now, &log)
 }
 
 fn fresh(stage: &Stage, game: &dyn HostedMatch, viewer: Viewer) -> Vec<Op> {
-    let (scene, rest) = (game.scene(viewer), rest(game, viewer, 0));
-    operations(stage, None, &moment(game, &scene, &Names::default(), &rest))
+    operations(stage, None, &moment(game, viewer), &game.log(viewer))
 }
 
 fn check_clean(json: &str) {
@@ -97,9 +82,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
             page.apply(&fresh(&stage, &*game, viewer));
             Watcher {
                 viewer,
-                scene: game.scene(viewer),
-                names: Names::default(),
-                length: game.log_len(viewer),
+                shown: moment(&*game, viewer).keep(),
                 page,
             }
         })
@@ -109,9 +92,6 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
         let Turn::Decide(due) = game.turn() else {
             break;
         };
-        let before: Vec<Rest> = (watchers.iter())
-            .map(|watcher| rest(&*game, watcher.viewer, watcher.length))
-            .collect();
         let undoing = due.iter().find(|seat| game.can_undo(*seat));
         let action = match undoing.filter(|_| random.below(12) == 0) {
             Some(seat) => {
@@ -126,13 +106,13 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
                 action
             }
         };
-        for (watcher, before) in watchers.iter_mut().zip(&before) {
-            let (scene, names) = (game.scene(watcher.viewer), Names::default());
-            let now = rest(&*game, watcher.viewer, watcher.length);
-            let operations = operations(
-                &stage,
-                Some(&moment(&*game, &watcher.scene, &watcher.names, before)),
-                &moment(&*game, &scene, &names, &now),
+        for watcher in &mut watchers {
+            let now = moment(&*game, watcher.viewer);
+            let operations = since(&stage, &*game, &watcher.shown, &now);
+            assert_eq!(
+                operations.is_empty(),
+                now.looks_like(&watcher.shown),
+                "{action}"
             );
             let json = to_json(&operations);
             check_clean(&json);
@@ -140,9 +120,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
                 sizes.push(json.len());
             }
             watcher.page.apply(&operations);
-            watcher.scene = scene;
-            watcher.names = names;
-            watcher.length = now.length;
+            watcher.shown = now.keep();
         }
         let chosen = step % watchers.len();
         let watcher = &watchers[chosen];
@@ -154,7 +132,8 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
             .page
             .compare(&whole, &format!("seed {seed}, step {step}, {action}"));
         // Only faces the viewer knows are drawn.
-        let known: Vec<&str> = (watcher.scene.hands.iter())
+        let scene = game.scene(watcher.viewer);
+        let known: Vec<&str> = (scene.hands.iter())
             .flat_map(|hand| hand.known.iter().map(|card| card.id.as_str()))
             .collect();
         for card in watcher.page.cards() {
@@ -187,11 +166,10 @@ fn nothing_changed_says_nothing() {
     let game = (GAME.new_match(&[], Dice::stream(Seed::numbered(3).stream()))).unwrap();
     let stage = stage(Language::En);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
-        let scene = game.scene(viewer);
-        let rest = rest(&*game, viewer, game.log_len(viewer));
-        let names = Names::default();
-        let now = moment(&*game, &scene, &names, &rest);
-        assert_eq!(operations(&stage, Some(&now), &now), []);
+        let shown = moment(&*game, viewer).keep();
+        let now = moment(&*game, viewer);
+        assert!(now.looks_like(&shown));
+        assert_eq!(since(&stage, &*game, &shown, &now), []);
     }
 }
 
@@ -211,15 +189,9 @@ fn a_march_goes_by_the_places_it_names() {
             continue;
         };
         let viewer = Viewer::Spectator;
-        let (scene, length) = (game.scene(viewer), game.log_len(viewer));
-        let before = rest(&*game, viewer, length);
+        let shown = moment(&*game, viewer).keep();
         game.play(seat, &march.gesture).unwrap();
-        let (after, now) = (game.scene(viewer), rest(&*game, viewer, length));
-        let operations = operations(
-            &stage,
-            Some(&moment(&*game, &scene, &Names::default(), &before)),
-            &moment(&*game, &after, &Names::default(), &now),
-        );
+        let operations = since(&stage, &*game, &shown, &moment(&*game, viewer));
         let way = operations.iter().find_map(|operation| match operation {
             Op::Move { by, space, .. } if *space == march.space => Some(by.len()),
             _ => None,
@@ -234,21 +206,16 @@ fn a_march_goes_by_the_places_it_names() {
 fn the_end_is_told_with_its_winners() {
     let game = (GAME.new_match(&[], Dice::stream(Seed::numbered(3).stream()))).unwrap();
     let viewer = Viewer::Seat(Seat(0));
-    let scene = game.scene(viewer);
-    let mut end = scene.clone();
+    let mut end = game.scene(viewer);
     end.outcome = Some(Ending {
         winners: vec!["frederick".into()],
         manner: Message::new("end-clock-stopped"),
     });
     end.prompt.who.clear();
     end.choices.clear();
-    let rest = rest(&*game, viewer, game.log_len(viewer));
+    let (shown, end) = (moment(&*game, viewer).keep(), moment_of(&*game, end));
     for (language, winner) in [(Language::En, "Frederick"), (Language::Fr, "Frédéric")] {
-        let operations = operations(
-            &stage(language),
-            Some(&moment(&*game, &scene, &Names::default(), &rest)),
-            &moment(&*game, &end, &Names::default(), &rest),
-        );
+        let operations = since(&stage(language), &*game, &shown, &end);
         let prompt = operations.iter().find_map(|operation| match operation {
             Op::Html { id, html } if id == "prompt" => Some(html.as_str()),
             _ => None,

@@ -3,7 +3,10 @@
 //! A sight without listeners costs nothing while the game goes on: it stays behind, and who comes back to it gets the
 //! difference. What a viewer's ids and messages tell depends only on what that viewer may see.
 
-use super::{Form, scenery::Scenery, scenery::Snapshot};
+use super::{
+    Form,
+    scenery::{Kept, Scenery, Snapshot},
+};
 use bytes::Bytes;
 use kernel::{Seat, Viewer};
 use table::Language;
@@ -30,7 +33,7 @@ pub(super) struct Editions {
 /// What one pair of eyes was last shown.
 struct Sight {
     viewer: Viewer,
-    shown: Snapshot,
+    shown: Kept,
     views: Vec<View>,
     /// Nobody listened when the hall last tidied up.
     idle: bool,
@@ -69,7 +72,7 @@ impl View {
     fn step(
         &mut self,
         scenery: &Scenery<'_>,
-        before: &Snapshot,
+        before: &Kept,
         now: &Snapshot,
         editions: Editions,
     ) -> Option<Bytes> {
@@ -121,7 +124,7 @@ impl Sight {
         for view in &mut self.views {
             view.ready = view.step(scenery, &self.shown, &now, editions);
         }
-        self.shown = now;
+        self.shown = now.keep();
     }
 }
 
@@ -222,7 +225,7 @@ impl Audience {
         let at = found.unwrap_or_else(|| {
             self.sights.push(Sight {
                 viewer,
-                shown: scenery.snapshot(viewer),
+                shown: scenery.snapshot(viewer).keep(),
                 views: Vec::new(),
                 idle: false,
             });
@@ -253,7 +256,7 @@ impl Audience {
                 // The others cannot follow.
                 let kept = kept.map(|kept| sight.views.swap_remove(kept));
                 sight.views = Vec::from_iter(kept);
-                sight.shown = now;
+                sight.shown = now.keep();
             }
             // Nobody has the parts these were made with any more.
             sight.views.retain(|view| view.editions == editions);
@@ -273,7 +276,8 @@ impl Audience {
     pub fn everything(&self, scenery: &Scenery<'_>, arrival: &Arrival) -> (String, String) {
         let sight = &self.sights[arrival.sight];
         let view = &sight.views[arrival.view];
-        (scenery.page(view.language, &sight.shown), view.id())
+        let now = scenery.snapshot(sight.viewer);
+        (scenery.page(view.language, &now), view.id())
     }
 
     /// Adds a listener, which first gets what it lacks.
@@ -283,7 +287,7 @@ impl Audience {
         let view = &mut sight.views[arrival.view];
         let first = match arrival.resumed {
             Some(step) => step,
-            None => Some(view.reset(scenery, &sight.shown)),
+            None => Some(view.reset(scenery, &scenery.snapshot(sight.viewer))),
         };
         if let Some(first) = first {
             listener

@@ -1,12 +1,12 @@
 //! What there is to be seen of a game, and how it is put into messages: once per pair of eyes, words per language.
 
 use super::{Furniture, GameCard, Offer, Seconds, audience::Editions, sitting::Sitting};
-use kernel::{HostedMatch, Scene, Seat, Viewer, hosted::LogEntry};
+use kernel::{HostedMatch, Scene, Seat, Viewer};
 use serde::Serialize;
 use std::cell::OnceCell;
 use table::{
     Language,
-    page::{Moment, Names, Op, html_op, operations, to_json},
+    page::{Beside, Moment, Op, Shown, html_op, operations, to_json},
 };
 
 /// A game that has begun, as messages are made from it.
@@ -20,26 +20,40 @@ pub(super) struct Scenery<'a> {
 
 /// What one pair of eyes sees at one moment.
 pub(super) struct Snapshot {
-    scene: Scene,
-    names: Names,
-    log_len: usize,
-    ticket: u64,
-    undo: bool,
-    redo: bool,
+    moment: Moment,
+    behind: Behind,
+}
+
+/// What stays of it when it has been shown.
+pub(super) struct Kept {
+    shown: Shown,
+    behind: Behind,
+}
+
+/// What the host knows of such a moment.
+#[derive(Clone, Copy)]
+struct Behind {
     /// The seat at the same screen that must decide instead.
     curtain: Option<Seat>,
-    /// Lines of the full journal: for the host only.
+    /// Lines of the full journal.
     lines: usize,
 }
 
 impl Snapshot {
-    /// Whether these eyes can tell the two apart.
-    pub fn looks_like(&self, other: &Snapshot) -> bool {
-        self.log_len == other.log_len
-            && self.ticket == other.ticket
-            && (self.undo, self.redo) == (other.undo, other.redo)
-            && self.curtain == other.curtain
-            && self.scene == other.scene
+    /// Whether these eyes can tell it from what they were shown.
+    pub fn looks_like(&self, kept: &Kept) -> bool {
+        self.behind.curtain == kept.behind.curtain && self.moment.looks_like(&kept.shown)
+    }
+
+    pub fn keep(self) -> Kept {
+        Kept {
+            shown: self.moment.keep(),
+            behind: self.behind,
+        }
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.moment.scene.viewer
     }
 }
 
@@ -77,15 +91,19 @@ impl<'a> Scenery<'a> {
             ),
             _ => (0, false, false),
         };
-        Snapshot {
-            scene: self.sitting.scene(self.game, viewer),
-            names: Names::default(),
+        let beside = Beside {
             log_len: self.game.log_len(viewer),
             ticket,
             undo,
             redo,
-            curtain: self.curtain(viewer),
-            lines: self.game.journal_len(),
+        };
+        let scene = self.sitting.scene(self.game, viewer);
+        Snapshot {
+            moment: Moment::new(scene, beside, self.game.seat_names()),
+            behind: Behind {
+                curtain: self.curtain(viewer),
+                lines: self.game.journal_len(),
+            },
         }
     }
 
@@ -108,10 +126,10 @@ impl<'a> Scenery<'a> {
 
     /// The whole page of a viewer.
     pub fn page(&self, language: Language, now: &Snapshot) -> String {
-        let viewer = now.scene.viewer;
+        let viewer = now.viewer();
         let log = self.game.log(viewer);
         let stage = self.sitting.room.stage(language);
-        let mut ops = operations(stage, None, &self.moment(now, &log));
+        let mut ops = operations(stage, None, &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |_| true);
         self.draw_curtain(&mut ops, now);
         to_json(&ops)
@@ -121,27 +139,27 @@ impl<'a> Scenery<'a> {
     pub fn page_step(
         &self,
         language: Language,
-        before: &Snapshot,
+        before: &Kept,
         now: &Snapshot,
         (was, is): (Editions, Editions),
     ) -> Option<String> {
-        let viewer = now.scene.viewer;
-        let grown = now.log_len.saturating_sub(before.log_len);
+        let viewer = now.viewer();
+        let told = before.shown.beside.log_len;
+        let grown = now.moment.beside.log_len.saturating_sub(told);
         let log = match grown {
             0 => Vec::new(),
-            _ => self.game.log_from(before.log_len, viewer),
+            _ => self.game.log_from(told, viewer),
         };
         // At the end of a game standing orders are told too, and the numbers of the log change.
-        if grown > now.lines - before.lines || log.len() != grown {
+        if grown > now.behind.lines - before.behind.lines || log.len() != grown {
             return Some(self.page(language, now));
         }
         let stage = self.sitting.room.stage(language);
-        let (earlier, later) = (self.moment(before, &[]), self.moment(now, &log));
-        let mut ops = operations(stage, Some(&earlier), &later);
+        let mut ops = operations(stage, Some(&before.shown), &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |edition| {
             edition(&was) != edition(&is)
         });
-        if now.curtain != before.curtain {
+        if now.behind.curtain != before.behind.curtain {
             self.draw_curtain(&mut ops, now);
         }
         (!ops.is_empty()).then(|| to_json(&ops))
@@ -149,35 +167,19 @@ impl<'a> Scenery<'a> {
 
     pub fn scene(&self, now: &Snapshot) -> String {
         let bare = BareScene {
-            ticket: now.ticket,
-            log_len: now.log_len,
-            scene: &now.scene,
+            ticket: now.moment.beside.ticket,
+            log_len: now.moment.beside.log_len,
+            scene: &now.moment.scene,
         };
         serde_json::to_string(&bare).expect("a scene is plain data and can always be written")
     }
 
-    pub fn scene_step(&self, before: &Snapshot, now: &Snapshot) -> Option<String> {
-        let same = before.ticket == now.ticket
-            && before.log_len == now.log_len
-            && before.scene == now.scene;
-        (!same).then(|| self.scene(now))
-    }
-
-    fn moment<'m>(&self, snapshot: &'m Snapshot, log: &'m [LogEntry]) -> Moment<'m> {
-        Moment {
-            scene: &snapshot.scene,
-            log,
-            log_len: snapshot.log_len,
-            ticket: snapshot.ticket,
-            undo: snapshot.undo,
-            redo: snapshot.redo,
-            names: &snapshot.names,
-            seat_names: self.game.seat_names(),
-        }
+    pub fn scene_step(&self, before: &Kept, now: &Snapshot) -> Option<String> {
+        (!now.moment.looks_like(&before.shown)).then(|| self.scene(now))
     }
 
     fn draw_curtain(&self, ops: &mut Vec<Op>, now: &Snapshot) {
-        if let Some(seat) = now.curtain {
+        if let Some(seat) = now.behind.curtain {
             let id = self.sitting.head.id;
             let name = &self.sitting.seats[seat.index()].name;
             ops.push(Op::Curtain(format!("/games/{id}/curtain?seat={name}")));

@@ -62,21 +62,28 @@ impl Append {
     }
 }
 
-// One statement for all rows: far cheaper than one per row, and prepared once.
+/// One statement per table for all rows of a transaction: far cheaper than one per row. All of them are sent together,
+/// for every answer of the database has to find its way back between everything else that is going on.
+macro_rules! rows {
+    () => {
+        "INSERT INTO event (game, n, seat, ticket, at, line) \
+            SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?); \
+         INSERT INTO draft (game, seat, ticket, gestures) \
+            SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true \
+            ON CONFLICT DO UPDATE SET ticket = excluded.ticket, gestures = excluded.gestures; \
+         UPDATE seat SET due_since = row.since FROM \
+            (SELECT value ->> 0 AS game, value ->> 1 AS seat, value ->> 2 AS since FROM json_each(?)) AS row \
+            WHERE seat.game = row.game AND seat.seat = row.seat; \
+         UPDATE game SET updated = row.at FROM \
+            (SELECT value ->> 0 AS game, value ->> 1 AS at FROM json_each(?)) AS row WHERE game.id = row.game;"
+    };
+}
 
-const EVENTS: &str = "INSERT INTO event (game, n, seat, ticket, at, line) \
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)";
+/// Within a transaction that is open.
+const ROWS: &str = rows!();
 
-const DRAFTS: &str = "INSERT INTO draft (game, seat, ticket, gestures) \
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true \
-    ON CONFLICT DO UPDATE SET ticket = excluded.ticket, gestures = excluded.gestures";
-
-const DUE: &str = "UPDATE seat SET due_since = row.since FROM \
-    (SELECT value ->> 0 AS game, value ->> 1 AS seat, value ->> 2 AS since FROM json_each(?)) AS row \
-    WHERE seat.game = row.game AND seat.seat = row.seat";
-
-const FRESH: &str = "UPDATE game SET updated = row.at FROM \
-    (SELECT value ->> 0 AS game, value ->> 1 AS at FROM json_each(?)) AS row WHERE game.id = row.game";
+/// A transaction of their own.
+const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " COMMIT");
 
 const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, finished = ?, updated = ? \
     WHERE id = ? AND state = 1";
@@ -89,12 +96,8 @@ impl Rows {
         Rows(String::from("["))
     }
 
-    fn is_empty(&self) -> bool {
-        self.0.len() == 1
-    }
-
     fn push(&mut self, row: std::fmt::Arguments<'_>) {
-        if !self.is_empty() {
+        if self.0.len() > 1 {
             self.0.push(',');
         }
         self.0
@@ -102,17 +105,9 @@ impl Rows {
             .expect("a string takes all that is written to it");
     }
 
-    async fn write(
-        mut self,
-        connection: &mut SqliteConnection,
-        sql: &'static str,
-    ) -> Result<(), StorageError> {
-        if self.is_empty() {
-            return Ok(());
-        }
+    fn finished(mut self) -> String {
         self.0.push(']');
-        sqlx::query(sql).bind(self.0).execute(connection).await?;
-        Ok(())
+        self.0
     }
 }
 
@@ -120,42 +115,24 @@ fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("texts and numbers can always be written")
 }
 
+/// Writes all of it in a transaction of its own, if it consists of rows alone; `false` if it does not.
+pub(super) async fn write_whole<'a>(
+    connection: &mut SqliteConnection,
+    appends: impl Iterator<Item = &'a Append> + Clone,
+) -> Result<bool, StorageError> {
+    if (appends.clone()).any(|append| append.close_offer || append.finish.is_some()) {
+        return Ok(false);
+    }
+    write_rows(connection, WHOLE, appends).await?;
+    Ok(true)
+}
+
 /// Writes all of it, within the transaction that is open.
 pub(super) async fn write_all<'a>(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &'a Append> + Clone,
 ) -> Result<(), StorageError> {
-    let (mut events, mut drafts, mut due, mut fresh) =
-        (Rows::new(), Rows::new(), Rows::new(), Rows::new());
-    for append in appends.clone() {
-        let (game, at) = (append.game.row(), append.at);
-        for EventRow { n, seat, line } in &append.events {
-            let line = json(line);
-            match seat {
-                Some((seat, ticket)) => {
-                    events.push(format_args!("[{game},{n},{seat},{ticket},{at},{line}]"));
-                }
-                None => events.push(format_args!("[{game},{n},null,null,{at},{line}]")),
-            }
-        }
-        for draft in &append.drafts {
-            // Twice: the column holds JSON as text.
-            let gestures = json(&json(&draft.gestures));
-            let DraftRow { seat, ticket, .. } = draft;
-            drafts.push(format_args!("[{game},{seat},{ticket},{gestures}]"));
-        }
-        for (seat, since) in &append.due {
-            let since = json(since);
-            due.push(format_args!("[{game},{seat},{since}]"));
-        }
-        if append.fresh {
-            fresh.push(format_args!("[{game},{at}]"));
-        }
-    }
-    events.write(connection, EVENTS).await?;
-    drafts.write(connection, DRAFTS).await?;
-    due.write(connection, DUE).await?;
-    fresh.write(connection, FRESH).await?;
+    write_rows(connection, ROWS, appends.clone()).await?;
     for append in appends {
         if append.close_offer {
             sqlx::query("DELETE FROM offer WHERE game = ?")
@@ -180,5 +157,45 @@ pub(super) async fn write_all<'a>(
             }
         }
     }
+    Ok(())
+}
+
+async fn write_rows<'a>(
+    connection: &mut SqliteConnection,
+    sql: &'static str,
+    appends: impl Iterator<Item = &'a Append>,
+) -> Result<(), StorageError> {
+    let (mut events, mut drafts, mut due, mut fresh) =
+        (Rows::new(), Rows::new(), Rows::new(), Rows::new());
+    for append in appends {
+        let (game, at) = (append.game.row(), append.at);
+        for EventRow { n, seat, line } in &append.events {
+            let line = json(line);
+            match seat {
+                Some((seat, ticket)) => {
+                    events.push(format_args!("[{game},{n},{seat},{ticket},{at},{line}]"));
+                }
+                None => events.push(format_args!("[{game},{n},null,null,{at},{line}]")),
+            }
+        }
+        for draft in &append.drafts {
+            // Twice: the column holds JSON as text.
+            let gestures = json(&json(&draft.gestures));
+            let DraftRow { seat, ticket, .. } = draft;
+            drafts.push(format_args!("[{game},{seat},{ticket},{gestures}]"));
+        }
+        for (seat, since) in &append.due {
+            let since = json(since);
+            due.push(format_args!("[{game},{seat},{since}]"));
+        }
+        if append.fresh {
+            fresh.push(format_args!("[{game},{at}]"));
+        }
+    }
+    let tables = [events, drafts, due, fresh].map(Rows::finished);
+    let query = tables
+        .into_iter()
+        .fold(sqlx::query(sql), |query, rows| query.bind(rows));
+    query.execute(connection).await?;
     Ok(())
 }

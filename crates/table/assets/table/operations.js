@@ -39,6 +39,7 @@ function apply(operations, { glides = false, past = false } = {}) {
     aside: stepAside,
     shift: shiftNames,
     html: fill,
+    hand: fillHand,
     log(html) { if (appendLog(html, !fresh)) rest = 900; },
     announce(text) { if (!past) announce(text); },
     choices(removed, added) {
@@ -127,6 +128,26 @@ function fill(id, html) {
   element.dispatchEvent(new Event('filled', { bubbles: true })); // site.js tells the times
   if (id.startsWith('hand')) packHands();
   if (id === 'chat') element.querySelector('ol')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Puts the cards of a hand into their order; those that stay keep their element. */
+function fillHand(owner, order, added) {
+  const list = byId(`hand-${owner}`)?.querySelector('.cards');
+  if (!list) return;
+  const items = new Map(Array.from(list.children, (item) => [item.dataset.key, item]));
+  for (const [key, html] of added) {
+    const holder = document.createElement('template');
+    holder.innerHTML = html;
+    items.set(key, holder.content.firstElementChild);
+  }
+  const dealt = new Set();
+  list.replaceChildren(...order.map((key) => {
+    const item = items.get(key);
+    if (dealt.has(key)) return item.cloneNode(true); // two cards that nobody can tell apart
+    dealt.add(key);
+    return item;
+  }));
+  packHands();
 }
 
 /** At a table where the game is over nothing is left to be played: the page puts away what is for that. */

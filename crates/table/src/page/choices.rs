@@ -1,37 +1,40 @@
 //! What may be done: choices that came and choices that went, each known by its action.
 
+use super::moment::{Item, Print};
 use super::telling::target;
-use super::{Offered, Op, Stage};
+use super::{Moment, Offered, Op, Shown, Stage};
 use kernel::scene::Choice;
 use std::collections::{HashMap, HashSet};
 
 /// Appends the difference of two lists of choices. Only new ones are put into words.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: &[Choice], now: &[Choice]) {
-    if before == now {
-        return;
-    }
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+    let before = before.map_or(&[][..], |before| &before.choices);
+    let (choices, prints) = now.choices();
     // Nearly always the lists begin and end alike.
-    let alike = |pair: &(&Choice, &Choice)| pair.0 == pair.1;
-    let start = before.iter().zip(now).take_while(alike).count();
-    let (before, now) = (&before[start..], &now[start..]);
-    let end = (before.iter().rev().zip(now.iter().rev()))
+    let alike = |(item, print): &(&Item, &Print)| item.print == **print;
+    let start = before.iter().zip(prints).take_while(alike).count();
+    let (before, choices, prints) = (&before[start..], &choices[start..], &prints[start..]);
+    let end = (before.iter().rev().zip(prints.iter().rev()))
         .take_while(alike)
         .count();
-    let (middle, new) = (&before[..before.len() - end], &now[..now.len() - end]);
-    let old: HashMap<&str, &Choice> = (middle.iter())
-        .map(|choice| (choice.action.as_str(), choice))
+    let (gone, new) = (before.len() - end, prints.len() - end);
+    if gone + new == 0 {
+        return;
+    }
+    let old: HashMap<&str, Print> = (before[..gone].iter())
+        .map(|item| (item.key.as_str(), item.print))
         .collect();
-    let mut stays: HashSet<&str> = HashSet::with_capacity(new.len());
+    let mut stays: HashSet<&str> = HashSet::with_capacity(new);
     let mut added = Vec::new();
-    for choice in new {
+    for (choice, print) in choices[..new].iter().zip(prints) {
         stays.insert(&choice.action);
-        if old.get(choice.action.as_str()) != Some(&choice) {
+        if old.get(choice.action.as_str()) != Some(print) {
             added.push(offered(stage, choice));
         }
     }
-    let removed: Vec<_> = (middle.iter())
-        .filter(|choice| !stays.contains(choice.action.as_str()))
-        .map(|choice| choice.action.clone())
+    let removed: Vec<_> = (before[..gone].iter())
+        .filter(|item| !stays.contains(item.key.as_str()))
+        .map(|item| item.key.clone())
         .collect();
     if !removed.is_empty() || !added.is_empty() {
         out.push(Op::Choices { removed, added });

@@ -1,7 +1,8 @@
 //! Hands of cards: faces the viewer knows, backs and their number for the rest.
 
+use super::moment::{Item, Print, ShownHand, back_key};
 use super::parts::filled;
-use super::{Moment, Op, Stage};
+use super::{Moment, Op, Shown, Stage};
 use crate::card_svg::{CARD, back_face, face};
 use crate::emblems::NATIONS;
 use crate::svg::{escape, put};
@@ -11,25 +12,55 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Appends the hands that changed.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
     let hands = &now.scene.hands;
-    let old = before.map(|before| &before.scene.hands);
-    if old == Some(hands) {
-        return;
-    }
-    let same_owners = |old: &Vec<Hand>| {
-        old.len() == hands.len() && old.iter().zip(hands).all(|(a, b)| a.owner == b.owner)
+    let same_owners = |before: &&Shown| {
+        before.own == now.scene.own
+            && before.hands.len() == hands.len()
+            && (before.hands.iter().zip(hands)).all(|(a, b)| a.owner == b.owner)
     };
-    let same_own = before.is_some_and(|before| before.scene.own == now.scene.own);
-    match old.filter(|old| same_own && same_owners(old)) {
-        Some(old) => {
-            for (old, new) in old.iter().zip(hands) {
-                if old != new {
-                    out.push(filled(&format!("hand-{}", new.owner), inside(stage, new)));
+    match before.filter(same_owners) {
+        Some(before) => {
+            for (old, (new, prints)) in before.hands.iter().zip(now.hands()) {
+                if !(old.items.iter().map(|item| &item.print)).eq(prints) {
+                    out.push(changed(stage, old, new, prints));
                 }
             }
         }
         None => out.push(filled("hands", all(stage, hands, &now.scene.own))),
+    }
+}
+
+/// A hand that changed: the order of what it holds, and markup for what is new. One that was empty, or is now, is
+/// written anew.
+fn changed(stage: &Stage, old: &ShownHand, new: &Hand, prints: &[Print]) -> Op {
+    if old.items.is_empty() || prints.is_empty() {
+        return filled(&format!("hand-{}", new.owner), inside(stage, new));
+    }
+    let known: HashMap<&str, Print> = (old.items.iter())
+        .map(|Item { key, print }| (key.as_str(), *print))
+        .collect();
+    let mut order = Vec::with_capacity(prints.len());
+    let mut added = Vec::new();
+    let mut prints = prints.iter();
+    let mut add = |key: Name, markup: &dyn Fn(&mut String)| {
+        if known.get(key.as_str()) != prints.next() {
+            let mut html = String::new();
+            markup(&mut html);
+            added.push((key.clone(), html));
+        }
+        order.push(key);
+    };
+    for card in &new.known {
+        add(card.id.clone(), &|html| stage.cards.put(html, stage, card));
+    }
+    for (back, count) in &new.unknown {
+        add(back_key(back), &|html| put_backs(html, stage, back, *count));
+    }
+    Op::Hand {
+        owner: new.owner.clone(),
+        order,
+        added,
     }
 }
 
@@ -71,22 +102,28 @@ fn inside(stage: &Stage, hand: &Hand) -> String {
         stage.cards.put(&mut out, stage, card);
     }
     for (back, count) in &hand.unknown {
-        let name = stage.words.find(back).unwrap_or_else(|| back.to_string());
-        let label = Message::new("hand-backs")
-            .number("count", *count)
-            .text("back", name.as_str());
-        put!(
-            out,
-            r#"<li><span class="card back" role="img" aria-label="{}">{}<span class="count" aria-hidden="true">{count}</span></span></li>"#,
-            escape(&stage.house().say(&label)),
-            picture(&back_face(&name))
-        );
+        put_backs(&mut out, stage, back, *count);
     }
     out.push_str("</ul>");
     out
 }
 
-/// Cards that were drawn before: every hand that changes is written anew, and its cards are the same.
+/// Cards of which only the backs are seen.
+fn put_backs(out: &mut String, stage: &Stage, back: &str, count: u8) {
+    let name = stage.words.find(back).unwrap_or_else(|| back.to_owned());
+    let label = Message::new("hand-backs")
+        .number("count", count)
+        .text("back", name.as_str());
+    put!(
+        out,
+        r#"<li data-key="{}"><span class="card back" role="img" aria-label="{}">{}<span class="count" aria-hidden="true">{count}</span></span></li>"#,
+        escape(&back_key(back)),
+        escape(&stage.house().say(&label)),
+        picture(&back_face(&name))
+    );
+}
+
+/// Cards that were drawn before: every page that is opened shows its hands, and the cards are the same.
 #[derive(Default)]
 pub struct DrawnCards(Mutex<HashMap<Name, (Card, Arc<str>)>>);
 
@@ -111,7 +148,7 @@ impl DrawnCards {
 
 fn item(stage: &Stage, card: &Card) -> String {
     format!(
-        r#"<li><button type="button" class="card" data-card="{}" aria-label="{}">{}</button></li>"#,
+        r#"<li data-key="{0}"><button type="button" class="card" data-card="{0}" aria-label="{1}">{2}</button></li>"#,
         escape(&card.id),
         escape(&card_name(stage, card)),
         picture(&face(card, Some(&stage.words)))

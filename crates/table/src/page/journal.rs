@@ -2,7 +2,7 @@
 
 use super::prompt::your_turn;
 use super::telling::tell;
-use super::{Moment, Op, Stage};
+use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::Message;
 use kernel::hosted::{LogEntry, LogKind};
@@ -11,20 +11,26 @@ use kernel::hosted::{LogEntry, LogKind};
 const LONGEST_ANNOUNCEMENT: usize = 400;
 
 /// Appends new entries, and what is to be said aloud.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
-    if !now.log.is_empty() {
+pub fn changes(
+    out: &mut Vec<Op>,
+    stage: &Stage,
+    before: Option<&Shown>,
+    now: &Moment,
+    log: &[LogEntry],
+) {
+    if !log.is_empty() {
         let mut html = String::with_capacity(512);
-        for entry in now.log {
+        for entry in log {
             put_entry(&mut html, stage, entry, now.seat_names);
         }
         if !html.is_empty() {
             out.push(Op::Log(html));
         }
     }
-    if before.is_none_or(|before| before.log_len != now.log_len) {
-        out.push(Op::Length(now.log_len));
+    if before.is_none_or(|before| before.beside.log_len != now.beside.log_len) {
+        out.push(Op::Length(now.beside.log_len));
     }
-    let text = announcement(stage, before, now);
+    let text = announcement(stage, before, now, log);
     if !text.is_empty() {
         out.push(Op::Announce(text));
     }
@@ -78,7 +84,7 @@ fn taken_back(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<St
 }
 
 /// What happened, short, and whether it is now this seat's turn.
-fn announcement(stage: &Stage, before: Option<&Moment>, now: &Moment) -> String {
+fn announcement(stage: &Stage, before: Option<&Shown>, now: &Moment, log: &[LogEntry]) -> String {
     let mut text = String::new();
     let mut add = |sentence: &str| {
         if text.chars().count() + sentence.chars().count() > LONGEST_ANNOUNCEMENT {
@@ -94,7 +100,7 @@ fn announcement(stage: &Stage, before: Option<&Moment>, now: &Moment) -> String 
     };
     // A page that is opened shows a game; it does not tell it from the beginning.
     if before.is_some() {
-        for entry in now.log {
+        for entry in log {
             if let Some(words) = taken_back(stage, entry, now.seat_names) {
                 add(&words);
             }
@@ -104,16 +110,14 @@ fn announcement(stage: &Stage, before: Option<&Moment>, now: &Moment) -> String 
         }
     }
     let prompt = &now.scene.prompt;
-    let asked = before.is_none_or(|before| {
-        !before.is_due() || before.scene.prompt.instruction != prompt.instruction
-    });
+    let asked = before.is_none_or(|before| !before.due || before.instruction != now.instruction());
     match (&now.scene.outcome, now.own_seat()) {
-        (Some(ending), _) if before.is_none_or(|before| before.scene.outcome.is_none()) => {
+        (Some(ending), _) if before.is_none_or(|before| !before.over) => {
             add(&stage.words.say(&ending.manner));
         }
         (None, Some(seat)) if now.is_due() && asked => {
             let instruction = stage.words.say(&prompt.instruction);
-            if before.is_none_or(|before| !before.is_due()) {
+            if before.is_none_or(|before| !before.due) {
                 add(&your_turn(stage, seat));
             }
             add(&instruction);

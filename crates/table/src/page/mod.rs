@@ -1,6 +1,6 @@
 //! The table as a page in the browser: scenes become operations, and the page around them is made once.
 //!
-//! [`operations`] compares two moments of one viewer and says what changed, in words of the viewer's language;
+//! [`operations`] compares a viewer's moment with what was shown before and says what changed, in the viewer's words;
 //! the script ([`SCRIPT`]) applies it. [`page_map`] is the static map, [`style_sheet`] all the style of the house,
 //! [`shell`] the page that holds everything. There is no code here for any one game, and none for HTTP.
 
@@ -12,6 +12,7 @@ mod icons;
 mod journal;
 mod layout;
 mod map;
+mod moment;
 mod op;
 mod operations;
 mod parts;
@@ -24,14 +25,14 @@ mod stage;
 mod tabs;
 mod telling;
 
-pub use asides::Names;
 pub use fonts::{Font, fonts};
 pub use map::page_map;
+pub use moment::{Beside, Moment, Shown};
 pub use op::{Offered, Op, Place, html_op, to_json};
 pub use operations::operations;
 pub use reader::{Paragraph, reader};
 pub use shell::{Features, SeatLink, Shell, shell};
-pub use stage::{Moment, Stage};
+pub use stage::Stage;
 
 /// The script of the table page.
 pub const SCRIPT: &str = concat!(

@@ -43,6 +43,12 @@ pub enum Op {
         id: Name,
         html: String,
     },
+    /// What a hand holds, by keys in their order, and the list items that are new.
+    Hand {
+        owner: Name,
+        order: Vec<Name>,
+        added: Vec<(Name, String)>,
+    },
     /// List items for the end of the log.
     Log(String),
     /// A sentence for those who listen.
@@ -167,6 +173,11 @@ impl Serialize for Op {
             Op::Aside(moved) => ("aside", Ways(moved)).serialize(serializer),
             Op::Shift(moved) => ("shift", Ways(moved)).serialize(serializer),
             Op::Html { id, html } => ("html", id, html).serialize(serializer),
+            Op::Hand {
+                owner,
+                order,
+                added,
+            } => ("hand", owner, order, added).serialize(serializer),
             Op::Log(html) => ("log", html).serialize(serializer),
             Op::Announce(text) => ("announce", text).serialize(serializer),
             Op::Choices { removed, added } => ("choices", removed, added).serialize(serializer),

@@ -1,30 +1,38 @@
-//! What changed between two moments of one viewer.
+//! What changed since a page was last shown.
 
-use super::{Moment, Op, Stage, choices, hands, journal, parts, pieces, prompt, sheet};
+use super::{Moment, Op, Shown, Stage, choices, hands, journal, parts, pieces, prompt, sheet};
+use kernel::hosted::LogEntry;
 
-/// Operations that turn the page showing `before` into one showing `now`. Without `before` the page is emptied first.
-pub fn operations(stage: &Stage, before: Option<&Moment>, now: &Moment) -> Vec<Op> {
+/// Operations that turn the page showing `before` into one showing `now`, given the entries its log does not show yet.
+/// Without `before` the page is emptied first.
+pub fn operations(
+    stage: &Stage,
+    before: Option<&Shown>,
+    now: &Moment,
+    log: &[LogEntry],
+) -> Vec<Op> {
     let mut out = Vec::new();
     if before.is_none() {
         out.push(Op::Reset);
     }
-    pieces::changes(&mut out, stage, before, now);
-    journal::changes(&mut out, stage, before, now);
+    pieces::changes(&mut out, stage, before, now, log);
+    journal::changes(&mut out, stage, before, now, log);
     prompt::changes(&mut out, stage, before, now);
     parts::changes(&mut out, stage, before, now);
     hands::changes(&mut out, stage, before, now);
     sheet::changes(&mut out, stage, before, now);
-    let old_choices = before.map_or(&[][..], |before| &before.scene.choices);
-    choices::changes(&mut out, stage, old_choices, &now.scene.choices);
-    if before.is_none_or(|before| (before.undo, before.redo) != (now.undo, now.redo)) {
+    choices::changes(&mut out, stage, before, now);
+    let was = before.map(|before| before.beside);
+    let is = now.beside;
+    if was.is_none_or(|was| (was.undo, was.redo) != (is.undo, is.redo)) {
         out.push(Op::Can {
-            undo: now.undo,
-            redo: now.redo,
+            undo: is.undo,
+            redo: is.redo,
         });
     }
     // Last, for who waits for it may act at once.
-    if before.is_none_or(|before| before.ticket != now.ticket) {
-        out.push(Op::Ticket(now.ticket));
+    if was.is_none_or(|was| was.ticket != is.ticket) {
+        out.push(Op::Ticket(is.ticket));
     }
     out
 }

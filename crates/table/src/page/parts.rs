@@ -1,30 +1,30 @@
 //! The strip of phases, tracks and panels.
 
+use super::moment::Item;
 use super::telling::tell;
-use super::{Moment, Op, Stage};
+use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Panel, Step, Track};
 
 /// Appends those that changed between two moments.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
-    let (before, now) = (before.map(|before| before.scene), now.scene);
-    if before.is_none_or(|before| before.sequence != now.sequence) {
-        out.push(filled("sequence", sequence(stage, &now.sequence)));
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+    if before.is_none_or(|before| before.sequence != now.sequence()) {
+        out.push(filled("sequence", sequence(stage, &now.scene.sequence)));
     }
-    if before.is_none_or(|before| before.tracks != now.tracks) {
-        out.push(filled("tracks", tracks(stage, &now.tracks)));
+    if before.is_none_or(|before| before.tracks != now.tracks()) {
+        out.push(filled("tracks", tracks(stage, &now.scene.tracks)));
     }
     match before {
-        Some(before) if same_set(&before.panels, &now.panels) => {
-            for (old, new) in before.panels.iter().zip(&now.panels) {
-                if old != new {
+        Some(before) if same_set(&before.panels, &now.scene.panels) => {
+            for (old, (new, print)) in before.panels.iter().zip(now.panels()) {
+                if old.print != print {
                     let mut inside = String::new();
                     put_panel(&mut inside, stage, new);
                     out.push(filled(&format!("panel-{}", new.id), inside));
                 }
             }
         }
-        _ => out.push(filled("panels", panels(stage, &now.panels))),
+        _ => out.push(filled("panels", panels(stage, &now.scene.panels))),
     }
 }
 
@@ -69,8 +69,8 @@ fn tracks(stage: &Stage, tracks: &[Track]) -> String {
     out
 }
 
-fn same_set(one: &[Panel], other: &[Panel]) -> bool {
-    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| a.id == b.id)
+fn same_set(shown: &[Item], now: &[Panel]) -> bool {
+    shown.len() == now.len() && shown.iter().zip(now).all(|(a, b)| a.key == b.id)
 }
 
 fn panels(stage: &Stage, panels: &[Panel]) -> String {

@@ -3,7 +3,7 @@
 use super::asides::rooms;
 use super::layout::{Layout, Stack, placed};
 use super::op::Place;
-use super::{Moment, Op, Stage};
+use super::{Moment, Op, Shown, Stage};
 use crate::pieces_svg::{Bulk, DISC_RING, Strength, badge, body, has, mark_body, ring};
 use crate::step_aside::Way;
 use crate::svg::{escape, number, put, put_escaped};
@@ -14,18 +14,18 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// Appends what changed on the map between two moments.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
-    let (old_marks, old_tokens) = before.map_or((&[][..], &[][..]), |before| {
-        (&before.scene.marks[..], &before.scene.tokens[..])
-    });
+pub fn changes(
+    out: &mut Vec<Op>,
+    stage: &Stage,
+    before: Option<&Shown>,
+    now: &Moment,
+    log: &[LogEntry],
+) {
+    let old_marks = before.map_or(&[][..], |before| &before.marks[..]);
     if old_marks != now.scene.marks {
         marks(out, stage, old_marks, &now.scene.marks);
     }
-    if old_tokens != now.scene.tokens {
-        tokens(out, stage, before, now);
-    } else if let Some(before) = before {
-        now.names.as_in(before.names);
-    }
+    tokens(out, stage, before, now, log);
 }
 
 fn mark_key(mark: &Mark) -> Name {
@@ -78,11 +78,21 @@ fn mark_name(stage: &Stage, mark: &Mark) -> String {
     .join(", ")
 }
 
-fn tokens(out: &mut Vec<Op>, stage: &Stage, earlier: Option<&Moment>, now: &Moment) {
-    let before = earlier.map_or(&[][..], |earlier| &earlier.scene.tokens[..]);
+fn tokens(
+    out: &mut Vec<Op>,
+    stage: &Stage,
+    earlier: Option<&Shown>,
+    now: &Moment,
+    log: &[LogEntry],
+) {
+    let before = earlier.map_or(&[][..], |earlier| &earlier.tokens[..]);
     let after = &now.scene.tokens[..];
     let partners = partners(before, after);
     let touched = touched(before, after, &partners);
+    if let Some(earlier) = earlier.filter(|_| touched.is_empty()) {
+        now.names.as_in(&earlier.names);
+        return;
+    }
     let wanted = |space: &str| touched.binary_search(&space).is_ok();
     let (old, new) = (Layout::of(before, wanted), Layout::of(after, wanted));
     let mut kept = vec![false; before.len()];
@@ -115,7 +125,7 @@ fn tokens(out: &mut Vec<Op>, stage: &Stage, earlier: Option<&Moment>, now: &Mome
                     id: token.id.clone(),
                     to: place,
                     z,
-                    by: way(stage, &token.id, from.0, to.0, now.log),
+                    by: way(stage, &token.id, from.0, to.0, log),
                     space: to.0.into(),
                 });
             }
@@ -131,7 +141,7 @@ fn tokens(out: &mut Vec<Op>, stage: &Stage, earlier: Option<&Moment>, now: &Mome
     match earlier {
         None => all_aside(out, stage, now),
         Some(earlier) if resized => aside(out, stage, earlier, now, (&old, &new)),
-        Some(earlier) => now.names.as_in(earlier.names),
+        Some(earlier) => now.names.as_in(&earlier.names),
     }
 }
 
@@ -313,7 +323,7 @@ fn all_aside(out: &mut Vec<Op>, stage: &Stage, now: &Moment) {
 fn aside(
     out: &mut Vec<Op>,
     stage: &Stage,
-    before: &Moment,
+    before: &Shown,
     now: &Moment,
     (old, new): (&Layout, &Layout),
 ) {
@@ -323,7 +333,7 @@ fn aside(
             changes.push((space, None));
         }
     }
-    let was = before.names.among(stage, &before.scene.tokens);
+    let was = before.names.among(stage, &before.tokens);
     let names = now.names.after(stage, was, changes);
     let moved: Vec<_> = names.since(was, &stage.board).map(stepped).collect();
     if !moved.is_empty() {

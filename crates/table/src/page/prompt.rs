@@ -2,17 +2,14 @@
 
 use super::parts::filled;
 use super::telling::tell;
-use super::{Moment, Op, Stage};
+use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Ending, Prompt};
 use kernel::{Message, Name};
 
 /// Appends the prompt if it changed, and whether this seat must decide.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
-    let same = before.is_some_and(|before| {
-        before.scene.prompt == now.scene.prompt && before.scene.outcome == now.scene.outcome
-    });
-    if !same {
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+    if before.is_none_or(|before| before.prompt != now.prompt()) {
         let html = match &now.scene.outcome {
             Some(ending) => ended(stage, ending),
             None => prompt(stage, &now.scene.prompt, now.own_seat()),
@@ -20,7 +17,7 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &
         out.push(filled("prompt", html));
     }
     let due = now.is_due();
-    if before.is_none_or(|before| before.is_due() != due) {
+    if before.is_none_or(|before| before.due != due) {
         out.push(Op::Turn(due));
     }
 }

@@ -2,38 +2,42 @@
 
 use super::hands::nation_icon;
 use super::parts::filled;
-use super::{Moment, Op, Stage};
+use super::{Moment, Op, Shown, Stage};
 use crate::pieces_svg::Strength;
 use crate::svg::{escape, put};
-use kernel::Scene;
 use kernel::scene::Token;
+use kernel::{Name, Scene};
 
 /// Appends the rows that changed, or the whole sheet if other pieces are on it.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Moment>, now: &Moment) {
-    let now = now.scene;
-    match before.map(|before| before.scene) {
+pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+    let now = &now.scene;
+    match before {
         Some(before) if same_pieces(before, now) => {
             for (old, new) in before.tokens.iter().zip(&now.tokens) {
-                if is_own(now, new) && old != new {
+                if is_own(&now.own, new) && old != new {
                     out.push(filled(&format!("sheet-{}", new.id), row(stage, new)));
                 }
             }
         }
-        Some(before) if own(before).eq(own(now)) => {}
+        Some(before) if own(&before.own, &before.tokens).eq(own_of(now)) => {}
         _ => out.push(filled("sheet", sheet(stage, now))),
     }
 }
 
-fn is_own(scene: &Scene, token: &Token) -> bool {
-    scene.own.contains(&token.nation)
+fn is_own(nations: &[Name], token: &Token) -> bool {
+    nations.contains(&token.nation)
 }
 
-fn own(scene: &Scene) -> impl Iterator<Item = &Token> {
-    (scene.tokens.iter()).filter(|token| is_own(scene, token))
+fn own<'a>(nations: &'a [Name], tokens: &'a [Token]) -> impl Iterator<Item = &'a Token> {
+    (tokens.iter()).filter(|token| is_own(nations, token))
+}
+
+fn own_of(scene: &Scene) -> impl Iterator<Item = &Token> {
+    own(&scene.own, &scene.tokens)
 }
 
 /// Whether the same pieces stand in the same rows.
-fn same_pieces(before: &Scene, now: &Scene) -> bool {
+fn same_pieces(before: &Shown, now: &Scene) -> bool {
     before.own == now.own
         && before.tokens.len() == now.tokens.len()
         && (before.tokens.iter().zip(&now.tokens))
@@ -41,7 +45,7 @@ fn same_pieces(before: &Scene, now: &Scene) -> bool {
 }
 
 fn sheet(stage: &Stage, scene: &Scene) -> String {
-    if own(scene).next().is_none() {
+    if own_of(scene).next().is_none() {
         return String::new();
     }
     let mut out = String::from("<table>");
@@ -64,7 +68,7 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
     }
     out.push_str("</tr></thead><tbody>");
     for nation in &scene.own {
-        let mut pieces = own(scene)
+        let mut pieces = own_of(scene)
             .filter(|token| token.nation == *nation)
             .peekable();
         if pieces.peek().is_some() {

@@ -1,13 +1,12 @@
-//! What operations are made from: the game's board and words, and one viewer's moment.
+//! What operations are made from: the game's board and words.
 
-use super::Names;
 use super::asides::Lately;
 use super::hands::DrawnCards;
 use crate::step_aside::Surroundings;
 use crate::{Language, Words, house_words};
 use atlas::{Board, Space};
+use kernel::Message;
 use kernel::scene::Token;
-use kernel::{Message, Scene, Viewer, hosted::LogEntry};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -93,39 +92,5 @@ impl Stage {
             })
             .collect();
         words.join(", ")
-    }
-}
-
-/// What one viewer sees at one moment.
-#[derive(Clone, Copy)]
-pub struct Moment<'a> {
-    pub scene: &'a Scene,
-    /// Entries the page does not show yet; all of them for an empty page.
-    pub log: &'a [LogEntry],
-    /// How many entries the viewer's log has.
-    pub log_len: usize,
-    /// The number the viewer's next action must carry.
-    pub ticket: u64,
-    pub undo: bool,
-    pub redo: bool,
-    /// Where the names on the map stand.
-    pub names: &'a Names,
-    /// Names of the seats, in seat order.
-    pub seat_names: &'a [&'static str],
-}
-
-impl Moment<'_> {
-    /// The name of the seat that looks on.
-    pub(super) fn own_seat(&self) -> Option<&'static str> {
-        match self.scene.viewer {
-            Viewer::Seat(seat) => self.seat_names.get(seat.index()).copied(),
-            Viewer::Spectator | Viewer::Everything => None,
-        }
-    }
-
-    /// Whether that seat must decide.
-    pub(super) fn is_due(&self) -> bool {
-        self.own_seat()
-            .is_some_and(|own| self.scene.prompt.who.iter().any(|seat| seat == own))
     }
 }

@@ -102,6 +102,11 @@ impl Page {
                 }
             }
             Op::Html { id, html } => self.fill(id, html),
+            Op::Hand {
+                owner,
+                order,
+                added,
+            } => self.deal(owner, order, added),
             Op::Log(html) => self.log += html,
             Op::Announce(_) | Op::Curtain(_) => {}
             Op::Choices { removed, added } => {
@@ -132,6 +137,22 @@ impl Page {
         let start = start + holder[start..].find('>').unwrap() + 1;
         let end = start + holder[start..].find(end).unwrap();
         holder.replace_range(start..end, html);
+    }
+
+    /// Puts the list items of a hand into their order; new ones replace those of the same key.
+    fn deal(&mut self, owner: &str, order: &[Name], added: &[(Name, String)]) {
+        let hands = self.html.get_mut("hands").expect("the whole comes first");
+        let start = hands.find(&format!(" id=\"hand-{owner}\"")).unwrap();
+        let start = start + hands[start..].find("<ul class=\"cards\">").unwrap() + 18;
+        let end = start + hands[start..].find("</ul>").unwrap();
+        let mut items: BTreeMap<String, String> = (hands[start..end].split_inclusive("</li>"))
+            .map(|item| (without(item, "data-key").0, item.to_owned()))
+            .collect();
+        items.extend((added.iter()).map(|(key, item)| (key.to_string(), item.clone())));
+        let dealt: String = (order.iter())
+            .map(|key| items[key.as_str()].as_str())
+            .collect();
+        hands.replace_range(start..end, &dealt);
     }
 
     /// The cards whose faces are drawn.

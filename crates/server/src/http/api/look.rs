@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{
     Language, Theme,
-    page::{Moment, Names, operations, to_json},
+    page::{Beside, Moment, operations, to_json},
 };
 use utoipa::ToSchema;
 
@@ -301,18 +301,14 @@ pub(super) async fn at(
         let log: Vec<LogEntry> = (seen.game.log(seen.viewer).into_iter())
             .take_while(|entry| entry.number <= number)
             .collect();
-        let moment = Moment {
-            scene: &scene,
-            log: &log,
+        let beside = Beside {
             log_len: seen.game.log_len(seen.viewer),
             ticket: seen.ticket,
-            undo: false,
-            redo: false,
-            names: &Names::default(),
-            seat_names: seen.game.seat_names(),
+            ..Beside::default()
         };
+        let moment = Moment::new(scene, beside, seen.game.seat_names());
         let stage = seen.room.stage(language);
-        Some(to_json(&operations(stage, None, &moment)))
+        Some(to_json(&operations(stage, None, &moment, &log)))
     });
     past.await?.map(as_json).ok_or_else(Fault::not_found)
 }
