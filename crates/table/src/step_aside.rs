@@ -72,6 +72,8 @@ struct Standing {
     name: usize,
     /// The stack that would cover it.
     stack: Rect,
+    /// All the places it can come to.
+    reach: Rect,
     way: Way,
 }
 
@@ -163,12 +165,18 @@ impl Arrangement {
         }
         concerned.sort_unstable();
         concerned.dedup();
+        // Names that cannot come here stay as they are.
+        let mut scene = Bounds::around(removed.iter().chain(&added));
         let mut names: Vec<Standing> = Vec::with_capacity(concerned.len());
         // Where names stood that stand elsewhere now, and where they stand.
         let mut changed: Vec<Rect> = Vec::new();
         for name in concerned {
             let area = board.spaces[name].label.area;
             let before = find(&self.names, name);
+            if let Some(before) = before.filter(|before| !scene.meets(&before.reach)) {
+                names.push(before);
+                continue;
+            }
             let stood = shifted(&area, before.map_or(STILL, |before| before.way));
             let same_stack = before
                 .filter(|_| !touches(&added, &area) && !touches(&removed, &area))
@@ -179,6 +187,8 @@ impl Arrangement {
             });
             let Some(stack) = stack else {
                 changed.extend([stood, area]);
+                scene.grow(&stood);
+                scene.grow(&area);
                 continue;
             };
             let reach = reach(&area, &stack);
@@ -204,10 +214,43 @@ impl Arrangement {
             let stands = shifted(&area, way);
             if stood != stands {
                 changed.extend([stood, stands]);
+                scene.grow(&stood);
+                scene.grow(&stands);
             }
-            names.push(Standing { name, stack, way });
+            names.push(Standing {
+                name,
+                stack,
+                reach,
+                way,
+            });
         }
         Arrangement { taken, names }
+    }
+}
+
+/// A box around several others; around none it is nowhere.
+struct Bounds(Rect);
+
+impl Bounds {
+    fn around<'a>(areas: impl IntoIterator<Item = &'a Rect>) -> Bounds {
+        let (far, near) = (f64::INFINITY, f64::NEG_INFINITY);
+        let mut bounds = Bounds(Rect::new(far, far, near, near));
+        areas.into_iter().for_each(|area| bounds.grow(area));
+        bounds
+    }
+
+    fn grow(&mut self, area: &Rect) {
+        let own = &self.0;
+        self.0 = Rect::new(
+            own.x0.min(area.x0),
+            own.y0.min(area.y0),
+            own.x1.max(area.x1),
+            own.y1.max(area.y1),
+        );
+    }
+
+    fn meets(&self, area: &Rect) -> bool {
+        self.0.meets(area)
     }
 }
 

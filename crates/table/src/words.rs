@@ -2,6 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use kernel::{Arg, Message, Thing};
 
 /// The texts of one language.
@@ -52,7 +53,8 @@ impl Words {
 
     /// The words for a bare key, if the texts know it.
     pub fn find(&self, key: &str) -> Option<String> {
-        self.format(key, &FluentArgs::new())
+        let pattern = self.pattern(key)?;
+        Some(self.format(pattern, &FluentArgs::new()))
     }
 
     /// The words for a message. A key the texts lack is shown itself, with its arguments, for all to see.
@@ -82,9 +84,7 @@ impl Words {
         message: &'a Message,
         parts: &mut impl Parts<'a>,
     ) -> Option<String> {
-        if message.args.is_empty() {
-            return self.find(key);
-        }
+        let pattern = self.pattern(key)?;
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
             let value = match arg {
@@ -100,7 +100,7 @@ impl Words {
             };
             args.set(name.as_str(), value);
         }
-        self.format(key, &args)
+        Some(self.format(pattern, &args))
     }
 
     /// The words for a bare key, or the key itself.
@@ -108,23 +108,23 @@ impl Words {
         self.find(key).unwrap_or_else(|| key.to_owned())
     }
 
-    fn format(&self, key: &str, args: &FluentArgs) -> Option<String> {
-        // `nation.short` asks for an attribute of a text.
-        let pattern = match key.split_once('.') {
-            None => self.bundle.get_message(key)?.value()?,
-            Some((text, attribute)) => self
-                .bundle
-                .get_message(text)?
-                .get_attribute(attribute)?
-                .value(),
-        };
+    /// The text for a key, `nation.short` for an attribute of a text.
+    fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
+        match key.split_once('.') {
+            None => self.bundle.get_message(key)?.value(),
+            Some((text, attribute)) => {
+                let message = self.bundle.get_message(text)?;
+                Some(message.get_attribute(attribute)?.value())
+            }
+        }
+    }
+
+    fn format(&self, pattern: &Pattern<&str>, args: &FluentArgs) -> String {
         // A missing argument is shown as {$name} in the result: visible, and no reason to stop.
         let mut errors = Vec::new();
-        Some(
-            self.bundle
-                .format_pattern(pattern, Some(args), &mut errors)
-                .into_owned(),
-        )
+        self.bundle
+            .format_pattern(pattern, Some(args), &mut errors)
+            .into_owned()
     }
 }
 

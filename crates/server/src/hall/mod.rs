@@ -43,12 +43,11 @@ use live::Live;
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeSet,
-    num::NonZero,
     sync::{Arc, OnceLock},
     time::{Duration, SystemTime},
 };
 use table::Language;
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::broadcast;
 
 /// Turns that may wait for who listens to them.
 const WAITING_TURNS: usize = 4096;
@@ -65,8 +64,6 @@ struct Inner {
     furniture: OnceLock<Arc<dyn Furniture>>,
     turns: broadcast::Sender<TurnCame>,
     calls: robots::Calls,
-    /// Who makes ready what others will see: as many at a time as there are cores, in the order they came.
-    at_work: Semaphore,
 }
 
 /// What a stream carries.
@@ -161,7 +158,6 @@ impl Hall {
     pub async fn open(store: Store, rooms: Rooms, settings: Settings) -> Result<Hall, Refused> {
         let (calls, waiting) = std::sync::mpsc::channel();
         let (threads, rounds) = (settings.bot_threads, settings.clock_seconds.max(1));
-        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let inner = Arc::new(Inner {
             store,
             rooms,
@@ -170,7 +166,6 @@ impl Hall {
             furniture: OnceLock::new(),
             turns: broadcast::channel(WAITING_TURNS).0,
             calls,
-            at_work: Semaphore::new(cores),
         });
         let weak = Arc::downgrade(&inner);
         robots::start(&weak, waiting, threads);

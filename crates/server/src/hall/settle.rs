@@ -173,8 +173,10 @@ impl Hall {
         }
         let game = sitting.head.id;
         let writing = self.0.store.append(append);
-        // While it is on its way to the disk, what everybody will see is made ready.
-        self.make_ready(sitting, now).await;
+        // While it is on its way to the disk, what everybody will see is made ready. That takes longer than anything
+        // else here: what is done already is sent first.
+        tokio::task::yield_now().await;
+        self.prepare(sitting, now);
         let written = match writing {
             Ok(writing) => writing.wait().await,
             Err(error) => Err(error),
@@ -191,13 +193,6 @@ impl Hall {
             self.call_bots(&mut entered);
         }
         Ok(entered)
-    }
-
-    /// This takes far longer than anything else an action needs. Whoever waits for the work waits outside the
-    /// scheduler's queue, so that what is done can be sent at once.
-    async fn make_ready(&self, sitting: &mut Sitting, now: Seconds) {
-        let _place = self.0.at_work.acquire().await;
-        self.prepare(sitting, now);
     }
 
     /// Tells who listens for it which persons have become due.

@@ -9,7 +9,6 @@ use crate::svg::{escape, put};
 use kernel::scene::{Card, Hand};
 use kernel::{Message, Name};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
 
 /// Appends the hands that changed.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
@@ -52,7 +51,7 @@ fn changed(stage: &Stage, old: &ShownHand, new: &Hand, prints: &[Print]) -> Op {
         order.push(key);
     };
     for card in &new.known {
-        add(card.id.clone(), &|html| stage.cards.put(html, stage, card));
+        add(card.id.clone(), &|html| put_card(html, stage, card));
     }
     for (back, count) in &new.unknown {
         add(back_key(back), &|html| put_backs(html, stage, back, *count));
@@ -99,7 +98,7 @@ fn inside(stage: &Stage, hand: &Hand) -> String {
         escape(&stage.named("nation", &hand.owner))
     );
     for card in &hand.known {
-        stage.cards.put(&mut out, stage, card);
+        put_card(&mut out, stage, card);
     }
     for (back, count) in &hand.unknown {
         put_backs(&mut out, stage, back, *count);
@@ -123,27 +122,11 @@ fn put_backs(out: &mut String, stage: &Stage, back: &str, count: u8) {
     );
 }
 
-/// Cards that were drawn before: every page that is opened shows its hands, and the cards are the same.
-#[derive(Default)]
-pub struct DrawnCards(Mutex<HashMap<Name, (Card, Arc<str>)>>);
-
-/// More cards than any game has; what lies beyond is drawn each time.
-const MOST_CARDS: usize = 1024;
-
-impl DrawnCards {
-    fn put(&self, out: &mut String, stage: &Stage, card: &Card) {
-        let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match drawn.get(&card.id) {
-            Some((known, item)) if known == card => out.push_str(item),
-            _ => {
-                let item = item(stage, card);
-                out.push_str(&item);
-                if drawn.len() < MOST_CARDS {
-                    drawn.insert(card.id.clone(), (card.clone(), item.into()));
-                }
-            }
-        }
-    }
+/// A card whose face is known, drawn once for all.
+fn put_card(out: &mut String, stage: &Stage, card: &Card) {
+    let make = || (card.clone(), item(stage, card));
+    let item = (stage.cards).recall(Print::of(card), |known| known == card, make);
+    out.push_str(&item);
 }
 
 fn item(stage: &Stage, card: &Card) -> String {

@@ -12,6 +12,7 @@ mod icons;
 mod journal;
 mod layout;
 mod map;
+mod memo;
 mod moment;
 mod op;
 mod operations;

@@ -65,7 +65,7 @@ pub struct Item {
 
 /// A fingerprint: two values have the same one if they are equal, or else by a chance of one in 2⁶⁴. It means nothing
 /// outside this program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Print(u64);
 
 impl Print {
@@ -88,13 +88,14 @@ struct Prints {
 
 impl Prints {
     fn of(scene: &Scene) -> Prints {
-        let hand = |hand: &Hand| {
-            let cards: Vec<Print> = hand.known.iter().map(Print::of).collect();
-            let backs: Vec<Print> = hand.unknown.iter().map(Print::of).collect();
-            [cards, backs].concat()
-        };
+        let held = |hand: &Hand| hand.known.len() + hand.unknown.len();
+        let mut hands = Vec::with_capacity(scene.hands.iter().map(held).sum());
+        for hand in &scene.hands {
+            hands.extend(hand.known.iter().map(Print::of));
+            hands.extend(hand.unknown.iter().map(Print::of));
+        }
         Prints {
-            hands: scene.hands.iter().flat_map(hand).collect(),
+            hands,
             panels: scene.panels.iter().map(Print::of).collect(),
             choices: scene.choices.iter().map(Print::of).collect(),
             tracks: Print::of(&scene.tracks),

@@ -1,7 +1,6 @@
 //! The strip of phases, tracks and panels.
 
 use super::moment::Item;
-use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Panel, Step, Track};
@@ -43,7 +42,7 @@ fn sequence(stage: &Stage, steps: &[Step]) -> String {
         } else {
             ""
         };
-        put!(out, "<li{now}>{}</li>", tell(stage, &step.name));
+        put!(out, "<li{now}>{}</li>", stage.tell(&step.name));
     }
     out
 }
@@ -54,7 +53,7 @@ fn tracks(stage: &Stage, tracks: &[Track]) -> String {
         put!(
             out,
             r#"<div class="track"><h3>{}</h3><ol>"#,
-            tell(stage, &track.name)
+            stage.tell(&track.name)
         );
         for (number, name) in (0..).zip(&track.boxes) {
             let at = if track.at == Some(number) {
@@ -62,7 +61,7 @@ fn tracks(stage: &Stage, tracks: &[Track]) -> String {
             } else {
                 ""
             };
-            put!(out, "<li{at}>{}</li>", tell(stage, name));
+            put!(out, "<li{at}>{}</li>", stage.tell(name));
         }
         out.push_str("</ol></div>");
     }
@@ -88,9 +87,9 @@ fn panels(stage: &Stage, panels: &[Panel]) -> String {
 }
 
 fn put_panel(out: &mut String, stage: &Stage, panel: &Panel) {
-    put!(out, "<summary>{}</summary><ul>", tell(stage, &panel.title));
+    put!(out, "<summary>{}</summary><ul>", stage.tell(&panel.title));
     for line in &panel.lines {
-        put!(out, "<li>{}</li>", tell(stage, line));
+        put!(out, "<li>{}</li>", stage.tell(line));
     }
     out.push_str("</ul>");
 }

@@ -2,6 +2,7 @@
 
 use super::asides::rooms;
 use super::layout::{Layout, Stack, placed};
+use super::moment::Print;
 use super::op::Place;
 use super::{Moment, Op, Shown, Stage};
 use crate::pieces_svg::{Bulk, DISC_RING, Strength, badge, body, has, mark_body, ring};
@@ -198,6 +199,33 @@ fn looks_alike(one: &Token, other: &Token) -> bool {
 
 /// A token with all the page wants to know of it.
 fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
+    let same = |known: &Token| known.id == token.id && looks_alike(known, token);
+    let look = stage.pieces.recall(look_print(token), same, || {
+        (token.clone(), look(stage, token))
+    });
+    let mut svg = String::with_capacity(look.len() + 100);
+    put!(
+        svg,
+        r#"<g data-z="{z}" data-at="{}" transform="translate({} {})"{look}"#,
+        escape(space),
+        number(at.0),
+        number(at.1)
+    );
+    Op::Token {
+        id: token.id.clone(),
+        svg,
+        z,
+    }
+}
+
+/// A fingerprint of all that [`look`] depends on.
+fn look_print(token: &Token) -> Print {
+    let named = (&token.id, &token.nation, &token.name);
+    Print::of(&(named, token.shape, token.rank, token.value, &token.states))
+}
+
+/// The rest of the markup of a token, the same wherever it stands.
+fn look(stage: &Stage, token: &Token) -> String {
     let name = stage.piece_name(token);
     let states = stage.states(token);
     let strength = Strength::of(std::iter::once(token)).map(Strength::written);
@@ -205,9 +233,8 @@ fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
     let spent = if has(token, "spent") { " spent" } else { "" };
     put!(
         svg,
-        r#"<g class="token{spent}" data-token="{}" data-z="{z}" data-at="{}" data-name="{}""#,
+        r#" class="token{spent}" data-token="{}" data-name="{}""#,
         escape(&token.id),
-        escape(space),
         escape(&name)
     );
     if ring(token) != DISC_RING {
@@ -226,21 +253,12 @@ fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
         put!(svg, r#" data-state="{}""#, escape(&states));
         label.push(states);
     }
-    put!(
-        svg,
-        r#" transform="translate({} {})" role="img" aria-label=""#,
-        number(at.0),
-        number(at.1)
-    );
+    svg.push_str(r#" role="img" aria-label=""#);
     put_escaped(&mut svg, &label.join(", "));
     svg.push_str("\">");
     body(&mut svg, token);
     svg.push_str("</g>");
-    Op::Token {
-        id: token.id.clone(),
-        svg,
-        z,
-    }
+    svg
 }
 
 /// The places a piece passed between two spaces, if the log names them one after the other.

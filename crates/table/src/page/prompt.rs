@@ -1,7 +1,6 @@
 //! The prompt: whose turn it is, in which phase, what to do and what comes next; at the end, who won.
 
 use super::parts::filled;
-use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Ending, Prompt};
@@ -40,9 +39,9 @@ fn prompt(stage: &Stage, prompt: &Prompt, own: Option<&str>) -> String {
     put!(
         out,
         r#"<div class="phase">{}</div><div class="next">{}</div><div class="instruction">{}</div>"#,
-        tell(stage, &prompt.phase),
-        tell(stage, &prompt.next),
-        tell(stage, &prompt.instruction)
+        stage.tell(&prompt.phase),
+        stage.tell(&prompt.next),
+        stage.tell(&prompt.instruction)
     );
     if mine.is_some() {
         hints(&mut out, stage, &prompt.instruction);
@@ -91,7 +90,7 @@ fn ended(stage: &Stage, ending: &Ending) -> String {
     // What ends any game, agreement for one, has words of the house.
     let manner = match stage.house().find(&ending.manner.key) {
         Some(words) => escape(&words),
-        None => tell(stage, &ending.manner),
+        None => stage.tell(&ending.manner).to_string(),
     };
     put!(out, r#"<div class="instruction outcome">{manner}</div>"#);
     out
