@@ -43,14 +43,18 @@ use live::Live;
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeSet,
+    num::NonZero,
     sync::{Arc, OnceLock},
     time::{Duration, SystemTime},
 };
 use table::Language;
-use tokio::sync::broadcast;
+use tokio::sync::{Semaphore, broadcast};
 
 /// Turns that may wait for who listens to them.
 const WAITING_TURNS: usize = 4096;
+/// Places per core for those who make ready what others will see: with fewer a core may find nothing to do, with more
+/// what is ready waits longer.
+const MAKING_READY: usize = 8;
 
 /// All live games. Clones share them.
 #[derive(Clone)]
@@ -64,6 +68,8 @@ struct Inner {
     furniture: OnceLock<Arc<dyn Furniture>>,
     turns: broadcast::Sender<TurnCame>,
     calls: robots::Calls,
+    /// Places for those who make ready what others will see.
+    making_ready: Semaphore,
 }
 
 /// What a stream carries.
@@ -158,6 +164,7 @@ impl Hall {
     pub async fn open(store: Store, rooms: Rooms, settings: Settings) -> Result<Hall, Refused> {
         let (calls, waiting) = std::sync::mpsc::channel();
         let (threads, rounds) = (settings.bot_threads, settings.clock_seconds.max(1));
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let inner = Arc::new(Inner {
             store,
             rooms,
@@ -166,6 +173,7 @@ impl Hall {
             furniture: OnceLock::new(),
             turns: broadcast::channel(WAITING_TURNS).0,
             calls,
+            making_ready: Semaphore::new(cores * MAKING_READY),
         });
         let weak = Arc::downgrade(&inner);
         robots::start(&weak, waiting, threads);

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::store::{Append, DraftRow, EventRow, Finish};
 use kernel::{Seat, Seats, Turn, text::What};
+use tokio::task::yield_now;
 
 /// Lists show the moment of a game's last change this exactly.
 const FRESHNESS: Seconds = 60;
@@ -173,10 +174,8 @@ impl Hall {
         }
         let game = sitting.head.id;
         let writing = self.0.store.append(append);
-        // While it is on its way to the disk, what everybody will see is made ready. That takes longer than anything
-        // else here: what is done already is sent first.
-        tokio::task::yield_now().await;
-        self.prepare(sitting, now);
+        // While it is on its way to the disk, what everybody will see is made ready.
+        self.make_ready(sitting, now).await;
         let written = match writing {
             Ok(writing) => writing.wait().await,
             Err(error) => Err(error),
@@ -193,6 +192,14 @@ impl Hall {
             self.call_bots(&mut entered);
         }
         Ok(entered)
+    }
+
+    /// This takes longer than everything else an action needs. Who has come first is served first, and only a few wait in
+    /// the scheduler's own queue, so that what is ready goes out between them instead of after them all.
+    async fn make_ready(&self, sitting: &mut Sitting, now: Seconds) {
+        let _place = self.0.making_ready.acquire().await;
+        yield_now().await;
+        self.prepare(sitting, now);
     }
 
     /// Tells who listens for it which persons have become due.
