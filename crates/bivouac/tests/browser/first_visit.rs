@@ -63,23 +63,12 @@ impl Browser {
         let thing = action.split(' ').nth(1).unwrap_or_default();
         for thing in [format!("token:{thing}"), format!("card:{thing}")] {
             if !self.has(&key(action)).await && self.has(&key(&thing)).await {
-                self.choose(&key(&thing)).await;
+                self.click(&key(&thing)).await;
             }
         }
-        self.choose(&key(action)).await;
+        self.click(&key(action)).await;
         let script = "return !document.body.classList.contains('busy')";
         self.until(&format!("{action} is done"), script, &[]).await;
-    }
-
-    /// Clicks one of the choices; a hint that lies over it has been read by then.
-    async fn choose(&self, selector: &str) {
-        let script = "const [hint, wanted] = ['#coach', a].map(s => document.querySelector(s)?.getBoundingClientRect());
-            return !!hint?.width && !!wanted && hint.left < wanted.right && hint.right > wanted.left
-                && hint.top < wanted.bottom && hint.bottom > wanted.top";
-        while self.run(script, &[selector]).await == true {
-            self.click("#coach .primary").await;
-        }
-        self.click(selector).await;
     }
 }
 

@@ -8,8 +8,11 @@ function hints() {
   const covered = !adviser.hidden || !menu.hidden || (narrow.matches && body.dataset.sheet === 'open');
   if (store.get('coach') === 'off' || game.past !== null || !game.myTurn || covered) return [];
   return Array.from(document.querySelectorAll('#prompt .coach'), (hint) => ({ kind: hint.dataset.coach || '', text: hint.textContent.trim() }))
-    .filter((hint) => hint.text && !learnt.has(hint.text) && (hint.kind !== 'advice' || adviceButton()));
+    .filter((hint) => hint.text && !learnt.has(hint.text) && (hint.kind !== 'advice' || (adviceButton() && !listIsOpen())));
 }
+
+/** Whoever chooses from the list must see it: the hint about advice would lie over it. */
+const listIsOpen = () => !narrow.matches && !body.classList.contains('no-side') && !byId('tab-choices').hidden;
 
 const adviceButton = () => document.querySelector('#tools [data-do=advice]');
 
@@ -87,7 +90,7 @@ function placeCoach() {
   inTheWay.push({ box: byId('zoom').getBoundingClientRect(), weight: 60 });
   const loose = !target?.width;
   const aim = loose ? new DOMRect((area.left + area.right) / 2, narrow.matches ? area.bottom : area.top, 0, 0) : target;
-  if (['button', 'advice'].includes(bubble.dataset.kind)) area.right = innerWidth - 8;
+  if (bubble.dataset.kind === 'advice') area.right = innerWidth - 8;
   const middle = { x: aim.left + aim.width / 2, y: aim.top + aim.height / 2 };
   const places = [
     { side: 'below', x: middle.x - width / 2, y: aim.bottom + 14 },

@@ -14,6 +14,7 @@ function openTab(id) {
   if (id === 'tab-rules') loadRules();
   tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   store.set('tab', id, sessionStorage);
+  coach();
 }
 
 /** Opens a panel wherever it is: unfolds the column, slides the sheet up. */
