@@ -2,6 +2,7 @@
 
 mod bench;
 mod cargo;
+mod corpus;
 mod fuzz;
 mod games;
 mod rules;
@@ -36,6 +37,8 @@ enum Command {
     },
     /// Play many random games and check all that must hold in any game (optimised build)
     Fuzz(fuzz::Args),
+    /// Write the records of a new release that all later ones must replay
+    Corpus,
 }
 
 fn main() -> ExitCode {
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Command::Test => test::test(),
         Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
         Command::Rules { game } => rules::print(game.as_deref()),
+        Command::Corpus => corpus::write(),
         Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),
     };
     match done {

@@ -1,6 +1,6 @@
 //! The slider over the whole game: it shows the past as this seat saw it, and comes back.
 
-use crate::harness::{Browser, Server};
+use crate::harness::alone_in;
 use fantoccini::key::Key;
 
 const POSITION: &str = "
@@ -12,12 +12,7 @@ hand prussia S6.1 C9.1
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_slider_shows_the_past_and_returns() {
-    let server = Server::start();
-    let browser = Browser::new(&server).await;
-    browser.become_guest().await;
-    let code = browser.host(POSITION, &["frederick"], &[]).await;
-    browser.sit(&code, "frederick").await;
-    browser.until_due().await;
+    let (_server, browser, _) = alone_in(POSITION).await;
     browser.take("token:friedrich").await;
     browser.pick("space:riesa").await;
     browser.until_stands("friedrich", "riesa").await;

@@ -1,6 +1,6 @@
 //! A whole stage without mouse or finger: Tab, Enter and arrows from the top of the page.
 
-use crate::harness::{Browser, Server};
+use crate::harness::{Browser, alone_in};
 use fantoccini::key::Key;
 
 const POSITION: &str = "
@@ -16,12 +16,7 @@ const PATIENCE: usize = 300;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stage_is_played_from_start_to_finish_with_the_keyboard_alone() {
-    let server = Server::start();
-    let browser = Browser::new(&server).await;
-    browser.become_guest().await;
-    let code = browser.host(POSITION, &["frederick"], &[]).await;
-    browser.sit(&code, "frederick").await;
-    browser.until_due().await;
+    let (_server, browser, _) = alone_in(POSITION).await;
 
     // The first stop of the Tab key leads past everything to what may be done.
     browser.press(Key::Tab).await;

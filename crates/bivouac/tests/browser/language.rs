@@ -1,6 +1,6 @@
 //! Another language in the middle of a game: the words change, nothing else does.
 
-use crate::harness::{Browser, Server};
+use crate::harness::alone_in;
 
 const POSITION: &str = "
 stage prussia movement
@@ -12,12 +12,7 @@ hand prussia S6.1 C9.1
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_language_is_switched_in_mid_game_and_everything_stays() {
-    let server = Server::start();
-    let browser = Browser::new(&server).await;
-    browser.become_guest().await;
-    let code = browser.host(POSITION, &["frederick"], &[]).await;
-    browser.sit(&code, "frederick").await;
-    browser.until_due().await;
+    let (_server, browser, code) = alone_in(POSITION).await;
     browser.take("token:friedrich").await;
     browser.pick("space:riesa").await;
     browser.until_stands("friedrich", "riesa").await;

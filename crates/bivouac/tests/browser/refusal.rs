@@ -1,6 +1,6 @@
 //! Clicking what is forbidden: the reason is told, and its paragraph opens beside the board.
 
-use crate::harness::{Browser, Server};
+use crate::harness::alone_in;
 
 const POSITION: &str = "
 stage prussia movement
@@ -12,12 +12,7 @@ hand prussia S6.1
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forbidden_click_names_its_paragraph_and_the_reader_opens_on_it() {
-    let server = Server::start();
-    let browser = Browser::new(&server).await;
-    browser.become_guest().await;
-    let code = browser.host(POSITION, &["frederick"], &[]).await;
-    browser.sit(&code, "frederick").await;
-    browser.until_due().await;
+    let (_server, browser, _) = alone_in(POSITION).await;
 
     // A city, with no piece in the hand.
     browser.pick("space:potsdam").await;

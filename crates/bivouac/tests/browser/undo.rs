@@ -1,6 +1,6 @@
 //! Taking back: step by step, doing again, and all the way to the start of one's turn.
 
-use crate::harness::{Browser, Server};
+use crate::harness::alone_in;
 
 const POSITION: &str = "
 stage prussia movement
@@ -13,12 +13,7 @@ hand prussia S6.1 C9.1
 
 #[tokio::test(flavor = "multi_thread")]
 async fn steps_are_undone_redone_and_taken_back_to_the_start_of_the_turn() {
-    let server = Server::start();
-    let browser = Browser::new(&server).await;
-    browser.become_guest().await;
-    let code = browser.host(POSITION, &["frederick"], &[]).await;
-    browser.sit(&code, "frederick").await;
-    browser.until_due().await;
+    let (_server, browser, _) = alone_in(POSITION).await;
     browser.until_there("#tools [data-do=undo]:disabled").await;
 
     browser.take("token:friedrich").await;

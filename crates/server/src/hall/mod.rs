@@ -33,6 +33,7 @@ pub use bots::Bot as BotKind;
 pub use card::{Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
+pub use play::Rewind;
 pub use refused::Refused;
 
 pub use crate::ids::{AccountId, GameId, Person};

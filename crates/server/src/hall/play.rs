@@ -10,6 +10,17 @@ const LONGEST_ORDERS: usize = 2000;
 /// Times the standing orders of one game may be changed in all.
 const MOST_LINES: usize = 100_000;
 
+/// How far a seat goes back, or whether it goes on again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rewind {
+    /// Takes back the last gesture.
+    Undo,
+    /// Does again what was taken back last.
+    Redo,
+    /// Takes back everything that may still be taken back.
+    Back,
+}
+
 impl Hall {
     /// Plays a gesture. Returns when it is on the disk.
     pub async fn play(
@@ -28,45 +39,26 @@ impl Hall {
         self.act(game, by, seat, Some(ticket), then, act).await
     }
 
-    /// Takes back the seat's last gesture.
-    pub async fn undo(
+    /// Takes back what the seat has done, or does it again.
+    pub async fn rewind(
         &self,
         game: GameId,
         by: AccountId,
         seat: &str,
         ticket: u64,
+        how: Rewind,
     ) -> Result<Acknowledged, Refused> {
-        let act = |game: &mut dyn HostedMatch, seat| Ok(game.undo(seat).map(|_| 1)?);
-        self.act(game, by, seat, Some(ticket), false, act).await
-    }
-
-    /// Does again what was taken back last.
-    pub async fn redo(
-        &self,
-        game: GameId,
-        by: AccountId,
-        seat: &str,
-        ticket: u64,
-    ) -> Result<Acknowledged, Refused> {
-        let act = |game: &mut dyn HostedMatch, seat| Ok(game.redo(seat)?.done);
-        self.act(game, by, seat, Some(ticket), false, act).await
-    }
-
-    /// Takes back everything the seat may still take back.
-    pub async fn back(
-        &self,
-        game: GameId,
-        by: AccountId,
-        seat: &str,
-        ticket: u64,
-    ) -> Result<Acknowledged, Refused> {
-        let act = |game: &mut dyn HostedMatch, seat| {
-            game.undo(seat)?;
-            let mut done = 1;
-            while game.can_undo(seat) && game.undo(seat).is_ok() {
-                done += 1;
+        let act = |game: &mut dyn HostedMatch, seat| match how {
+            Rewind::Undo => Ok(game.undo(seat).map(|_| 1)?),
+            Rewind::Redo => Ok(game.redo(seat)?.done),
+            Rewind::Back => {
+                game.undo(seat)?;
+                let mut done = 1;
+                while game.can_undo(seat) && game.undo(seat).is_ok() {
+                    done += 1;
+                }
+                Ok(done)
             }
-            Ok(done)
         };
         self.act(game, by, seat, Some(ticket), false, act).await
     }

@@ -2,6 +2,7 @@
 
 use crate::house::{House, SEATS, choices_of, fingerprint, is_stale, person, set_up, step};
 use kernel::Viewer;
+use server::hall::Rewind;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_comes_back_with_its_drafts_and_tickets() {
@@ -25,7 +26,7 @@ async fn a_game_comes_back_with_its_drafts_and_tickets() {
             .unwrap();
         }
     }
-    hall.undo(game, anna.account, "maria-theresa", 2)
+    hall.rewind(game, anna.account, "maria-theresa", 2, Rewind::Undo)
         .await
         .unwrap();
     let before = fingerprint(hall, game, anna.account).await;

@@ -4,7 +4,7 @@ use crate::house::{House, choices_of, person, seat, set_up, step};
 use bytes::Bytes;
 use server::{
     GameId, Hall,
-    hall::{Form, SeatPlan},
+    hall::{Form, Rewind, SeatPlan},
 };
 use table::Language;
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
@@ -168,7 +168,9 @@ async fn a_view_that_does_not_change_gets_no_message() {
         .await
         .unwrap();
     }
-    hall.undo(game, anna.account, "frederick", 3).await.unwrap();
+    hall.rewind(game, anna.account, "frederick", 3, Rewind::Undo)
+        .await
+        .unwrap();
     hall.set_orders(game, anna.account, "frederick", "pass")
         .await
         .unwrap();

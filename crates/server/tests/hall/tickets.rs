@@ -1,7 +1,7 @@
 //! A ticket is good for one action: whoever is second is told.
 
 use crate::house::{House, choices, choices_of, is_stale, person, step};
-use server::hall::Refused;
+use server::hall::{Refused, Rewind};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_actions_with_the_same_ticket_exactly_one_wins() {
@@ -53,9 +53,15 @@ async fn a_ticket_grows_with_every_accepted_action_and_no_other() {
     assert_eq!((played.ticket, played.done, played.over), (1, 1, false));
     let own = played.choices.iter().find(|(seat, _)| *seat == "elisabeth");
     assert!(!own.unwrap().1.is_empty());
-    let undone = hall.undo(game, anna.account, "elisabeth", 1).await.unwrap();
+    let undone = hall
+        .rewind(game, anna.account, "elisabeth", 1, Rewind::Undo)
+        .await
+        .unwrap();
     assert_eq!(undone.ticket, 2);
-    let redone = hall.redo(game, anna.account, "elisabeth", 2).await.unwrap();
+    let redone = hall
+        .rewind(game, anna.account, "elisabeth", 2, Rewind::Redo)
+        .await
+        .unwrap();
     assert_eq!(redone.ticket, 3);
     let second = choices_of(hall, game, anna.account, "elisabeth").await;
     hall.play(
@@ -68,9 +74,14 @@ async fn a_ticket_grows_with_every_accepted_action_and_no_other() {
     )
     .await
     .unwrap();
-    let back = hall.back(game, anna.account, "elisabeth", 4).await.unwrap();
+    let back = hall
+        .rewind(game, anna.account, "elisabeth", 4, Rewind::Back)
+        .await
+        .unwrap();
     assert_eq!((back.ticket, back.done), (5, 2));
-    let nothing = hall.back(game, anna.account, "elisabeth", 5).await;
+    let nothing = hall
+        .rewind(game, anna.account, "elisabeth", 5, Rewind::Back)
+        .await;
     assert!(matches!(nothing, Err(Refused::Undo(_))), "{nothing:?}");
 }
 

@@ -94,6 +94,13 @@ impl House {
         self.hall.create(&person, new).await.unwrap()
     }
 
+    /// A guest who wants a letter for each turn, and her game, called Evening.
+    pub async fn anna_and_her_game(&self) -> (Arc<Account>, GameId) {
+        let anna = (self.guest(Wish::Each, Some("anna@example.org"), None)).await;
+        let game = self.game(&anna, "Evening").await;
+        (anna, game)
+    }
+
     /// Plays the person's whole turn, and waits until it is their turn again, at a later second.
     pub async fn next_turn(&self, account: &Account, game: GameId) {
         let first = self.due_since(game).await.expect("it is the person's turn");

@@ -12,10 +12,7 @@ use table::Language;
 async fn one_letter_per_turn_with_picture_and_link() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
-    let anna = house
-        .guest(Wish::Each, Some("anna@example.org"), None)
-        .await;
-    let game = house.game(&anna, "Evening").await;
+    let (anna, game) = house.anna_and_her_game().await;
     let notices = house.notices(settings(Some(post.address)));
     let letter = post.letter().await;
     assert!(letter.to.contains("anna@example.org"), "{}", letter.to);
@@ -47,10 +44,7 @@ async fn one_letter_per_turn_with_picture_and_link() {
 async fn who_is_at_the_table_gets_no_letter_until_they_leave() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
-    let anna = house
-        .guest(Wish::Each, Some("anna@example.org"), None)
-        .await;
-    let game = house.game(&anna, "Evening").await;
+    let (anna, game) = house.anna_and_her_game().await;
     let stream = (house.hall)
         .watch(
             game,
@@ -110,10 +104,7 @@ async fn a_busy_mail_server_is_asked_again() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     post.busy.store(2, Ordering::SeqCst);
-    let anna = house
-        .guest(Wish::Each, Some("anna@example.org"), None)
-        .await;
-    let game = house.game(&anna, "Evening").await;
+    let (_, game) = house.anna_and_her_game().await;
     let _notices = house.notices(settings(Some(post.address)));
     post.letter().await;
     house.until_state(game, "sent").await;
@@ -125,10 +116,7 @@ async fn a_mail_server_that_stays_away_is_given_up() {
     let house = House::new().await;
     let post = PostOffice::open().await;
     post.busy.store(usize::MAX, Ordering::SeqCst);
-    let anna = house
-        .guest(Wish::Each, Some("anna@example.org"), None)
-        .await;
-    let game = house.game(&anna, "Evening").await;
+    let (_, game) = house.anna_and_her_game().await;
     let mut patient = settings(Some(post.address));
     patient.retries = 2;
     let _notices = house.notices(patient);
@@ -141,10 +129,7 @@ async fn a_mail_server_that_stays_away_is_given_up() {
 async fn one_click_ends_the_letters() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
-    let anna = house
-        .guest(Wish::Each, Some("anna@example.org"), None)
-        .await;
-    house.game(&anna, "Evening").await;
+    let (anna, _) = house.anna_and_her_game().await;
     let _notices = house.notices(settings(Some(post.address)));
     let letter = post.letter().await;
     let stop = letter.header("List-Unsubscribe");

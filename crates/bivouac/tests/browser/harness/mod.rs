@@ -14,3 +14,4 @@ mod wiretap;
 
 pub use browser::{Browser, DESKTOP, PATIENCE, PHONE, Screen};
 pub use server::Server;
+pub use table::alone_in;

@@ -1,6 +1,6 @@
 //! Gestures and glances at the table: picking things up on the map, reading what the page shows.
 
-use super::browser::Browser;
+use super::{browser::Browser, server::Server};
 use serde_json::{Value, json};
 
 /// Pixels per unit of the board at which a piece can be hit without hitting its neighbour.
@@ -39,6 +39,17 @@ const PUBLIC: &str = "
 
 const LOG: &str = "
     return [...document.querySelectorAll('#log > li')].map(e => e.textContent.replace(/\\s+/g, ' ').trim())";
+
+/// A server, and a browser whose guest sits for Frederick in a position and must decide; and the game's code.
+pub async fn alone_in(position: &str) -> (Server, Browser, String) {
+    let server = Server::start();
+    let browser = Browser::new(&server).await;
+    browser.become_guest().await;
+    let code = browser.host(position, &["frederick"], &[]).await;
+    browser.sit(&code, "frederick").await;
+    browser.until_due().await;
+    (server, browser, code)
+}
 
 impl Browser {
     /// Opens a game, through the eyes of a seat or, without one, as a watcher; waits until its pieces stand.

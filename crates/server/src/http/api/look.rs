@@ -39,6 +39,10 @@ pub(crate) fn no_seat(seat: Option<&str>) -> Option<&str> {
 }
 
 impl Eyes {
+    fn new(seat: Option<String>, language: Option<Language>) -> Eyes {
+        Eyes { seat, language }
+    }
+
     fn seat(&self) -> Option<&str> {
         no_seat(self.seat.as_deref())
     }
@@ -137,10 +141,7 @@ pub(super) async fn log(
     Path(code): Path<GameId>,
     Query(query): Query<LogQuery>,
 ) -> Result<Response, Fault> {
-    let eyes = Eyes {
-        seat: query.seat,
-        language: query.language,
-    };
+    let eyes = Eyes::new(query.seat, query.language);
     let language = eyes.language(&visitor);
     let log = look(&site, &visitor, code, &eyes, |seen| {
         let words = &seen.room.stage(language).words;
@@ -207,10 +208,7 @@ pub(super) async fn why(
     Query(query): Query<TargetQuery>,
 ) -> Result<Response, Fault> {
     let target = target("target", query.target.as_deref())?;
-    let eyes = Eyes {
-        seat: query.seat,
-        language: query.language,
-    };
+    let eyes = Eyes::new(query.seat, query.language);
     let language = eyes.language(&visitor);
     let why = look(&site, &visitor, code, &eyes, |seen| {
         let refusal = seen.game.why_not(seen.seat?, &target)?;
@@ -231,10 +229,7 @@ pub(super) async fn reach(
     Query(query): Query<TargetQuery>,
 ) -> Result<Response, Fault> {
     let first = target("first", query.first.as_deref())?;
-    let eyes = Eyes {
-        seat: query.seat,
-        language: query.language,
-    };
+    let eyes = Eyes::new(query.seat, query.language);
     let reach = look(&site, &visitor, code, &eyes, |seen| {
         let reach = |seat| seen.game.reach(seat, &first);
         seen.seat.map(reach).unwrap_or_default()
@@ -419,10 +414,7 @@ pub(super) async fn picture(
         Some("dark") => Theme::Dark,
         Some(_) => return Err(Fault::bad("theme: write light or dark")),
     };
-    let eyes = Eyes {
-        seat: query.seat,
-        language: query.language,
-    };
+    let eyes = Eyes::new(query.seat, query.language);
     let language = eyes.language(&visitor);
     let seen = look(&site, &visitor, code, &eyes, |seen| {
         (Arc::clone(seen.room), seen.game.scene(seen.viewer))

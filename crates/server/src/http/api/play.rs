@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{Acknowledged, Refused},
+    hall::{Acknowledged, Refused, Rewind},
 };
 use axum::{extract::State, response::Response};
 use serde::{Deserialize, Serialize};
@@ -96,6 +96,18 @@ pub(super) async fn play(
     acknowledged(&site, code, played.await).await
 }
 
+async fn rewind(
+    site: &Site,
+    visitor: &Visitor,
+    code: GameId,
+    body: &TicketBody,
+    how: Rewind,
+) -> Result<Response, Fault> {
+    let by = visitor.known()?.id;
+    let rewound = site.hall.rewind(code, by, &body.seat, body.ticket, how);
+    acknowledged(site, code, rewound.await).await
+}
+
 /// Takes back the seat's last gesture.
 #[utoipa::path(post, path = "/api/games/{code}/undo", tag = "play", params(("code" = String, Path)), request_body = TicketBody, responses((status = 200, body = Played)))]
 pub(super) async fn undo(
@@ -104,9 +116,7 @@ pub(super) async fn undo(
     Path(code): Path<GameId>,
     Json(body): Json<TicketBody>,
 ) -> Result<Response, Fault> {
-    let by = visitor.known()?.id;
-    let undone = site.hall.undo(code, by, &body.seat, body.ticket).await;
-    acknowledged(&site, code, undone).await
+    rewind(&site, &visitor, code, &body, Rewind::Undo).await
 }
 
 /// Does again what was taken back.
@@ -117,9 +127,7 @@ pub(super) async fn redo(
     Path(code): Path<GameId>,
     Json(body): Json<TicketBody>,
 ) -> Result<Response, Fault> {
-    let by = visitor.known()?.id;
-    let redone = site.hall.redo(code, by, &body.seat, body.ticket).await;
-    acknowledged(&site, code, redone).await
+    rewind(&site, &visitor, code, &body, Rewind::Redo).await
 }
 
 /// Takes back everything that can be taken back.
@@ -130,7 +138,5 @@ pub(super) async fn back(
     Path(code): Path<GameId>,
     Json(body): Json<TicketBody>,
 ) -> Result<Response, Fault> {
-    let by = visitor.known()?.id;
-    let back = site.hall.back(code, by, &body.seat, body.ticket).await;
-    acknowledged(&site, code, back).await
+    rewind(&site, &visitor, code, &body, Rewind::Back).await
 }
