@@ -237,8 +237,16 @@ pub fn cards(set: &CardSet) -> impl Iterator<Item = Card> + use<> {
 
 /// The cards of a set in the order they are shown.
 pub fn sorted(set: &CardSet) -> Vec<Card> {
-    let mut list: Vec<Card> = cards(set).collect();
-    list.sort_unstable_by_key(|card| card.sort_key());
+    // Scenes ask for many hands, most of them with nothing to show.
+    static ORDER: LazyLock<Vec<Card>> = LazyLock::new(|| {
+        let mut order: Vec<Card> = (0..CARDS).map(Card::from_index).collect();
+        order.sort_by_key(|card| card.sort_key());
+        order
+    });
+    let mut list = Vec::with_capacity(set.len());
+    if !set.is_empty() {
+        list.extend(ORDER.iter().filter(|card| set.contains(card.index())));
+    }
     list
 }
 

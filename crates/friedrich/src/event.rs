@@ -417,8 +417,10 @@ fn train_word(t: &Tables, train: TrainId) -> Name {
 }
 
 pub fn seat_word(seat: Seat) -> Name {
-    let names = crate::nations::Players::Four.seat_names();
-    name!("seat-{}", names[seat.index()])
+    let name = crate::nations::Players::Four.seat_names()[seat.index()];
+    let mut word = Name::from("seat-");
+    word.push_str(name);
+    word
 }
 
 pub fn fate_word(version: Version) -> Name {

@@ -46,6 +46,6 @@ fn offered(stage: &Stage, choice: &Choice) -> Offered {
         action: choice.action.clone(),
         first: choice.first.as_ref().map(target),
         target: target(&choice.target),
-        label: stage.say(&choice.label),
+        label: stage.words.say(&choice.label),
     }
 }

@@ -1,6 +1,7 @@
 //! The log: new entries as list items, and as sentences for those who listen.
 
 use super::prompt::your_turn;
+use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::Message;
@@ -59,7 +60,7 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
             r#"<li data-n="{number}"{}{} title="{title}">{}</li>"#,
             if is("turn") { r#" class="turn""# } else { "" },
             if is("pause") { " data-pause" } else { "" },
-            stage.tell(line)
+            tell(stage, line)
         );
     }
 }
@@ -104,7 +105,7 @@ fn announcement(stage: &Stage, before: Option<&Shown>, now: &Moment, log: &[LogE
                 add(&words);
             }
             for line in &entry.lines {
-                add(&stage.say(line));
+                add(&stage.words.say(line));
             }
         }
     }
@@ -115,7 +116,7 @@ fn announcement(stage: &Stage, before: Option<&Shown>, now: &Moment, log: &[LogE
             add(&stage.words.say(&ending.manner));
         }
         (None, Some(seat)) if now.is_due() && asked => {
-            let instruction = stage.say(&prompt.instruction);
+            let instruction = stage.words.say(&prompt.instruction);
             if before.is_none_or(|before| !before.due) {
                 add(&your_turn(stage, seat));
             }

@@ -1,11 +1,11 @@
-//! What was put into words or drawn before: games say the same things again and again, to everybody who looks on.
+//! What was drawn before: the same cards and pieces are shown again and again, to everybody who looks on.
 
 use super::moment::Print;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Texts made from things, by those things' fingerprints. When it is full it forgets everything and begins again.
+/// Drawings of things, by those things' fingerprints. When it is full it forgets everything and begins again.
 pub struct Memo<T> {
     known: Mutex<HashMap<Print, (T, Arc<str>), FixedState>>,
     most: usize,

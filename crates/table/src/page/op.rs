@@ -3,7 +3,6 @@
 use kernel::Name;
 use maud::Markup;
 use serde::ser::{Serialize, SerializeTuple, Serializer};
-use std::sync::Arc;
 
 /// One step of the page's script. Every one is written as a JSON array that begins with its name.
 #[derive(Clone, PartialEq, Debug)]
@@ -84,7 +83,7 @@ pub struct Offered {
     /// What to pick up first, as `token:heinrich`.
     pub first: Option<Name>,
     pub target: Name,
-    pub label: Arc<str>,
+    pub label: String,
 }
 
 /// Bytes that hold most messages.
@@ -129,7 +128,7 @@ impl Serialize for Place {
 
 impl Serialize for Offered {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.action, &self.first, &self.target, &*self.label).serialize(serializer)
+        (&self.action, &self.first, &self.target, &self.label).serialize(serializer)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The strip of phases, tracks and panels.
 
 use super::moment::Item;
+use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Panel, Step, Track};
@@ -42,7 +43,7 @@ fn sequence(stage: &Stage, steps: &[Step]) -> String {
         } else {
             ""
         };
-        put!(out, "<li{now}>{}</li>", stage.tell(&step.name));
+        put!(out, "<li{now}>{}</li>", tell(stage, &step.name));
     }
     out
 }
@@ -53,7 +54,7 @@ fn tracks(stage: &Stage, tracks: &[Track]) -> String {
         put!(
             out,
             r#"<div class="track"><h3>{}</h3><ol>"#,
-            stage.tell(&track.name)
+            tell(stage, &track.name)
         );
         for (number, name) in (0..).zip(&track.boxes) {
             let at = if track.at == Some(number) {
@@ -61,7 +62,7 @@ fn tracks(stage: &Stage, tracks: &[Track]) -> String {
             } else {
                 ""
             };
-            put!(out, "<li{at}>{}</li>", stage.tell(name));
+            put!(out, "<li{at}>{}</li>", tell(stage, name));
         }
         out.push_str("</ol></div>");
     }
@@ -87,9 +88,9 @@ fn panels(stage: &Stage, panels: &[Panel]) -> String {
 }
 
 fn put_panel(out: &mut String, stage: &Stage, panel: &Panel) {
-    put!(out, "<summary>{}</summary><ul>", stage.tell(&panel.title));
+    put!(out, "<summary>{}</summary><ul>", tell(stage, &panel.title));
     for line in &panel.lines {
-        put!(out, "<li>{}</li>", stage.tell(line));
+        put!(out, "<li>{}</li>", tell(stage, line));
     }
     out.push_str("</ul>");
 }

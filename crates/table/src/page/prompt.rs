@@ -1,6 +1,7 @@
 //! The prompt: whose turn it is, in which phase, what to do and what comes next; at the end, who won.
 
 use super::parts::filled;
+use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Ending, Prompt};
@@ -39,9 +40,9 @@ fn prompt(stage: &Stage, prompt: &Prompt, own: Option<&str>) -> String {
     put!(
         out,
         r#"<div class="phase">{}</div><div class="next">{}</div><div class="instruction">{}</div>"#,
-        stage.tell(&prompt.phase),
-        stage.tell(&prompt.next),
-        stage.tell(&prompt.instruction)
+        tell(stage, &prompt.phase),
+        tell(stage, &prompt.next),
+        tell(stage, &prompt.instruction)
     );
     if mine.is_some() {
         hints(&mut out, stage, &prompt.instruction);
@@ -90,7 +91,7 @@ fn ended(stage: &Stage, ending: &Ending) -> String {
     // What ends any game, agreement for one, has words of the house.
     let manner = match stage.house().find(&ending.manner.key) {
         Some(words) => escape(&words),
-        None => stage.tell(&ending.manner).to_string(),
+        None => tell(stage, &ending.manner),
     };
     put!(out, r#"<div class="instruction outcome">{manner}</div>"#);
     out

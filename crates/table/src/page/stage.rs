@@ -2,8 +2,6 @@
 
 use super::asides::Lately;
 use super::memo::Memo;
-use super::moment::Print;
-use super::telling::told;
 use crate::step_aside::Surroundings;
 use crate::{Language, Words, house_words};
 use atlas::{Board, Space};
@@ -24,14 +22,11 @@ pub struct Stage {
     pub(super) lately: Lately,
     pub(super) cards: Memo<Card>,
     pub(super) pieces: Memo<Token>,
-    told: Memo<Message>,
-    said: Memo<Message>,
 }
 
-/// Things of each kind that are remembered: more than a game has cards, and what is said most often.
+/// Things of each kind that are remembered: more than a game has cards, and most of what its pieces look like.
 const MOST_CARDS: usize = 1024;
 const MOST_PIECES: usize = 2048;
-const MOST_SENTENCES: usize = 4096;
 
 impl Stage {
     pub fn new(board: Arc<Board>, words: Arc<Words>, language: Language) -> Stage {
@@ -44,8 +39,6 @@ impl Stage {
             lately: Lately::default(),
             cards: Memo::new(MOST_CARDS),
             pieces: Memo::new(MOST_PIECES),
-            told: Memo::new(MOST_SENTENCES),
-            said: Memo::new(MOST_SENTENCES),
             board,
             words,
             language,
@@ -55,18 +48,6 @@ impl Stage {
 
     pub(super) fn house(&self) -> &'static Words {
         house_words(self.language)
-    }
-
-    /// A message in the game's words, as HTML with things that can be pointed at.
-    pub(super) fn tell(&self, message: &Message) -> Arc<str> {
-        let make = || (message.clone(), told(self, message));
-        (self.told).recall(Print::of(message), |known| known == message, make)
-    }
-
-    /// A message in the game's words, bare.
-    pub(super) fn say(&self, message: &Message) -> Arc<str> {
-        let make = || (message.clone(), self.words.say(message));
-        (self.said).recall(Print::of(message), |known| known == message, make)
     }
 
     /// The table's own words for a bare key.

@@ -18,7 +18,7 @@ const SUIT_SIGNS: [(char, &str); 4] = [
 const USUAL: usize = 256;
 
 /// A message in the game's words, as HTML.
-pub fn told(stage: &Stage, message: &Message) -> String {
+pub fn tell(stage: &Stage, message: &Message) -> String {
     let mut out = String::with_capacity(USUAL);
     let (text, parts) = stage.words.marked(message);
     let part = |letter: char| {
@@ -128,7 +128,7 @@ mod tests {
             .thing("who", Target::Token("a\"b".into()), "<script>")
             .thing("card", Target::Card("H3.1".into()), "♥3")
             .dice("dice", [6, 8]);
-        let html = told(&stage(), &message);
+        let html = tell(&stage(), &message);
         assert_eq!(
             html,
             concat!(
