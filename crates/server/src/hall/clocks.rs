@@ -1,4 +1,5 @@
-//! The hall's own rounds: clocks that have run out are shown, and what nobody uses is put aside.
+//! The hall's own rounds: clocks that have run out are shown, what nobody uses is put aside, and bots whose game was
+//! dropped are called again.
 
 use super::{GameId, Hall, Inner, sitting::is_overdue};
 use std::{sync::Weak, time::Duration};
@@ -15,6 +16,10 @@ pub(super) async fn go_round(hall: Weak<Inner>, every: Duration) {
             hall.look_in(game).await;
         }
         hall.0.live.put_aside(hall.0.settings.idle_seconds);
+        // A game that could not be stored has left the memory, and its bots with it.
+        if let Err(error) = hall.wake_bots().await {
+            tracing::warn!(%error, "nobody can tell where bots are due");
+        }
     }
 }
 

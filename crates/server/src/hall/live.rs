@@ -91,6 +91,10 @@ impl Live {
         self.games.len()
     }
 
+    pub fn has(&self, game: GameId) -> bool {
+        self.games.contains_key(&game)
+    }
+
     pub fn ids(&self) -> Vec<GameId> {
         self.games.iter().map(|place| *place.key()).collect()
     }

@@ -184,13 +184,15 @@ impl Hall {
         Ok(hall)
     }
 
-    /// Loads, one after the other, the games in which bots were due when the server stopped: loading calls them.
+    /// Loads, one after the other, the games in which bots are due and that are not in memory: loading calls them. So
+    /// they go on after the server was stopped, or could not write.
     async fn wake_bots(&self) -> Result<(), Refused> {
         let due = self.0.store.due().await?;
         let of_bots = due
             .into_iter()
             .filter(|(_, _, account, _)| account.is_none());
-        let games: BTreeSet<GameId> = of_bots.map(|(game, ..)| game).collect();
+        let mut games: BTreeSet<GameId> = of_bots.map(|(game, ..)| game).collect();
+        games.retain(|game| !self.0.live.has(*game));
         let weak = Arc::downgrade(&self.0);
         tokio::spawn(async move {
             for game in games {

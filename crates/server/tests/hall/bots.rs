@@ -1,20 +1,10 @@
 //! Bots at the table: they play whole games, beside each other and with people.
 
-use crate::house::{House, due, person, set_up};
+use crate::house::{House, due, person, set_up, until};
 use server::{
     GameId, Hall,
     hall::{BotKind, EndedHow, GameState, SeatPlan},
 };
-
-/// Waits until something holds that others bring about.
-async fn until<T>(mut holds: impl AsyncFnMut() -> Option<T>) -> T {
-    loop {
-        if let Some(value) = holds().await {
-            return value;
-        }
-        tokio::task::yield_now().await;
-    }
-}
 
 async fn finished(hall: &Hall, game: GameId) -> server::hall::GameCard {
     until(async || {

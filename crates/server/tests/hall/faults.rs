@@ -1,7 +1,10 @@
 //! A full disk, a read-only database, two programs on one file: a clear error, nothing lost, and on it goes.
 
-use crate::house::{House, choices, fingerprint, person, step};
-use server::{StorageError, hall::Refused};
+use crate::house::{House, choices, fingerprint, person, settings, step, until};
+use server::{
+    Settings, StorageError,
+    hall::{BotKind, Refused, SeatPlan},
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_and_loses_nothing() {
@@ -86,6 +89,30 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
         .play(game, anna.account, seat, choice.ticket, action, false)
         .await;
     assert_eq!(played.unwrap().ticket, choice.ticket + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
+    let house = House::with(Settings {
+        clock_seconds: 1,
+        bot_pause: 300,
+        ..settings()
+    })
+    .await;
+    let anna = person(1);
+    let bot = SeatPlan::Bot(BotKind::Random);
+    house.game(&anna, [SeatPlan::Me, bot, bot, bot]).await;
+    house.store.outside("PRAGMA query_only = 1").await.unwrap();
+    // Nobody opens the game meanwhile: its bots try, cannot write, and it leaves the memory.
+    until(async || (house.hall.live_games() == 0).then_some(())).await;
+    house.store.outside("PRAGMA query_only = 0").await.unwrap();
+    let written = "SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM draft)";
+    let written = async || -> i64 {
+        let count = sqlx::query_scalar(written).fetch_one(house.store.readers());
+        count.await.unwrap()
+    };
+    until(async || (written().await > 0).then_some(())).await;
+    assert_eq!(house.hall.live_games(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,7 +11,9 @@ use std::{
         OnceLock,
         atomic::{AtomicU32, Ordering},
     },
+    time::Duration,
 };
+use tokio::time::{sleep, timeout};
 
 pub const SEATS: [&str; 4] = ["frederick", "elisabeth", "maria-theresa", "pompadour"];
 
@@ -103,6 +105,22 @@ fn new_directory() -> PathBuf {
     let directory = std::env::temp_dir().join(name);
     std::fs::create_dir_all(&directory).unwrap();
     directory
+}
+
+/// Longer than anything should take, even where much else is going on.
+const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Waits until something holds that others bring about.
+pub async fn until<T>(mut holds: impl AsyncFnMut() -> Option<T>) -> T {
+    let waiting = async {
+        loop {
+            if let Some(value) = holds().await {
+                return value;
+            }
+            sleep(Duration::from_millis(2)).await;
+        }
+    };
+    timeout(PATIENCE, waiting).await.expect("it comes about")
 }
 
 pub fn person(number: i64) -> Person {
