@@ -23,7 +23,7 @@ use std::{
     rc::Rc,
     time::{Duration, Instant},
 };
-use system::own_processor_time;
+use system::{own_processor_time, stolen_time};
 use tokio::{
     runtime,
     task::{JoinSet, LocalSet},
@@ -119,7 +119,7 @@ async fn load(
         playing.spawn_local(play_on(host.address(), seats, audience, seed, gauge));
     }
     running(&mut playing, Duration::from_secs(plan.warm_up)).await?;
-    let processors = (host.processor_time(), own_processor_time());
+    let processors = (host.processor_time(), own_processor_time(), stolen_time());
     let began = Instant::now();
     gauge.start();
     running(&mut playing, Duration::from_secs(plan.seconds)).await?;
@@ -137,6 +137,7 @@ async fn load(
         disk: host.disk(),
         server_processors: (host.processor_time() - processors.0) / seconds,
         own_processors: (own_processor_time() - processors.1) / seconds,
+        stolen_processors: (stolen_time() - processors.2) / seconds,
     })
 }
 

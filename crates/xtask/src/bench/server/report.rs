@@ -31,6 +31,8 @@ pub struct Load {
     /// Processors kept busy by the server, and by who measures.
     pub server_processors: f64,
     pub own_processors: f64,
+    /// Processors that others had who share the machine: with them any measurement is too low.
+    pub stolen_processors: f64,
 }
 
 #[derive(Serialize)]
@@ -70,7 +72,7 @@ impl Measured {
     pub fn print(&self) {
         println!("server (seed {})", self.seed);
         println!(
-            "  {:>5} {:>7} {:>10} {:>17} {:>17} {:>7} {:>7} {:>15} {:>13}",
+            "  {:>5} {:>7} {:>10} {:>17} {:>17} {:>7} {:>7} {:>6} {:>15} {:>13}",
             "games",
             "streams",
             "actions/s",
@@ -78,6 +80,7 @@ impl Measured {
             "update p50/p99 ms",
             "MB",
             "cores",
+            "stolen",
             "update p50/p99",
             "move p50/p99",
         );
@@ -95,7 +98,7 @@ impl Load {
         let times = |times: &Times| format!("{:.1} / {:.1}", times.p50, times.p99);
         let sizes = |sizes: &Sizes| format!("{} / {} B", sizes.median, sizes.p99);
         println!(
-            "  {:>5} {:>7} {:>10.0} {:>17} {:>17} {:>7.1} {:>7} {:>15} {:>13}{}",
+            "  {:>5} {:>7} {:>10.0} {:>17} {:>17} {:>7.1} {:>7} {:>6.2} {:>15} {:>13}{}",
             self.games,
             self.viewers,
             self.actions_per_second,
@@ -103,6 +106,7 @@ impl Load {
             times(&self.update),
             self.memory as f64 / MEGABYTE,
             format!("{:.1}+{:.1}", self.server_processors, self.own_processors),
+            self.stolen_processors,
             sizes(&self.update_size),
             sizes(&self.move_size),
             if (self.games, self.viewers) == (WISHED_AT, 2) {

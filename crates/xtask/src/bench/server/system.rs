@@ -1,4 +1,4 @@
-//! What the system tells of a process.
+//! What the system tells of a process, and of itself.
 
 use std::fs;
 
@@ -13,6 +13,18 @@ pub fn processor_time(process: &str) -> f64 {
     let used = after_name.split(' ').skip(11).take(2);
     used.filter_map(|ticks| ticks.parse::<f64>().ok())
         .sum::<f64>()
+        / TICKS
+}
+
+/// Seconds of processor time that a shared machine has given to others instead; 0 where the system does not tell.
+pub fn stolen_time() -> f64 {
+    let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
+    // cpu user nice system idle iowait irq softirq steal
+    let all = stat.lines().next().unwrap_or_default();
+    let stolen = all.split_whitespace().nth(8);
+    stolen
+        .and_then(|ticks| ticks.parse::<f64>().ok())
+        .unwrap_or(0.0)
         / TICKS
 }
 
