@@ -14,6 +14,9 @@ const SUIT_SIGNS: [(char, &str); 4] = [
     ('♣', "clubs"),
 ];
 
+/// Signs that end a part of a sentence, one byte each.
+const STOPS: [char; 5] = [',', '.', ';', ':', ')'];
+
 /// Letters that hold most sentences.
 const USUAL: usize = 256;
 
@@ -29,15 +32,34 @@ pub fn tell(stage: &Stage, message: &Message) -> String {
     while let Some(next) = rest.find(|letter| part(letter).is_some()) {
         put_escaped(&mut out, &rest[..next]);
         let mut letters = rest[next..].chars();
-        match letters.next().and_then(part) {
+        let part = letters.next().and_then(part);
+        rest = letters.as_str();
+        // A picture is like a word of its own: no line may begin with the comma after it.
+        let (stop, after) = rest.split_at(rest.starts_with(STOPS).into());
+        let together = !stop.is_empty() && part.is_some_and(is_picture);
+        if together {
+            out.push_str(r#"<span class="together">"#);
+        }
+        match part {
             Some(Part::Thing(thing)) => put_thing(&mut out, stage, thing),
             Some(Part::Dice(faces)) => put_dice(&mut out, faces),
             None => {}
         }
-        rest = letters.as_str();
+        if together {
+            out.push_str(stop);
+            out.push_str("</span>");
+            rest = after;
+        }
     }
     put_escaped(&mut out, rest);
     out
+}
+
+fn is_picture(part: &Part) -> bool {
+    match part {
+        Part::Thing(thing) => matches!(thing.target, Target::Card(_)),
+        Part::Dice(_) => true,
+    }
 }
 
 /// A target as choices and pages write it: `space:berlin`.
@@ -133,7 +155,7 @@ mod tests {
             html,
             concat!(
                 r#"&lt;<span class="thing" data-thing="token:a&quot;b">&lt;script&gt;</span>&gt; plays "#,
-                r##"<span class="thing chip red" data-thing="card:H3.1"><svg viewBox="-50 -50 100 100" role="img" aria-label="hearts"><use href="#suit-hearts"/></svg>3</span>, "##,
+                r##"<span class="together"><span class="thing chip red" data-thing="card:H3.1"><svg viewBox="-50 -50 100 100" role="img" aria-label="hearts"><use href="#suit-hearts"/></svg>3</span>,</span> "##,
                 r##"<svg class="die" viewBox="0 0 100 100" role="img" aria-label="6"><use href="#die-6"/></svg> "##,
                 r##"<svg class="die" viewBox="0 0 100 100" role="img" aria-label="8"><use href="#die-0"/><text class="number" x="50" y="69" font-size="56">8</text></svg>"##,
             )
