@@ -170,6 +170,15 @@ fn nothing_changed_says_nothing() {
         let now = moment(&*game, viewer);
         assert!(now.looks_like(&shown));
         assert_eq!(since(&stage, &*game, &shown, &now), []);
+        // What is beside the scene is told by itself.
+        let mut undone = moment(&*game, viewer);
+        undone.beside.undo = true;
+        assert!(!undone.looks_like(&shown) && undone.has_the_scene_of(&shown));
+        let can = Op::Can {
+            undo: true,
+            redo: false,
+        };
+        assert_eq!(since(&stage, &*game, &shown, &undone), [can]);
     }
 }
 

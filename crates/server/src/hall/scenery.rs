@@ -175,7 +175,10 @@ impl<'a> Scenery<'a> {
     }
 
     pub fn scene_step(&self, before: &Kept, now: &Snapshot) -> Option<String> {
-        (!now.moment.looks_like(&before.shown)).then(|| self.scene(now))
+        let (was, is) = (before.shown.beside, now.moment.beside);
+        let same = (was.ticket, was.log_len) == (is.ticket, is.log_len)
+            && now.moment.has_the_scene_of(&before.shown);
+        (!same).then(|| self.scene(now))
     }
 
     fn draw_curtain(&self, ops: &mut Vec<Op>, now: &Snapshot) {

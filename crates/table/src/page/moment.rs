@@ -142,9 +142,13 @@ impl Moment {
 
     /// Whether the viewer can tell it from what was shown.
     pub fn looks_like(&self, shown: &Shown) -> bool {
+        self.beside == shown.beside && self.has_the_scene_of(shown)
+    }
+
+    /// Whether the scene is the one that was shown, whatever is beside it.
+    pub fn has_the_scene_of(&self, shown: &Shown) -> bool {
         let (scene, prints) = (&self.scene, &self.prints);
-        self.beside == shown.beside
-            && prints.prompt == shown.prompt
+        prints.prompt == shown.prompt
             && alike(&shown.choices, &prints.choices)
             && scene.tokens == shown.tokens
             && scene.marks == shown.marks
