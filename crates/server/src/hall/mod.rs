@@ -43,7 +43,6 @@ use kernel::{Seat, Seats, Viewer};
 use live::Live;
 use serde::{Deserialize, Serialize};
 use std::{
-    collections::BTreeSet,
     num::NonZero,
     sync::{Arc, OnceLock},
     time::{Duration, SystemTime},
@@ -179,30 +178,7 @@ impl Hall {
         let weak = Arc::downgrade(&inner);
         robots::start(&weak, waiting, threads);
         tokio::spawn(clocks::go_round(weak, Duration::from_secs(rounds)));
-        let hall = Hall(inner);
-        hall.wake_bots().await?;
-        Ok(hall)
-    }
-
-    /// Loads, one after the other, the games in which bots are due and that are not in memory: loading calls them. So
-    /// they go on after the server was stopped, or could not write.
-    async fn wake_bots(&self) -> Result<(), Refused> {
-        let due = self.0.store.due().await?;
-        let of_bots = due
-            .into_iter()
-            .filter(|(_, _, account, _)| account.is_none());
-        let mut games: BTreeSet<GameId> = of_bots.map(|(game, ..)| game).collect();
-        games.retain(|game| !self.0.live.has(*game));
-        let weak = Arc::downgrade(&self.0);
-        tokio::spawn(async move {
-            for game in games {
-                let Some(inner) = weak.upgrade() else { return };
-                if let Err(error) = Hall(inner).enter(game).await {
-                    tracing::warn!(%game, %error, "bots cannot go on with their game");
-                }
-            }
-        });
-        Ok(())
+        Ok(Hall(inner))
     }
 
     /// Gives the hall the server's own parts of a page. Once; without it streams carry only the game.
