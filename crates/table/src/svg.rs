@@ -1,15 +1,32 @@
 //! Writing SVG by hand: numbers, text and paths in as few bytes as the eye needs.
 
 use atlas::Point;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 /// A number with at most one decimal: a tenth of a board unit is below a pixel at every zoom.
-pub fn number(value: f64) -> String {
-    let tenths = (value * 10.0).round() as i64;
-    let sign = if tenths < 0 { "-" } else { "" };
-    match (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
+pub fn number(value: f64) -> Number {
+    Number {
+        tenths: (value * 10.0).round() as i64,
+    }
+}
+
+/// Such a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Number {
+    tenths: i64,
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.tenths < 0 {
+            f.write_char('-')?;
+        }
+        let tenths = self.tenths.unsigned_abs();
+        write!(f, "{}", tenths / 10)?;
+        match tenths % 10 {
+            0 => Ok(()),
+            tenth => write!(f, ".{tenth}"),
+        }
     }
 }
 
@@ -120,11 +137,11 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        assert_eq!(number(3.0), "3");
-        assert_eq!(number(2.26), "2.3");
-        assert_eq!(number(-0.01), "0");
-        assert_eq!(number(-0.46), "-0.5");
-        assert_eq!(number(-12.04), "-12");
+        assert_eq!(number(3.0).to_string(), "3");
+        assert_eq!(number(2.26).to_string(), "2.3");
+        assert_eq!(number(-0.01).to_string(), "0");
+        assert_eq!(number(-0.46).to_string(), "-0.5");
+        assert_eq!(number(-12.04).to_string(), "-12");
     }
 
     #[test]

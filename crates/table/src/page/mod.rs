@@ -10,6 +10,7 @@ mod fonts;
 mod hands;
 mod icons;
 mod journal;
+mod json;
 mod layout;
 mod map;
 mod memo;

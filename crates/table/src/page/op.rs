@@ -1,8 +1,8 @@
 //! Operations: the small steps that turn one page into the next, and their JSON.
 
+use super::json::Json;
 use kernel::Name;
 use maud::Markup;
-use serde::ser::{Serialize, SerializeTuple, Serializer};
 
 /// One step of the page's script. Every one is written as a JSON array that begins with its name.
 #[derive(Clone, PartialEq, Debug)]
@@ -91,11 +91,9 @@ const USUAL: usize = 4096;
 
 /// The whole message: an array of operations.
 pub fn to_json(operations: &[Op]) -> String {
-    let mut json = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut json, operations)
-        .ok()
-        .and_then(|()| String::from_utf8(json).ok())
-        .expect("strings and finite numbers can always be written, and JSON is text")
+    let mut json = Json::with_capacity(USUAL);
+    json.list(operations, |json, op| op.write(json));
+    json.finish()
 }
 
 /// Fills an element of the page with markup of the server's own: players, chat, offers.
@@ -106,87 +104,111 @@ pub fn html_op(id: &str, markup: Markup) -> Op {
     }
 }
 
-/// A number as short as the eye needs it.
-struct Tenth(f64);
-
-impl Serialize for Tenth {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let tenths = (self.0 * 10.0).round();
-        if tenths % 10.0 == 0.0 {
-            serializer.serialize_i64((tenths / 10.0) as i64)
-        } else {
-            serializer.serialize_f64(tenths / 10.0)
-        }
-    }
-}
-
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (Tenth(self.0), Tenth(self.1)).serialize(serializer)
-    }
-}
-
-impl Serialize for Offered {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.action, &self.first, &self.target, &self.label).serialize(serializer)
-    }
-}
-
-/// Names of spaces, each with its way.
-struct Ways<'a>(&'a [(Name, Place)]);
-
-impl Serialize for Ways<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(
-            self.0
-                .iter()
-                .map(|(space, way)| (space, Tenth(way.0), Tenth(way.1))),
-        )
-    }
-}
-
-impl Serialize for Op {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Op {
+    fn write(&self, json: &mut Json) {
         match self {
-            Op::Reset => ("reset",).serialize(serializer),
-            Op::Token { id, svg, z } => ("token", id, svg, z).serialize(serializer),
+            Op::Reset => json.op("reset", |_| {}),
+            Op::Token { id, svg, z } => json.op("token", |json| {
+                json.text(id);
+                json.text(svg);
+                json.number(*z);
+            }),
             Op::Move {
                 id,
                 to,
                 z,
                 by,
                 space,
-            } => {
-                let mut tuple = serializer.serialize_tuple(7)?;
-                tuple.serialize_element("move")?;
-                tuple.serialize_element(id)?;
-                tuple.serialize_element(&Tenth(to.0))?;
-                tuple.serialize_element(&Tenth(to.1))?;
-                tuple.serialize_element(z)?;
-                tuple.serialize_element(by)?;
-                tuple.serialize_element(space)?;
-                tuple.end()
-            }
-            Op::Gone(id) => ("gone", id).serialize(serializer),
-            Op::Badge { space, svg } => ("badge", space, svg).serialize(serializer),
-            Op::Mark { key, svg } => ("mark", key, svg).serialize(serializer),
-            Op::Aside(moved) => ("aside", Ways(moved)).serialize(serializer),
-            Op::Shift(moved) => ("shift", Ways(moved)).serialize(serializer),
-            Op::Html { id, html } => ("html", id, html).serialize(serializer),
+            } => json.op("move", |json| {
+                json.text(id);
+                json.place(*to);
+                json.number(*z);
+                json.list(by, |json, place| json.array(|json| json.place(*place)));
+                json.text(space);
+            }),
+            Op::Gone(id) => json.op("gone", |json| json.text(id)),
+            Op::Badge { space, svg } => json.op("badge", |json| {
+                json.text(space);
+                json.text(svg);
+            }),
+            Op::Mark { key, svg } => json.op("mark", |json| {
+                json.text(key);
+                json.text(svg);
+            }),
+            Op::Aside(moved) => json.op("aside", |json| json.ways(moved)),
+            Op::Shift(moved) => json.op("shift", |json| json.ways(moved)),
+            Op::Html { id, html } => json.op("html", |json| {
+                json.text(id);
+                json.text(html);
+            }),
             Op::Hand {
                 owner,
                 order,
                 added,
-            } => ("hand", owner, order, added).serialize(serializer),
-            Op::Log(html) => ("log", html).serialize(serializer),
-            Op::Announce(text) => ("announce", text).serialize(serializer),
-            Op::Choices { removed, added } => ("choices", removed, added).serialize(serializer),
-            Op::Ticket(number) => ("ticket", number).serialize(serializer),
-            Op::Can { undo, redo } => ("can", undo, redo).serialize(serializer),
-            Op::Length(entries) => ("length", entries).serialize(serializer),
-            Op::Turn(mine) => ("turn", mine).serialize(serializer),
-            Op::Curtain(url) => ("curtain", url).serialize(serializer),
+            } => json.op("hand", |json| {
+                json.text(owner);
+                json.list(order, |json, key| json.text(key));
+                json.list(added, |json, (key, html)| {
+                    json.array(|json| {
+                        json.text(key);
+                        json.text(html);
+                    });
+                });
+            }),
+            Op::Log(html) => json.op("log", |json| json.text(html)),
+            Op::Announce(text) => json.op("announce", |json| json.text(text)),
+            Op::Choices { removed, added } => json.op("choices", |json| {
+                json.list(removed, |json, action| json.text(action));
+                json.list(added, |json, choice| choice.write(json));
+            }),
+            Op::Ticket(number) => json.op("ticket", |json| json.number(*number)),
+            Op::Can { undo, redo } => json.op("can", |json| {
+                json.boolean(*undo);
+                json.boolean(*redo);
+            }),
+            Op::Length(entries) => json.op("length", |json| json.number(*entries)),
+            Op::Turn(mine) => json.op("turn", |json| json.boolean(*mine)),
+            Op::Curtain(url) => json.op("curtain", |json| json.text(url)),
         }
+    }
+}
+
+impl Offered {
+    fn write(&self, json: &mut Json) {
+        json.array(|json| {
+            json.text(&self.action);
+            match &self.first {
+                Some(first) => json.text(first),
+                None => json.null(),
+            }
+            json.text(&self.target);
+            json.text(&self.label);
+        });
+    }
+}
+
+impl Json {
+    /// An array that begins with the name of an operation.
+    fn op(&mut self, name: &str, rest: impl FnOnce(&mut Json)) {
+        self.array(|json| {
+            json.text(name);
+            rest(json);
+        });
+    }
+
+    fn place(&mut self, place: Place) {
+        self.tenth(place.0);
+        self.tenth(place.1);
+    }
+
+    /// Names of spaces, each with its way.
+    fn ways(&mut self, ways: &[(Name, Place)]) {
+        self.list(ways, |json, (space, way)| {
+            json.array(|json| {
+                json.text(space);
+                json.place(*way);
+            });
+        });
     }
 }
 
