@@ -13,7 +13,7 @@ pub const FATE_CARDS: usize = 18;
 pub const NUMBERED: usize = 12;
 
 /// A fate card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum FateCard {
     Stroke(Stroke),
     /// 1 to 12.
@@ -21,7 +21,7 @@ pub enum FateCard {
 }
 
 /// The strokes of fate (11.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Stroke {
     Elisabeth,
     Sweden,
@@ -74,7 +74,7 @@ impl fmt::Display for FateCard {
 }
 
 /// One of the four readings of a numbered card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Version {
     pub card: u8,
     pub suit: Suit,

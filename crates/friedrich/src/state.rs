@@ -36,7 +36,7 @@ impl Place {
 }
 
 /// The offensive option (13.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum OptionState {
     /// Not yet decided.
     Open,

@@ -6,7 +6,8 @@
 //!
 //! - [`game`] the interface; [`seat`], [`refusal`], [`scene`], [`record`] its vocabulary
 //! - [`chance`] the seeded stream with its commitment, and scripts for tests
-//! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets
+//! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
+//!   [`shelf`] things made once and shown often
 //! - [`order`] reaction windows and standing orders
 //! - [`play`] one running game with its journal; [`probe`] what tests and examples ask of it;
 //!   [`trial`] a game under test; [`text`] a whole game as text
@@ -27,6 +28,7 @@ pub mod record;
 pub mod refusal;
 pub mod scene;
 pub mod seat;
+pub mod shelf;
 pub mod stack;
 pub mod text;
 pub mod trial;
@@ -40,6 +42,7 @@ pub use record::{Audience, Context, Heard, Recorder, Silent};
 pub use refusal::{Arg, Message, Refusal, Thing};
 pub use scene::{Scene, Target};
 pub use seat::{Outcome, Seat, Seats, Turn, Viewer};
+pub use shelf::Shelf;
 pub use stack::Frames;
 
 /// An id, a key, a proper name: short, and then it needs no place on the heap.

@@ -2,6 +2,7 @@
 
 use crate::{Message, Name, Viewer};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A position through one pair of eyes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -15,8 +16,9 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     pub tokens: Vec<Token>,
     pub hands: Vec<Hand>,
-    pub tracks: Vec<Track>,
-    pub panels: Vec<Panel>,
+    /// Shared, as tracks and panels rarely change and many eyes see them.
+    pub tracks: Vec<Arc<Track>>,
+    pub panels: Vec<Arc<Panel>>,
     /// The phases of the turn in order, for the sequence-of-play strip.
     pub sequence: Vec<Step>,
     pub prompt: Prompt,

@@ -7,7 +7,7 @@ mod prompt;
 pub use choices::targets;
 
 use crate::{
-    cards::{Card, CardSet, DECKS, Face, cards, sorted},
+    cards::{Card, CardSet, DECKS, Face, deck, sorted},
     flow::{Frame, movement::March},
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
@@ -233,9 +233,10 @@ const BACKS: [&str; DECKS] = ["deck-1", "deck-2", "deck-3", "deck-4"];
 fn backs(set: &CardSet) -> Vec<(Name, u8)> {
     (0..DECKS)
         .map(|number| {
-            let count = cards(set).filter(|card| card.deck() == number).count() as u8;
-            (BACKS[number].into(), count)
+            let count = set.and(&deck(number)).len() as u8;
+            (number, count)
         })
         .filter(|(_, count)| *count > 0)
+        .map(|(number, count)| (BACKS[number].into(), count))
         .collect()
 }

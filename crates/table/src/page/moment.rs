@@ -1,14 +1,16 @@
 //! What one viewer sees at one moment, and what is kept of it when it has been shown.
 //!
 //! A page needs the whole of a moment to show it. To find the next step from there it needs far less: pieces and marks,
-//! and of everything that is told in words or cards only whether it is still the same. So that is all that is kept:
-//! many games in play fit into a small memory, and comparing does not wander through it.
+//! tracks and panels, which are shared, and of everything else that is told in words or cards only whether it is still
+//! the same. So that is all that is kept: many games in play fit into a small memory, and comparing does not wander
+//! through it.
 
 use super::asides::Names;
 use foldhash::fast::FixedState;
-use kernel::scene::{Choice, Hand, Mark, Panel, Token};
+use kernel::scene::{Choice, Hand, Mark, Panel, Token, Track};
 use kernel::{Name, Scene, Viewer, name};
 use std::hash::{BuildHasher, Hash};
+use std::sync::Arc;
 
 /// What one viewer sees at one moment.
 pub struct Moment {
@@ -39,12 +41,12 @@ pub struct Shown {
     pub(super) marks: Vec<Mark>,
     pub(super) tokens: Vec<Token>,
     pub(super) hands: Vec<ShownHand>,
-    pub(super) panels: Vec<Item>,
+    pub(super) panels: Vec<Arc<Panel>>,
     pub(super) choices: Vec<Item>,
     pub(super) names: Names,
     pub(super) due: bool,
     pub(super) over: bool,
-    pub(super) tracks: Print,
+    pub(super) tracks: Vec<Arc<Track>>,
     pub(super) sequence: Print,
     pub(super) prompt: Print,
     pub(super) instruction: Print,
@@ -56,7 +58,7 @@ pub struct ShownHand {
     pub items: Vec<Item>,
 }
 
-/// Something with a key of its own: a card, a choice, a panel.
+/// Something with a key of its own: a card, a choice.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Item {
     pub key: Name,
@@ -78,9 +80,7 @@ impl Print {
 struct Prints {
     /// Of cards and backs, hand after hand.
     hands: Vec<Print>,
-    panels: Vec<Print>,
     choices: Vec<Print>,
-    tracks: Print,
     sequence: Print,
     prompt: Print,
     instruction: Print,
@@ -96,9 +96,7 @@ impl Prints {
         }
         Prints {
             hands,
-            panels: scene.panels.iter().map(Print::of).collect(),
             choices: scene.choices.iter().map(Print::of).collect(),
-            tracks: Print::of(&scene.tracks),
             sequence: Print::of(&scene.sequence),
             prompt: Print::of(&(&scene.prompt, &scene.outcome)),
             instruction: Print::of(&scene.prompt.instruction),
@@ -155,8 +153,8 @@ impl Moment {
             && (shown.hands.iter().flat_map(|hand| &hand.items))
                 .map(|item| item.print)
                 .eq(prints.hands.iter().copied())
-            && alike(&shown.panels, &prints.panels)
-            && prints.tracks == shown.tracks
+            && scene.panels == shown.panels
+            && scene.tracks == shown.tracks
             && prints.sequence == shown.sequence
             && scene.own == shown.own
     }
@@ -182,20 +180,16 @@ impl Moment {
             own: scene.own,
             marks: scene.marks,
             tokens: scene.tokens,
-            panels: items(scene.panels, |panel| panel.id, prints.panels),
+            panels: scene.panels,
             choices: items(scene.choices, |choice| choice.action, prints.choices),
             names: self.names,
             due,
             over,
-            tracks: prints.tracks,
+            tracks: scene.tracks,
             sequence: prints.sequence,
             prompt: prints.prompt,
             instruction: prints.instruction,
         }
-    }
-
-    pub(super) fn tracks(&self) -> Print {
-        self.prints.tracks
     }
 
     pub(super) fn sequence(&self) -> Print {
@@ -209,13 +203,6 @@ impl Moment {
 
     pub(super) fn instruction(&self) -> Print {
         self.prints.instruction
-    }
-
-    pub(super) fn panels(&self) -> impl Iterator<Item = (&Panel, Print)> {
-        self.scene
-            .panels
-            .iter()
-            .zip(self.prints.panels.iter().copied())
     }
 
     /// The hands, each with the fingerprints of its cards and backs.

@@ -1,23 +1,23 @@
 //! The strip of phases, tracks and panels.
 
-use super::moment::Item;
 use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::scene::{Panel, Step, Track};
+use std::sync::Arc;
 
 /// Appends those that changed between two moments.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
     if before.is_none_or(|before| before.sequence != now.sequence()) {
         out.push(filled("sequence", sequence(stage, &now.scene.sequence)));
     }
-    if before.is_none_or(|before| before.tracks != now.tracks()) {
+    if before.is_none_or(|before| before.tracks != now.scene.tracks) {
         out.push(filled("tracks", tracks(stage, &now.scene.tracks)));
     }
     match before {
         Some(before) if same_set(&before.panels, &now.scene.panels) => {
-            for (old, (new, print)) in before.panels.iter().zip(now.panels()) {
-                if old.print != print {
+            for (old, new) in before.panels.iter().zip(&now.scene.panels) {
+                if old != new {
                     let mut inside = String::new();
                     put_panel(&mut inside, stage, new);
                     out.push(filled(&format!("panel-{}", new.id), inside));
@@ -48,7 +48,7 @@ fn sequence(stage: &Stage, steps: &[Step]) -> String {
     out
 }
 
-fn tracks(stage: &Stage, tracks: &[Track]) -> String {
+fn tracks(stage: &Stage, tracks: &[Arc<Track>]) -> String {
     let mut out = String::new();
     for track in tracks {
         put!(
@@ -69,11 +69,11 @@ fn tracks(stage: &Stage, tracks: &[Track]) -> String {
     out
 }
 
-fn same_set(shown: &[Item], now: &[Panel]) -> bool {
-    shown.len() == now.len() && shown.iter().zip(now).all(|(a, b)| a.key == b.id)
+fn same_set(shown: &[Arc<Panel>], now: &[Arc<Panel>]) -> bool {
+    shown.len() == now.len() && shown.iter().zip(now).all(|(a, b)| a.id == b.id)
 }
 
-fn panels(stage: &Stage, panels: &[Panel]) -> String {
+fn panels(stage: &Stage, panels: &[Arc<Panel>]) -> String {
     let mut out = String::new();
     for panel in panels {
         put!(

@@ -6,6 +6,7 @@ use kernel::{
     order::Window,
     scene::{Card, Choice, Ending, Hand, Panel, Prompt},
 };
+use std::sync::Arc;
 
 fn card_id(card: u8) -> String {
     format!("c{}", card + 1)
@@ -271,11 +272,11 @@ impl Game for Toy {
             tokens: Vec::new(),
             hands,
             tracks: Vec::new(),
-            panels: vec![Panel {
+            panels: vec![Arc::new(Panel {
                 id: "table".into(),
                 title: Message::new("table"),
                 lines,
-            }],
+            })],
             sequence: Vec::new(),
             prompt: Prompt {
                 who: turn
