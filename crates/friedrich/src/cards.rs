@@ -228,7 +228,16 @@ pub fn names(set: &CardSet) -> impl Iterator<Item = Card> + '_ {
 
 /// All fifty cards of a deck.
 pub fn deck(number: usize) -> CardSet {
-    (number * CARDS_PER_DECK..(number + 1) * CARDS_PER_DECK).collect()
+    const SETS: [CardSet; DECKS] = {
+        let mut sets = [CardSet::EMPTY; DECKS];
+        let mut card = 0;
+        while card < CARDS {
+            sets[card / CARDS_PER_DECK].insert(card);
+            card += 1;
+        }
+        sets
+    };
+    SETS[number]
 }
 
 pub fn cards(set: &CardSet) -> impl Iterator<Item = Card> + use<> {
@@ -237,16 +246,9 @@ pub fn cards(set: &CardSet) -> impl Iterator<Item = Card> + use<> {
 
 /// The cards of a set in the order they are shown.
 pub fn sorted(set: &CardSet) -> Vec<Card> {
-    // Scenes ask for many hands, most of them with nothing to show.
-    static ORDER: LazyLock<Vec<Card>> = LazyLock::new(|| {
-        let mut order: Vec<Card> = (0..CARDS).map(Card::from_index).collect();
-        order.sort_by_key(|card| card.sort_key());
-        order
-    });
     let mut list = Vec::with_capacity(set.len());
-    if !set.is_empty() {
-        list.extend(ORDER.iter().filter(|card| set.contains(card.index())));
-    }
+    list.extend(cards(set));
+    list.sort_unstable_by_key(|card| card.sort_key());
     list
 }
 

@@ -21,7 +21,7 @@ impl<const W: usize> Bits<W> {
     }
 
     #[inline]
-    pub fn insert(&mut self, i: usize) {
+    pub const fn insert(&mut self, i: usize) {
         self.0[i >> 6] |= 1 << (i & 63);
     }
 

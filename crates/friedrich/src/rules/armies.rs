@@ -155,7 +155,7 @@ pub fn known_ranges(
     add_differences(&mut sums);
     // Each pass can only narrow; a few passes settle it for stacks this few.
     for _ in 0..=stacks.len() {
-        let before = ranges.clone();
+        let mut narrowed = false;
         for (members, least, greatest) in &sums {
             let inside = |i: usize| locals[i] & members != 0;
             let low: i32 = (0..stacks.len())
@@ -170,13 +170,15 @@ pub fn known_ranges(
                 let (own_low, own_high) = (i32::from(ranges[i].0), i32::from(ranges[i].1));
                 let at_most = i32::from(*greatest) - (low - own_low);
                 let at_least = i32::from(*least) - (high - own_high);
-                ranges[i] = (
+                let range = (
                     own_low.max(at_least) as u8,
                     own_high.min(at_most.max(0)) as u8,
                 );
+                narrowed |= range != ranges[i];
+                ranges[i] = range;
             }
         }
-        if ranges == before {
+        if !narrowed {
             break;
         }
     }

@@ -10,7 +10,7 @@ use crate::{
 use std::{ops::Deref, sync::Arc};
 
 /// One line of the journal as a viewer may read it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LogEntry {
     /// Its number in this viewer's journal.
     pub number: usize,
@@ -19,7 +19,7 @@ pub struct LogEntry {
     pub lines: Vec<Message>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LogKind {
     Entry,
     /// Takes back the entry with this number.

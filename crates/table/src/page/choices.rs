@@ -3,6 +3,7 @@
 use super::moment::{Item, Print};
 use super::telling::target;
 use super::{Moment, Offered, Op, Shown, Stage};
+use foldhash::fast::FixedState;
 use kernel::scene::Choice;
 use std::collections::{HashMap, HashSet};
 
@@ -21,10 +22,10 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &M
     if gone + new == 0 {
         return;
     }
-    let old: HashMap<&str, Print> = (before[..gone].iter())
+    let old: HashMap<&str, Print, FixedState> = (before[..gone].iter())
         .map(|item| (item.key.as_str(), item.print))
         .collect();
-    let mut stays: HashSet<&str> = HashSet::with_capacity(new);
+    let mut stays: HashSet<&str, FixedState> = HashSet::default();
     let mut added = Vec::new();
     for (choice, print) in choices[..new].iter().zip(prints) {
         stays.insert(&choice.action);

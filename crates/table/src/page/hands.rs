@@ -124,7 +124,7 @@ fn put_backs(out: &mut String, stage: &Stage, back: &str, count: u8) {
 
 /// A card whose face is known, drawn once for all.
 fn put_card(out: &mut String, stage: &Stage, card: &Card) {
-    let make = || (card.clone(), item(stage, card));
+    let make = || (card.clone(), item(stage, card).into());
     let item = (stage.cards).recall(Print::of(card), |known| known == card, make);
     out.push_str(&item);
 }

@@ -1,14 +1,19 @@
 //! The log: new entries as list items, and as sentences for those who listen.
 
+use super::moment::Print;
 use super::prompt::your_turn;
 use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::Message;
 use kernel::hosted::{LogEntry, LogKind};
+use std::sync::Arc;
 
 /// Nobody listens longer to one announcement.
 const LONGEST_ANNOUNCEMENT: usize = 400;
+
+/// More entries at once are a page that is opened, and it is not opened again with the same ones.
+const MOST_ALIKE: usize = 8;
 
 /// Appends new entries, and what is to be said aloud.
 pub fn changes(
@@ -18,21 +23,52 @@ pub fn changes(
     now: &Moment,
     log: &[LogEntry],
 ) {
-    if !log.is_empty() {
-        let mut html = String::with_capacity(512);
-        for entry in log {
-            put_entry(&mut html, stage, entry, now.seat_names);
-        }
-        if !html.is_empty() {
-            out.push(Op::Log(html));
-        }
+    let told = told(stage, log, now.seat_names);
+    if !told.html.is_empty() {
+        out.push(Op::Log(told.html.clone()));
     }
     if before.is_none_or(|before| before.beside.log_len != now.beside.log_len) {
         out.push(Op::Length(now.beside.log_len));
     }
-    let text = announcement(stage, before, now, log);
+    let text = announcement(stage, before, now, &told.spoken);
     if !text.is_empty() {
         out.push(Op::Announce(text));
+    }
+}
+
+/// Entries as list items, and sentence by sentence.
+#[derive(Default)]
+pub struct Told {
+    html: String,
+    spoken: Vec<String>,
+}
+
+/// What is told, and who sits at the table.
+pub type Tale = (Vec<LogEntry>, SeatNames);
+type SeatNames = &'static [&'static str];
+
+/// Everybody who looks on is told nearly the same, one after the other.
+fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
+    let make = || {
+        let mut told = Told::default();
+        for entry in log {
+            put_entry(&mut told.html, stage, entry, seat_names);
+            told.spoken.extend(taken_back(stage, entry, seat_names));
+            (told.spoken).extend(entry.lines.iter().map(|line| stage.words.say(line)));
+        }
+        Arc::new(told)
+    };
+    match log.len() {
+        0 => Arc::default(),
+        1..=MOST_ALIKE => {
+            let tale = (log, seat_names);
+            stage.told.recall(
+                Print::of(&tale),
+                |(log, seat_names)| (log.as_slice(), *seat_names) == tale,
+                || ((log.to_vec(), seat_names), make()),
+            )
+        }
+        _ => make(),
     }
 }
 
@@ -84,7 +120,12 @@ fn taken_back(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<St
 }
 
 /// What happened, short, and whether it is now this seat's turn.
-fn announcement(stage: &Stage, before: Option<&Shown>, now: &Moment, log: &[LogEntry]) -> String {
+fn announcement(
+    stage: &Stage,
+    before: Option<&Shown>,
+    now: &Moment,
+    happened: &[String],
+) -> String {
     let mut text = String::new();
     let mut add = |sentence: &str| {
         if text.chars().count() + sentence.chars().count() > LONGEST_ANNOUNCEMENT {
@@ -100,14 +141,7 @@ fn announcement(stage: &Stage, before: Option<&Shown>, now: &Moment, log: &[LogE
     };
     // A page that is opened shows a game; it does not tell it from the beginning.
     if before.is_some() {
-        for entry in log {
-            if let Some(words) = taken_back(stage, entry, now.seat_names) {
-                add(&words);
-            }
-            for line in &entry.lines {
-                add(&stage.words.say(line));
-            }
-        }
+        happened.iter().for_each(|sentence| add(sentence));
     }
     let prompt = &now.scene.prompt;
     let asked = before.is_none_or(|before| !before.due || before.instruction != now.instruction());

@@ -5,43 +5,42 @@ use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Drawings of things, by those things' fingerprints. When it is full it forgets everything and begins again.
-pub struct Memo<T> {
-    known: Mutex<HashMap<Print, (T, Arc<str>), FixedState>>,
+/// What was made from things, by those things' fingerprints. When it is full it forgets everything and begins again.
+pub struct Memo<T, Made: ?Sized = str> {
+    known: Mutex<HashMap<Print, (T, Arc<Made>), FixedState>>,
     most: usize,
 }
 
-impl<T> Memo<T> {
-    pub fn new(most: usize) -> Memo<T> {
+impl<T, Made: ?Sized> Memo<T, Made> {
+    pub fn new(most: usize) -> Self {
         Memo {
             known: Mutex::default(),
             most,
         }
     }
 
-    /// The text made from a thing of this fingerprint, if `is` says that it is the same thing; else a new one, kept for
-    /// the next time.
+    /// What was made from a thing of this fingerprint, if `is` says that it is the same thing; else made anew, and kept
+    /// for the next time.
     pub fn recall(
         &self,
         print: Print,
         is: impl FnOnce(&T) -> bool,
-        make: impl FnOnce() -> (T, String),
-    ) -> Arc<str> {
-        // Whoever panicked did so while making a text, not while holding the lock.
+        make: impl FnOnce() -> (T, Arc<Made>),
+    ) -> Arc<Made> {
+        // Whoever panicked did so while making something, not while holding the lock.
         let lock = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((thing, text)) = lock().get(&print)
+        if let Some((thing, made)) = lock().get(&print)
             && is(thing)
         {
-            return Arc::clone(text);
+            return Arc::clone(made);
         }
-        let (thing, text) = make();
-        let text: Arc<str> = text.into();
+        let (thing, made) = make();
         let mut known = lock();
         if known.len() >= self.most {
             known.clear();
         }
-        known.insert(print, (thing, Arc::clone(&text)));
-        text
+        known.insert(print, (thing, Arc::clone(&made)));
+        made
     }
 }
 
@@ -56,7 +55,7 @@ mod tests {
         let ask = |number: u8| {
             let make = || {
                 made.set(made.get() + 1);
-                (number, number.to_string())
+                (number, number.to_string().into())
             };
             memo.recall(Print::of(&number), |known| *known == number, make)
         };
@@ -75,7 +74,7 @@ mod tests {
             memo.recall(
                 print,
                 |known| *known == number,
-                || (number, number.to_string()),
+                || (number, number.to_string().into()),
             )
         };
         assert_eq!((&*ask(1), &*ask(2), &*ask(1)), ("1", "2", "1"));

@@ -94,7 +94,7 @@ fn tokens(
         now.names.as_in(&earlier.names);
         return;
     }
-    let wanted = |space: &str| touched.binary_search(&space).is_ok();
+    let wanted = |space: &str| touched.contains(&space);
     let (old, new) = (Layout::of(before, wanted), Layout::of(after, wanted));
     let mut kept = vec![false; before.len()];
     for (index, token) in new.tokens() {
@@ -146,9 +146,18 @@ fn tokens(
     }
 }
 
-/// The spaces on which anything changed, sorted.
+/// The spaces on which anything changed: rarely more than two or three.
 fn touched<'a>(old: &'a [Token], new: &'a [Token], partners: &[Option<usize>]) -> Vec<&'a str> {
     let mut touched: Vec<&str> = Vec::new();
+    let mut add = |token: &'a Token| {
+        if let Some(space) = token
+            .space
+            .as_deref()
+            .filter(|space| !touched.contains(space))
+        {
+            touched.push(space);
+        }
+    };
     let mut left = vec![true; old.len()];
     for (token, partner) in new.iter().zip(partners) {
         let before = partner.map(|partner| {
@@ -156,15 +165,15 @@ fn touched<'a>(old: &'a [Token], new: &'a [Token], partners: &[Option<usize>]) -
             &old[partner]
         });
         if before != Some(token) {
-            touched.extend(before.and_then(|before| before.space.as_deref()));
-            touched.extend(token.space.as_deref());
+            before.map(&mut add);
+            add(token);
         }
     }
     for (token, left) in old.iter().zip(left) {
-        touched.extend(token.space.as_deref().filter(|_| left));
+        if left {
+            add(token);
+        }
     }
-    touched.sort_unstable();
-    touched.dedup();
     touched
 }
 
@@ -201,7 +210,7 @@ fn looks_alike(one: &Token, other: &Token) -> bool {
 fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
     let same = |known: &Token| known.id == token.id && looks_alike(known, token);
     let look = stage.pieces.recall(look_print(token), same, || {
-        (token.clone(), look(stage, token))
+        (token.clone(), look(stage, token).into())
     });
     let mut svg = String::with_capacity(look.len() + 100);
     put!(

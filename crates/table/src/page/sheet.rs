@@ -11,15 +11,13 @@ use kernel::{Name, Scene};
 /// Appends the rows that changed, or the whole sheet if other pieces are on it.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
     let now = &now.scene;
-    match before {
-        Some(before) if same_pieces(before, now) => {
-            for (old, new) in before.tokens.iter().zip(&now.tokens) {
-                if is_own(&now.own, new) && old != new {
-                    out.push(filled(&format!("sheet-{}", new.id), row(stage, new)));
-                }
+    match before.map(|before| (before, changed(before, now))) {
+        Some((_, Some(changed))) => {
+            for token in changed.into_iter().filter(|token| is_own(&now.own, token)) {
+                out.push(filled(&format!("sheet-{}", token.id), row(stage, token)));
             }
         }
-        Some(before) if own(&before.own, &before.tokens).eq(own_of(now)) => {}
+        Some((before, None)) if own(&before.own, &before.tokens).eq(own_of(now)) => {}
         _ => out.push(filled("sheet", sheet(stage, now))),
     }
 }
@@ -36,12 +34,22 @@ fn own_of(scene: &Scene) -> impl Iterator<Item = &Token> {
     own(&scene.own, &scene.tokens)
 }
 
-/// Whether the same pieces stand in the same rows.
-fn same_pieces(before: &Shown, now: &Scene) -> bool {
-    before.own == now.own
-        && before.tokens.len() == now.tokens.len()
-        && (before.tokens.iter().zip(&now.tokens))
-            .all(|(a, b)| a.id == b.id && a.nation == b.nation)
+/// The pieces that changed, if all pieces still stand in the same rows.
+fn changed<'a>(before: &Shown, now: &'a Scene) -> Option<Vec<&'a Token>> {
+    if before.own != now.own || before.tokens.len() != now.tokens.len() {
+        return None;
+    }
+    let mut changed = Vec::new();
+    for (old, new) in before.tokens.iter().zip(&now.tokens) {
+        if old == new {
+            continue;
+        }
+        if old.id != new.id || old.nation != new.nation {
+            return None;
+        }
+        changed.push(new);
+    }
+    Some(changed)
 }
 
 fn sheet(stage: &Stage, scene: &Scene) -> String {

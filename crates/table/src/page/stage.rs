@@ -1,10 +1,12 @@
 //! What operations are made from: the game's board and words.
 
 use super::asides::Lately;
+use super::journal::{Tale, Told};
 use super::memo::Memo;
 use crate::step_aside::Surroundings;
 use crate::{Language, Words, house_words};
 use atlas::{Board, Space};
+use foldhash::fast::FixedState;
 use kernel::Message;
 use kernel::scene::{Card, Token};
 use std::collections::HashMap;
@@ -17,16 +19,19 @@ pub struct Stage {
     pub words: Arc<Words>,
     pub language: Language,
     /// Spaces of the board by id: looked up far more often than anything else.
-    spaces: HashMap<String, u16>,
+    spaces: HashMap<String, u16, FixedState>,
     pub(super) surroundings: Surroundings,
     pub(super) lately: Lately,
     pub(super) cards: Memo<Card>,
     pub(super) pieces: Memo<Token>,
+    pub(super) told: Memo<Tale, Told>,
 }
 
 /// Things of each kind that are remembered: more than a game has cards, and most of what its pieces look like.
 const MOST_CARDS: usize = 1024;
 const MOST_PIECES: usize = 2048;
+/// As many as games that are told to several people at the same time.
+const MOST_TOLD: usize = 64;
 
 impl Stage {
     pub fn new(board: Arc<Board>, words: Arc<Words>, language: Language) -> Stage {
@@ -39,6 +44,7 @@ impl Stage {
             lately: Lately::default(),
             cards: Memo::new(MOST_CARDS),
             pieces: Memo::new(MOST_PIECES),
+            told: Memo::new(MOST_TOLD),
             board,
             words,
             language,
