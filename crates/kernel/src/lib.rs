@@ -5,12 +5,13 @@
 //! network.
 //!
 //! - [`game`] the interface; [`seat`], [`refusal`], [`scene`], [`record`] its vocabulary
-//! - [`chance`] the seeded stream with its commitment, and scripts for tests
+//! - [`chance`] the seeded stream with its commitment, and scripts for tests; [`odds`] what it is likely to bring
 //! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
 //!   [`shelf`] things made once and shown often
 //! - [`order`] reaction windows and standing orders
 //! - [`play`] one running game with its journal; [`probe`] what tests and examples ask of it;
 //!   [`trial`] a game under test; [`text`] a whole game as text
+//! - [`facts`] data files, and where one is wrong
 //! - [`conformance`] the suite every game runs; [`example`] scripted play from files
 //! - [`hosted`] the same for servers and programs that know no game's types
 
@@ -18,9 +19,11 @@ pub mod bits;
 pub mod chance;
 pub mod conformance;
 pub mod example;
+pub mod facts;
 pub mod game;
 pub mod hosted;
 pub mod knowledge;
+pub mod odds;
 pub mod order;
 pub mod play;
 pub mod probe;
@@ -37,6 +40,7 @@ pub use bits::Bits;
 pub use chance::{Chance, Noted, Scripted, Seed, Stream};
 pub use game::{BadInput, Game};
 pub use hosted::{Hosted, HostedMatch};
+pub use odds::Odds;
 pub use play::Match;
 pub use record::{Audience, Context, Heard, Recorder, Silent};
 pub use refusal::{Arg, Message, Refusal, Thing};

@@ -1,10 +1,6 @@
 //! `cards.toml`: the tactical decks' shape and the fate cards.
 
-use super::{
-    FateText,
-    cities_file::country_named,
-    place::{at, check_source, toml_file},
-};
+use super::{FateText, cities_file::country_named};
 use crate::{
     cards::{self, Suit},
     fate::{Concerns, Effect, NUMBERED, Stroke, Version},
@@ -12,7 +8,10 @@ use crate::{
     nations::Nation,
     pieces::{GeneralId, Pieces},
 };
-use kernel::BadInput;
+use kernel::{
+    BadInput,
+    facts::{at, at_span, check_source, toml_file},
+};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -203,7 +202,7 @@ pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Fate, BadInput> {
                 format!("unknown stroke of fate `{}`", stroke.id.get_ref()),
             ));
         }
-        check_source(stroke.source.get_ref())
+        check_source(stroke.source.get_ref(), &[])
             .map_err(|what| at(FILE, text, &stroke.source, what))?;
         texts.push((
             stroke.id.get_ref().clone(),
@@ -226,7 +225,8 @@ pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Fate, BadInput> {
                 format!("numbered cards run from 1 to {NUMBERED}, not {card}"),
             ));
         }
-        check_source(entry.source.get_ref()).map_err(|what| at(FILE, text, &entry.source, what))?;
+        check_source(entry.source.get_ref(), &[])
+            .map_err(|what| at(FILE, text, &entry.source, what))?;
         let version = Version {
             card,
             suit: entry.suit,
@@ -243,7 +243,7 @@ pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Fate, BadInput> {
         let span = entry.effect.span();
         let effect = typed(entry.effect.into_inner(), map, pieces)
             .and_then(|effect| within_limits(effect, pieces))
-            .map_err(|what| super::place::at_span(FILE, text, span, what))?;
+            .map_err(|what| at_span(FILE, text, span, what))?;
         *slot = Some(effect);
         texts.push((
             version.to_string(),

@@ -1,6 +1,5 @@
 //! `board.toml`, `cities.csv`, `roads.csv`, `sectors.csv`: the map.
 
-use super::place::{Row, at_span, check_source, csv_rows, toml_file};
 use crate::{
     cards::Suit,
     map::{
@@ -10,7 +9,11 @@ use crate::{
     nations::Nation,
 };
 use atlas::Graph;
-use kernel::{BadInput, Name, name};
+use kernel::{
+    BadInput, Name,
+    facts::{Row, at_span, check_source, csv_rows, toml_file},
+    name,
+};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -98,7 +101,7 @@ fn read_sectors(text: &str) -> Result<Vec<Sector>, BadInput> {
         if usize::from(number) != sectors.len() + 1 {
             return Err(row.error("sector", "sectors must be numbered 1, 2, 3 ... in order"));
         }
-        check_source(row.get("source")).map_err(|what| row.error("source", what))?;
+        check_source(row.get("source"), &[]).map_err(|what| row.error("source", what))?;
         sectors.push(Sector {
             number,
             suit: suit(&row)?,
@@ -186,7 +189,7 @@ fn read_cities(
         if cities.len() == MOST_CITIES {
             return Err(row.error("id", format!("there is room for {MOST_CITIES} cities only")));
         }
-        check_source(row.get("source")).map_err(|what| row.error("source", what))?;
+        check_source(row.get("source"), &[]).map_err(|what| row.error("source", what))?;
         let (x, y): (u16, u16) = (row.number("x")?, row.number("y")?);
         if x > board.width || y > board.height {
             return Err(row.error("x", format!("{x},{y} lies off the board")));
@@ -271,7 +274,7 @@ fn read_roads(text: &str, cities: &[City]) -> Result<Graph, BadInput> {
             "minor" => MINOR,
             other => return Err(row.error("class", format!("`{other}` is neither main nor minor"))),
         };
-        check_source(row.get("source")).map_err(|what| row.error("source", what))?;
+        check_source(row.get("source"), &[]).map_err(|what| row.error("source", what))?;
         if a == b {
             return Err(row.error("b", "this road leads from a city to itself"));
         }

@@ -3,7 +3,6 @@
 mod cards_file;
 mod cities_file;
 mod pieces_file;
-mod place;
 
 use crate::{
     fate::{Effect, NUMBERED, Version},

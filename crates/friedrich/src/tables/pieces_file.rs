@@ -1,15 +1,15 @@
 //! `pieces.toml`: nations, generals, trains.
 
-use super::{
-    cities_file::country_named,
-    place::{at, check_source, toml_file},
-};
+use super::cities_file::country_named;
 use crate::{
     map::{CityId, Country, Map},
     nations::{NATIONS, Nation},
     pieces::{GENERALS, General, GeneralId, NationSheet, Pieces, Substitute, TRAINS, Train},
 };
-use kernel::BadInput;
+use kernel::{
+    BadInput,
+    facts::{at, check_source, toml_file},
+};
 use serde::Deserialize;
 use std::ops::Range;
 use toml::Spanned;
@@ -117,7 +117,7 @@ impl Reader<'_> {
     }
 
     fn source(&self, source: &Spanned<String>) -> Result<(), BadInput> {
-        check_source(source.get_ref()).map_err(|what| self.wrong(source, what))
+        check_source(source.get_ref(), &[]).map_err(|what| self.wrong(source, what))
     }
 
     fn sheet(&self, raw: &RawNation, expected: Nation) -> Result<NationSheet, BadInput> {
