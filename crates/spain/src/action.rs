@@ -1,0 +1,108 @@
+//! Everything a player can do, one small step each.
+
+use crate::{
+    cards::CardId,
+    map::SpaceId,
+    pieces::{Kind, LeaderId, Unit},
+    powers::{Power, Side},
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    // Event phase.
+    /// Bavaria enters the war (7.2.1).
+    Bavaria,
+    Decline,
+    Play {
+        card: CardId,
+        leader: Option<LeaderId>,
+    },
+    Pass,
+    /// A card's corps.
+    Place(SpaceId),
+    /// A corps that a card withdraws for the year.
+    Recall {
+        kind: Kind,
+        space: SpaceId,
+    },
+    Ferry {
+        kind: Kind,
+        port: SpaceId,
+    },
+    Along(LeaderId),
+    Done,
+
+    // Reinforcement phase.
+    Build {
+        power: Power,
+        reduced: bool,
+        space: SpaceId,
+    },
+    Restore {
+        kind: Kind,
+        space: SpaceId,
+    },
+    Line {
+        space: SpaceId,
+        level: u8,
+    },
+    RemoveLine(SpaceId),
+    Commission(u8),
+    Promote {
+        leader: LeaderId,
+        minor: LeaderId,
+    },
+    Arrive(LeaderId),
+    Shift {
+        leader: LeaderId,
+        space: SpaceId,
+    },
+    Minor(Power),
+
+    // Campaign phase.
+    Show(u8),
+    First(Side),
+    Card(u8),
+    Campaign(SpaceId),
+    Leave(Unit),
+    March(SpaceId),
+    Convert,
+    Siege,
+    Stop,
+    Transfer {
+        unit: Unit,
+        space: SpaceId,
+    },
+    To(SpaceId),
+    Replace {
+        kind: Kind,
+        space: SpaceId,
+    },
+    Rally(LeaderId),
+    With(Kind),
+    Sail(SpaceId),
+    Land(SpaceId),
+    Cancel,
+    Deploy,
+    Ulm,
+    Roll,
+
+    // Reactions and battle.
+    Intercept(SpaceId),
+    Fight,
+    Withdraw,
+    Force,
+    LetGo,
+    Inside(Unit),
+    Avoid(SpaceId),
+    Stand,
+    Lose(Kind),
+    Flip(LeaderId),
+    Ransom(LeaderId),
+    Retreat(SpaceId),
+    Go(SpaceId),
+
+    // Spanish events and winter.
+    Rise(SpaceId),
+    Negotiate(u8),
+}

@@ -1,0 +1,298 @@
+//! The board as it is drawn: the spaces and links of the rules, and the land, waters and names around them.
+
+mod projection;
+
+use crate::{
+    map::{Home, Map, Space},
+    tables::{self, Tables},
+};
+use atlas::{
+    Board, BoardInput, Country, Geo, Lettering, LetteringKind, Point, Rect, River, Road, RoadClass,
+    Role, SpaceInput,
+};
+use kernel::{
+    BadInput,
+    facts::{csv_rows, toml_file, whole},
+};
+use projection::{Cone, Lens, Projection};
+use serde::Deserialize;
+
+/// The data files that only the drawing needs; no rule and no record depends on them.
+pub const FILES: [&str; 5] = [
+    "board.toml",
+    "land.geojson",
+    "lakes.geojson",
+    "rivers.geojson",
+    "lettering.csv",
+];
+
+fn built_in(file: &str) -> Option<&'static str> {
+    Some(match file {
+        "board.toml" => include_str!("../data/board.toml"),
+        "land.geojson" => include_str!("../data/land.geojson"),
+        "lakes.geojson" => include_str!("../data/lakes.geojson"),
+        "rivers.geojson" => include_str!("../data/rivers.geojson"),
+        "lettering.csv" => include_str!("../data/lettering.csv"),
+        _ => return tables::built_in(file),
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardFile {
+    width: f64,
+    height: f64,
+    frame: [f64; 4],
+    room: f64,
+    cone: Cone,
+    lens: Vec<Lens>,
+}
+
+/// The board, with some data files replaced.
+pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInput> {
+    let map = Tables::load(replaced)?.map;
+    let text = |file: &str| {
+        replaced(file)
+            .or_else(|| built_in(file).map(str::to_owned))
+            .ok_or_else(|| BadInput::new(file, "no such data file"))
+    };
+    let file: BoardFile = toml_file("board.toml", &text("board.toml")?)?;
+    let [x0, y0, x1, y1] = file.frame;
+    let frame = Rect::new(x0, y0, x1, y1);
+    let places: Vec<Geo> = map.spaces.iter().map(on_earth).collect();
+    let projection = Projection::fit(file.cone, &file.lens, &places, frame.grown(-file.room))
+        .ok_or_else(|| whole("board.toml", "the spaces cannot be laid out like this"))?;
+    let project = |geo| projection.apply(geo);
+    let areas = |file: &str| {
+        atlas::read_polygons(&text(file)?, project)
+            .map_err(|error| BadInput::new(file, error.to_string()))
+    };
+    let rivers = atlas::read_lines(&text("rivers.geojson")?)
+        .map_err(|error| BadInput::new("rivers.geojson", error.to_string()))?
+        .into_iter()
+        .map(|line| River {
+            name: line.name,
+            rank: line.rank,
+            line: line.line.into_iter().map(project).collect(),
+        })
+        .collect();
+    let (countries, spaces) = spaces(&map, &projection);
+    let input = BoardInput {
+        name: "spain".to_owned(),
+        width: file.width,
+        height: file.height,
+        frame: Some(frame),
+        spaces,
+        roads: roads(&map),
+        sectors: Vec::new(),
+        countries,
+        land: areas("land.geojson")?,
+        lakes: areas("lakes.geojson")?,
+        rivers,
+        names: names(&text("lettering.csv")?, &projection)?,
+        compass: None,
+    };
+    Board::new(input).map_err(|error| BadInput::new("board", error.to_string()))
+}
+
+fn on_earth(space: &Space) -> Geo {
+    Geo {
+        lon: space.lon,
+        lat: space.lat,
+    }
+}
+
+/// Whose colour a space bears.
+fn home_name(home: Home) -> &'static str {
+    match home {
+        Home::Of(power) => power.name(),
+        Home::Cologne => "cologne",
+        Home::Minor => "minor",
+    }
+}
+
+fn spaces(map: &Map, projection: &Projection) -> (Vec<Country>, Vec<SpaceInput>) {
+    let mut countries: Vec<Country> = Vec::new();
+    let mut spaces = Vec::new();
+    for space in &map.spaces {
+        let name = home_name(space.home);
+        let known = countries.iter().position(|country| country.id == name);
+        let country = known.unwrap_or_else(|| {
+            countries.push(Country {
+                id: name.to_owned(),
+                name: name.to_owned(),
+            });
+            countries.len() - 1
+        });
+        spaces.push(SpaceInput {
+            id: space.id.to_string(),
+            name: space.name_en.clone(),
+            qualifier: None,
+            at: projection.apply(on_earth(space)),
+            country: Some(country),
+            role: role(space),
+        });
+    }
+    (countries, spaces)
+}
+
+/// The nearest that `atlas` has: a capital is a depot, a fortress an objective with its level as order.
+/// Ports and terrain have no mark there yet.
+fn role(space: &Space) -> Role {
+    let nation = home_name(space.home).to_owned();
+    match (space.capital_of, space.fortress) {
+        (Some(_), _) => Role::Depot { nation },
+        (None, 0) => Role::Plain,
+        (None, order) => Role::Objective { nation, order },
+    }
+}
+
+/// Every link once.
+fn roads(map: &Map) -> Vec<Road> {
+    let both = (map.all()).flat_map(|a| map.neighbours(a).iter().map(move |b| (a, *b)));
+    both.filter(|(a, b)| a < b)
+        .map(|(a, b)| Road {
+            a: a.index(),
+            b: b.index(),
+            class: RoadClass::Main,
+        })
+        .collect()
+}
+
+/// Names of seas and landscapes, along curves through three places on Earth.
+fn names(text: &str, projection: &Projection) -> Result<Vec<Lettering>, BadInput> {
+    let columns = [
+        "text", "key", "kind", "size", "lon0", "lat0", "lonm", "latm", "lon1", "lat1",
+    ];
+    let mut names = Vec::new();
+    csv_rows("lettering.csv", text, &columns, |row| {
+        let kind = match row.get("kind") {
+            "sea" => LetteringKind::Sea,
+            "landscape" => LetteringKind::Landscape,
+            other => {
+                let what = format!("`{other}` is neither `sea` nor `landscape`");
+                return Err(row.error("kind", what));
+            }
+        };
+        let mut curve: Vec<Point> = Vec::new();
+        for (lon, lat) in [("lon0", "lat0"), ("lonm", "latm"), ("lon1", "lat1")] {
+            curve.push(projection.apply(Geo {
+                lon: row.number(lon)?,
+                lat: row.number(lat)?,
+            }));
+        }
+        let key = row.get("key");
+        names.push(Lettering {
+            text: row.get("text").to_owned(),
+            key: (!key.is_empty()).then(|| key.to_owned()),
+            kind,
+            size: row.number("size")?,
+            curve,
+        });
+        Ok(())
+    })?;
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A disc, the widest piece, in board units.
+    const PIECE: f64 = 92.0;
+
+    fn built() -> Board {
+        board(&|_| None).expect("the built-in files")
+    }
+
+    #[test]
+    fn the_built_in_files_make_a_board() {
+        let board = built();
+        assert_eq!((board.spaces.len(), board.roads.len()), (129, 240));
+        assert!(!board.rivers.is_empty() && !board.land.is_empty());
+        for space in &board.spaces {
+            assert!(board.frame.grown(-100.0).contains(space.at), "{}", space.id);
+        }
+        let at = |id| board.space(id).expect("a space").at;
+        assert!(at("paris").y > at("lille").y && at("madrid").x < at("barcelona").x);
+    }
+
+    #[test]
+    fn no_two_spaces_are_nearer_than_a_piece_and_a_half() {
+        let board = built();
+        for (i, a) in board.spaces.iter().enumerate() {
+            for b in &board.spaces[..i] {
+                let off = a.at.distance(b.at);
+                assert!(off > 1.5 * PIECE, "{} {} {off}", a.id, b.id);
+            }
+        }
+    }
+
+    /// How far a place is from the straight line between two others.
+    fn clearance(place: Point, a: Point, b: Point) -> f64 {
+        let length = a.distance(b);
+        let along = (place.x - a.x) * (b.x - a.x) + (place.y - a.y) * (b.y - a.y);
+        place.distance(a.towards(b, (along / (length * length)).clamp(0.0, 1.0)))
+    }
+
+    #[test]
+    fn links_keep_clear_of_other_spaces_and_of_each_other() {
+        let board = built();
+        let at = |index: usize| board.spaces[index].at;
+        let turn =
+            |a: Point, b: Point, c: Point| (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+        for (i, link) in board.roads.iter().enumerate() {
+            let (a, b) = (at(link.a), at(link.b));
+            for (index, space) in board.spaces.iter().enumerate() {
+                if index != link.a && index != link.b {
+                    let off = clearance(space.at, a, b);
+                    assert!(off > 1.8 * space.role.mark(), "{} {off}", space.id);
+                }
+            }
+            for other in &board.roads[..i] {
+                let (c, d) = (at(other.a), at(other.b));
+                let apart = [other.a, other.b]
+                    .iter()
+                    .all(|end| *end != link.a && *end != link.b);
+                let crossing =
+                    turn(a, b, c) * turn(a, b, d) < 0.0 && turn(c, d, a) * turn(c, d, b) < 0.0;
+                assert!(!(apart && crossing), "{link:?} {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_do_not_cover_each_other() {
+        let board = built();
+        for (i, a) in board.spaces.iter().enumerate() {
+            for b in &board.spaces[..i] {
+                let overlap = a.label.area.overlap(&b.label.area);
+                assert!(overlap < 1.0, "{} {} {overlap}", a.id, b.id);
+                assert!(
+                    a.label.area.distance(b.at) > b.role.mark() - 2.0,
+                    "{} on {}",
+                    a.id,
+                    b.id
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_broken_drawing_file_is_refused_by_name() {
+        let broken = |file: &str| (file == "rivers.geojson").then(|| "{".to_owned());
+        assert_eq!(board(&broken).expect_err("broken").place, "rivers.geojson");
+        let flat = |file: &str| {
+            let text = built_in(file)?.replacen("strength = 4.07", "strength = 0.2", 1);
+            (file == "board.toml").then_some(text)
+        };
+        let fault = board(&flat).expect_err("a lens that makes smaller");
+        assert_eq!(fault.place, "board.toml, line 1, column 1");
+        let sea = |file: &str| {
+            let text = built_in(file)?.replacen(",sea,", ",lake,", 1);
+            (file == "lettering.csv").then_some(text)
+        };
+        let fault = board(&sea).expect_err("an unknown kind");
+        assert_eq!(fault.place, "lettering.csv, line 2, column 3 (kind)");
+    }
+}

@@ -1,0 +1,647 @@
+//! Entering a hostile space: cards, interception, lines, avoidance, battle (14.3.2, 14.6, 14.7, 15.4).
+
+use super::{Frame, Next, Play, active, battle, displace::Displace, events, may_hold};
+use crate::{
+    action::Action,
+    cards::{CardId, Effect, Roll},
+    event::Event,
+    map::{SpaceId, SpaceSet},
+    pieces::Unit,
+    powers::Side,
+    rules::{
+        battle::best_tr,
+        eligibility::may_stand,
+        nearest::{is_friendly_to, is_open},
+    },
+    state::{Force, State},
+    tables::Tables,
+};
+use kernel::{Chance, Recorder};
+use serde::{Deserialize, Serialize};
+
+/// What the rolls need.
+pub const INTERCEPTION: i8 = 6;
+pub const AVOIDANCE: i8 = 5;
+pub const BYPASS: i8 = 5;
+
+/// A force that enters a space. Until it is there it stands where it came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    pub force: Force,
+    pub from: SpaceId,
+    pub to: SpaceId,
+    pub by_sea: bool,
+    pub stage: Stage,
+    /// Spaces whose force has tried to intercept.
+    pub tried: SpaceSet,
+    pub intercepted: bool,
+    /// The line counts in the battle.
+    pub line: u8,
+    /// A card's help for the next roll.
+    pub bonus: i8,
+    /// Some have gone inside; a leader is among those who avoid.
+    pub led: bool,
+    pub hiding: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    Announced,
+    /// The other side may play a card that stops the move.
+    Deputies,
+    Intercept,
+    /// A force is made up for an interception.
+    Muster {
+        from: SpaceId,
+        force: Force,
+    },
+    Bypass,
+    /// The line was not bypassed: the attacker decides.
+    Bypassed,
+    /// He withdraws: the defender decides.
+    Withdrawing,
+    Avoid,
+    AvoidRoll {
+        to: SpaceId,
+    },
+    Fight,
+    Won,
+    Beaten,
+    /// Nobody is in the way.
+    Free,
+}
+
+impl Entry {
+    pub fn new(force: Force, from: SpaceId, to: SpaceId, by_sea: bool) -> Entry {
+        Entry {
+            force,
+            from,
+            to,
+            by_sea,
+            stage: Stage::Announced,
+            tried: SpaceSet::EMPTY,
+            intercepted: false,
+            line: 0,
+            bonus: 0,
+            led: false,
+            hiding: false,
+        }
+    }
+
+    pub fn decider(&self, state: &State) -> Side {
+        let side = active(state);
+        match self.stage {
+            Stage::Bypass | Stage::Bypassed => side,
+            _ => side.other(),
+        }
+    }
+}
+
+/// The card of a side that stops an attack of this force, if it could hold one.
+fn stopping_cards(t: &Tables, state: &State, entry: &Entry) -> Vec<CardId> {
+    let enemy = active(state).other();
+    let there = state.all_at(entry.to).and(&state.of_side(enemy));
+    if there.corps.is_empty() {
+        return Vec::new();
+    }
+    let stops = |card: &CardId| {
+        t.cards
+            .event(*card)
+            .effects
+            .iter()
+            .any(|effect| match effect {
+                Effect::CancelAttack { side, requires } => {
+                    *side == enemy.other()
+                        && entry
+                            .force
+                            .corps()
+                            .any(|corps| t.pieces.power_of(corps) == *requires)
+                }
+                _ => false,
+            })
+    };
+    t.cards
+        .all()
+        .filter(stops)
+        .filter(|card| may_hold(t, state, enemy, *card))
+        .collect()
+}
+
+fn helping_cards(t: &Tables, side: Side, roll: Roll) -> impl Iterator<Item = CardId> + '_ {
+    t.cards.all().filter(move |card| {
+        let event = t.cards.event(*card);
+        event.side == side
+            && event.effects.iter().any(
+                |effect| matches!(effect, Effect::RollMod { rolls, .. } if rolls.contains(&roll)),
+            )
+    })
+}
+
+fn help_actions(t: &Tables, state: &State, side: Side, roll: Roll, out: &mut Vec<Action>) {
+    for card in helping_cards(t, side, roll) {
+        if state.held[side.index()].contains(card.index()) && events::is_playable(t, state, card) {
+            out.push(Action::Play { card, leader: None });
+        }
+    }
+}
+
+/// Units of the inactive side on a space that may take part in an interception (14.6.1).
+pub fn interceptors(t: &Tables, state: &State, entry: &Entry, from: SpaceId) -> Force {
+    let side = active(state).other();
+    let mut force = state.outside(side, from).minus(&state.demoralised);
+    force.corps = force.corps.minus(&state.stuck);
+    for corps in force.corps() {
+        let power = t.pieces.power_of(corps);
+        let here = t.map.space(entry.to).region;
+        if state.is_neutral(power) || !crate::rules::nearest::in_theatre(power, here) {
+            force.corps.remove(corps.index());
+        }
+    }
+    for leader in force.leaders() {
+        if state.is_neutral(t.pieces.leader(leader).power) {
+            force.leaders.remove(leader.index());
+        }
+    }
+    force
+}
+
+/// Why a space's force may not intercept (14.6, 14.6.1).
+pub fn intercept_problem(
+    t: &Tables,
+    state: &State,
+    entry: &Entry,
+    from: SpaceId,
+) -> Option<&'static str> {
+    let side = active(state).other();
+    if !state.controls(side, entry.to) {
+        return Some("14.6");
+    }
+    let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
+    if !movers.is_empty() || !t.map.adjacent(from, entry.to) {
+        return Some("14.6");
+    }
+    if entry.tried.contains(from.index()) || entry.intercepted {
+        return Some("14.6.1");
+    }
+    let outside = state.outside(side, from);
+    if !outside.is_empty() && !outside.and(&state.demoralised).is_empty() {
+        let steady = interceptors(t, state, entry, from);
+        if steady.leaders.is_empty() || steady.corps.is_empty() {
+            return Some("3.3");
+        }
+    }
+    let force = interceptors(t, state, entry, from);
+    if force.leaders.is_empty() || force.corps.is_empty() {
+        return Some("14.6.1");
+    }
+    if !is_open(t, state, side, entry.to) {
+        return Some("2.3.1");
+    }
+    (state.room(t, side, entry.to) == 0).then_some("4.1.1")
+}
+
+fn intercept_spaces<'a>(
+    t: &'a Tables,
+    state: &'a State,
+    entry: &'a Entry,
+) -> impl Iterator<Item = SpaceId> + 'a {
+    let near = t.map.neighbours(entry.to).iter().copied();
+    near.filter(|from| intercept_problem(t, state, entry, *from).is_none())
+}
+
+/// Why a mustered force may not roll: too many corps for its leaders or the space.
+pub fn muster_problem(
+    t: &Tables,
+    state: &State,
+    entry: &Entry,
+    force: &Force,
+) -> Option<&'static str> {
+    let side = active(state).other();
+    if force.leaders.is_empty() || force.corps.is_empty() {
+        return Some("14.6.1");
+    }
+    if force.corps.len() > state.command(&t.pieces, &force.leaders) {
+        return Some("14.6");
+    }
+    (force.corps.len() > state.room(t, side, entry.to)).then_some("4.1.1")
+}
+
+/// The line that protects a space against the force, if any (15.3, 15.6).
+fn line_against(state: &State, entry: &Entry) -> u8 {
+    let enemy = active(state).other();
+    match state.controls(enemy, entry.to) && state.has_corps(enemy, entry.to) {
+        true => state.line(entry.to),
+        false => 0,
+    }
+}
+
+/// Whether the defenders stand in a fortress of their own (14.7).
+fn in_own_fortress(t: &Tables, state: &State, entry: &Entry) -> bool {
+    let side = active(state).other();
+    state.is_fortress(&t.map, entry.to) && state.controls(side, entry.to)
+}
+
+/// Why the defenders may not avoid to a space (14.7.1).
+pub fn avoid_problem(
+    t: &Tables,
+    state: &State,
+    entry: &Entry,
+    to: SpaceId,
+) -> Option<&'static str> {
+    let side = active(state).other();
+    let units = state.outside(side, entry.to);
+    if units.leaders.is_empty() && !entry.led {
+        return Some("14.7");
+    }
+    if entry.intercepted {
+        return Some("14.3.2");
+    }
+    if !t.map.adjacent(entry.to, to) {
+        return Some("14.7.1");
+    }
+    if to == entry.from && !entry.by_sea {
+        return Some("14.7.1");
+    }
+    if !is_friendly_to(t, state, side, &units, to) || state.has_corps(side.other(), to) {
+        return Some("14.7.1");
+    }
+    if !may_stand(t, &units, to) {
+        return Some("7.1.1");
+    }
+    (units.corps.len() > state.room(t, side, to)).then_some("14.7.1")
+}
+
+/// Why a unit may not go inside (14.7.1, 17.3).
+pub fn inside_problem(
+    t: &Tables,
+    state: &State,
+    entry: &Entry,
+    unit: Unit,
+) -> Option<&'static str> {
+    let side = active(state).other();
+    if !in_own_fortress(t, state, entry) {
+        return Some("14.7.1");
+    }
+    let units = state.outside(side, entry.to);
+    if state.pick(&t.pieces, &units, unit).is_none() {
+        return Some("14.7.1");
+    }
+    let full = !state.garrison(entry.to).corps.is_empty();
+    (full && matches!(unit, Unit::Corps(_))).then_some("17.3")
+}
+
+fn avoid_actions(t: &Tables, state: &State, entry: &Entry, out: &mut Vec<Action>) {
+    let side = active(state).other();
+    let units = state.outside(side, entry.to);
+    for unit in state.units(&t.pieces, &units) {
+        if inside_problem(t, state, entry, unit).is_none() {
+            out.push(Action::Inside(unit));
+        }
+    }
+    let mut away = false;
+    for to in t.map.neighbours(entry.to) {
+        if avoid_problem(t, state, entry, *to).is_none() {
+            out.push(Action::Avoid(*to));
+            away = true;
+        }
+    }
+    // It is one decision for all: who has begun to hide does not stand where the rest can go away.
+    if !entry.hiding || !away {
+        out.push(Action::Stand);
+    }
+}
+
+pub fn actions(t: &Tables, state: &State, entry: &Entry, out: &mut Vec<Action>) {
+    let side = active(state);
+    let other = side.other();
+    match entry.stage {
+        Stage::Deputies => {
+            for card in stopping_cards(t, state, entry) {
+                if state.held[other.index()].contains(card.index()) {
+                    out.push(Action::Play { card, leader: None });
+                }
+            }
+            out.push(Action::Pass);
+        }
+        Stage::Intercept => {
+            out.extend(intercept_spaces(t, state, entry).map(Action::Intercept));
+            out.push(Action::Pass);
+        }
+        Stage::Muster { force, .. } => {
+            for unit in state.units(&t.pieces, &force) {
+                if let Some(one) = state.pick(&t.pieces, &force, unit) {
+                    let rest = force.minus(&one);
+                    if !rest.leaders.is_empty() && !rest.corps.is_empty() {
+                        out.push(Action::Leave(unit));
+                    }
+                }
+            }
+            if muster_problem(t, state, entry, &force).is_none() {
+                help_actions(t, state, other, Roll::Interception, out);
+                out.push(Action::Roll);
+            }
+        }
+        Stage::Bypass => {
+            help_actions(t, state, side, Roll::BypassLines, out);
+            out.push(Action::Roll);
+        }
+        Stage::Bypassed => out.extend([Action::Fight, Action::Withdraw]),
+        Stage::Withdrawing => out.extend([Action::Force, Action::LetGo]),
+        Stage::Avoid => avoid_actions(t, state, entry, out),
+        Stage::AvoidRoll { .. } => {
+            help_actions(t, state, other, Roll::AvoidBattle, out);
+            out.push(Action::Roll);
+        }
+        Stage::Announced | Stage::Fight | Stage::Won | Stage::Beaten | Stage::Free => {}
+    }
+}
+
+impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
+    fn entry_stage(&mut self, mut entry: Entry, stage: Stage) -> Next {
+        entry.stage = stage;
+        self.replace(Frame::Entry(entry))
+    }
+
+    pub(super) fn entering(&mut self, mut entry: Entry) -> Next {
+        let (t, side) = (self.t, active(self.state));
+        let enemy = side.other();
+        match entry.stage {
+            Stage::Announced => {
+                let stage = match stopping_cards(t, self.state, &entry).is_empty() {
+                    true => Stage::Intercept,
+                    false => Stage::Deputies,
+                };
+                self.entry_stage(entry, stage)
+            }
+            Stage::Deputies | Stage::Muster { .. } | Stage::Bypassed | Stage::Withdrawing => {
+                Next::Ask
+            }
+            Stage::Intercept => {
+                let possible = intercept_spaces(t, self.state, &entry).next().is_some();
+                match possible {
+                    true => Next::Ask,
+                    false => self.entry_stage(entry, Stage::Bypass),
+                }
+            }
+            Stage::Bypass => {
+                entry.line = line_against(self.state, &entry);
+                if entry.line == 0 {
+                    return self.entry_stage(entry, Stage::Avoid);
+                }
+                self.replace(Frame::Entry(entry));
+                Next::Ask
+            }
+            Stage::Avoid => {
+                if entry.intercepted || !self.state.has_corps(enemy, entry.to) {
+                    return self.entry_stage(entry, Stage::Fight);
+                }
+                if !entry.hiding {
+                    entry.led = !self.state.outside(enemy, entry.to).leaders.is_empty();
+                    self.replace(Frame::Entry(entry));
+                }
+                let mut choices = Vec::new();
+                avoid_actions(t, self.state, &entry, &mut choices);
+                match choices.as_slice() {
+                    [Action::Stand] => self.entry_stage(entry, Stage::Fight),
+                    _ => Next::Ask,
+                }
+            }
+            Stage::AvoidRoll { .. } => Next::Ask,
+            Stage::Fight => {
+                if !self.state.has_corps(enemy, entry.to) {
+                    return self.entry_stage(entry, Stage::Free);
+                }
+                let defender = self.state.outside(enemy, entry.to);
+                self.call(Frame::Battle(battle::Battle::new(
+                    t, side, &entry, defender,
+                )));
+                Next::GoOn
+            }
+            Stage::Free | Stage::Won => self.arrived(entry),
+            Stage::Beaten => {
+                self.finish();
+                self.end_march();
+                Next::GoOn
+            }
+        }
+    }
+
+    /// The force is in the space.
+    fn arrived(&mut self, entry: Entry) -> Next {
+        let enemy = active(self.state).other();
+        let won = entry.stage == Stage::Won;
+        // Enemy leaders alone go inside their fortress, or away (14.3).
+        let lone = self.state.outside(enemy, entry.to);
+        if !lone.leaders.is_empty() {
+            self.call(Frame::Displace(Displace {
+                side: enemy,
+                from: entry.to,
+                left: lone,
+                may_hide: in_own_fortress(self.t, self.state, &entry),
+            }));
+            return Next::GoOn;
+        }
+        self.finish();
+        let force = self.present(entry.force);
+        if force.corps.is_empty() && won {
+            // Leaders of a winner without corps go to the nearest friendly space (16.3.2).
+            self.end_march();
+            let side = active(self.state);
+            if !self.state.controls(side, entry.from) {
+                self.displace(side, entry.from, force);
+            }
+            return Next::GoOn;
+        }
+        if entry.by_sea {
+            self.landed(force, entry.to);
+        } else {
+            self.step_taken(entry.to);
+            if won && let Some(Frame::March(march)) = self.state.frames.top_mut() {
+                march.only_convert = true;
+            }
+        }
+        Next::GoOn
+    }
+
+    /// The campaign whose step failed is over.
+    fn end_march(&mut self) {
+        if let Some(Frame::March(march)) = self.state.frames.top_mut() {
+            march.over = true;
+        }
+    }
+
+    pub(super) fn answer_entry(&mut self, mut entry: Entry, action: Action) {
+        let enemy = active(self.state).other();
+        match (action, entry.stage) {
+            (Action::Play { card, .. }, Stage::Deputies) => {
+                self.reveal_card(enemy, card);
+                let (force, to) = (entry.force, entry.to);
+                self.tell(|| Event::AttackCancelled { force, to });
+                self.finish();
+                self.end_march();
+            }
+            (Action::Play { card, .. }, _) => {
+                self.reveal_card(entry.decider(self.state), card);
+                for effect in &self.t.cards.event(card).effects {
+                    if let Effect::RollMod { amount, .. } = effect {
+                        entry.bonus += amount;
+                    }
+                }
+                self.replace(Frame::Entry(entry));
+            }
+            (Action::Pass, Stage::Deputies) => {
+                self.entry_stage(entry, Stage::Intercept);
+            }
+            (Action::Pass, _) => {
+                self.entry_stage(entry, Stage::Bypass);
+            }
+            (Action::Intercept(from), _) => {
+                let force = interceptors(self.t, self.state, &entry, from);
+                entry.tried.insert(from.index());
+                self.entry_stage(entry, Stage::Muster { from, force });
+            }
+            (Action::Leave(unit), Stage::Muster { from, force }) => {
+                let one = self
+                    .state
+                    .pick(&self.t.pieces, &force, unit)
+                    .unwrap_or_default();
+                let force = force.minus(&one);
+                self.entry_stage(entry, Stage::Muster { from, force });
+            }
+            (Action::Roll, Stage::Muster { from, force }) => {
+                self.roll_interception(entry, from, force)
+            }
+            (Action::Roll, Stage::Bypass) => self.roll_bypass(entry),
+            (Action::Roll, Stage::AvoidRoll { to }) => self.roll_avoid(entry, to),
+            (Action::Fight, _) => {
+                self.entry_stage(entry, Stage::Avoid);
+            }
+            (Action::Withdraw, _) => {
+                self.entry_stage(entry, Stage::Withdrawing);
+            }
+            (Action::Force, _) => {
+                self.tell(|| Event::Withdraws { forced: true });
+                entry.line = 0;
+                self.entry_stage(entry, Stage::Fight);
+            }
+            (Action::LetGo, _) => {
+                self.tell(|| Event::Withdraws { forced: false });
+                self.finish();
+                self.end_march();
+            }
+            (Action::Inside(unit), _) => {
+                let units = self.state.outside(enemy, entry.to);
+                if let Some(one) = self.state.pick(&self.t.pieces, &units, unit) {
+                    self.state.enter_fortress(&one);
+                    let space = entry.to;
+                    self.tell(|| Event::WentInside { force: one, space });
+                }
+                entry.hiding = true;
+                self.replace(Frame::Entry(entry));
+            }
+            (Action::Avoid(to), _) => {
+                if in_own_fortress(self.t, self.state, &entry) {
+                    self.avoided(entry, to, None, true);
+                } else {
+                    self.entry_stage(entry, Stage::AvoidRoll { to });
+                }
+            }
+            (Action::Stand, _) => {
+                self.entry_stage(entry, Stage::Fight);
+            }
+            _ => {}
+        }
+    }
+
+    fn roll_interception(&mut self, mut entry: Entry, from: SpaceId, force: Force) {
+        let die = self.die();
+        let tr = best_tr(self.t, self.state, force.leaders());
+        let card = std::mem::take(&mut entry.bonus);
+        let success = die as i8 + tr as i8 + card >= INTERCEPTION;
+        let to = entry.to;
+        self.tell(|| Event::Intercepts {
+            force,
+            from,
+            to,
+            die,
+            tr,
+            card,
+            success,
+        });
+        if success {
+            self.state.put(&force, to);
+            entry.intercepted = true;
+            self.relieve();
+            self.entry_stage(entry, Stage::Bypass);
+        } else {
+            self.entry_stage(entry, Stage::Intercept);
+        }
+    }
+
+    fn roll_bypass(&mut self, mut entry: Entry) {
+        let enemy = active(self.state).other();
+        let die = self.die();
+        let tr = best_tr(self.t, self.state, entry.force.leaders());
+        let defenders = self.state.outside(enemy, entry.to);
+        let against = best_tr(self.t, self.state, defenders.leaders());
+        let card = std::mem::take(&mut entry.bonus);
+        let second_level = entry.line >= 2;
+        let sum = die as i8 + tr as i8 - against as i8 - i8::from(second_level) + card;
+        let success = sum >= BYPASS;
+        self.tell(|| Event::Bypass {
+            die,
+            tr,
+            against,
+            second_level,
+            card,
+            success,
+        });
+        let stage = match success {
+            true => {
+                entry.line = 0;
+                Stage::Avoid
+            }
+            false => Stage::Bypassed,
+        };
+        self.entry_stage(entry, stage);
+    }
+
+    fn roll_avoid(&mut self, mut entry: Entry, to: SpaceId) {
+        let enemy = active(self.state).other();
+        let die = self.die();
+        let units = self.state.outside(enemy, entry.to);
+        let tr = best_tr(self.t, self.state, units.leaders());
+        let card = std::mem::take(&mut entry.bonus);
+        let success = die as i8 + tr as i8 + card >= AVOIDANCE;
+        self.avoided(entry, to, Some((die, tr, card)), success);
+    }
+
+    /// The defenders go away, or fail to.
+    fn avoided(&mut self, entry: Entry, to: SpaceId, roll: Option<(u8, u8, i8)>, success: bool) {
+        let enemy = active(self.state).other();
+        let force = self.state.outside(enemy, entry.to);
+        let from = entry.to;
+        let (tr, card) = roll.map_or((0, 0), |(_, tr, card)| (tr, card));
+        self.tell(|| Event::Avoids {
+            force,
+            from,
+            to,
+            die: roll.map(|(die, ..)| die),
+            tr,
+            card,
+            success,
+        });
+        if success {
+            self.state.put(&force, to);
+            self.relieve_but(entry.to);
+        }
+        self.entry_stage(entry, Stage::Fight);
+    }
+
+    /// Ends sieges, but not the one that is about to begin here.
+    fn relieve_but(&mut self, space: SpaceId) {
+        let garrison = self.state.garrison(space);
+        self.relieve();
+        self.state.enter_fortress(&garrison);
+    }
+}

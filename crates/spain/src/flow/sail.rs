@@ -1,0 +1,347 @@
+//! Movement by sea (13.5.5, 14.5).
+
+use super::{Frame, Next, Play, active, entry};
+use crate::{
+    action::Action,
+    cards::Flag,
+    event::Event,
+    map::SpaceId,
+    pieces::Unit,
+    powers::Side,
+    rules::{
+        eligibility::{able, is_besieged_by, is_hostile, may_stand},
+        nearest::is_open,
+        sea::joined,
+    },
+    state::{Force, State},
+    tables::Tables,
+};
+use kernel::{Chance, Recorder};
+use serde::{Deserialize, Serialize};
+
+/// Corps that may sail together.
+pub const MOST_AFLOAT: usize = 2;
+/// A roll of this fails (14.5.1).
+const STORM: u8 = 1;
+/// The year of the first descent (20.4.4).
+const DESCENT_YEAR: u16 = 1702;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sail {
+    pub force: Force,
+    pub from: SpaceId,
+    pub stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// Who sails, and where to.
+    Embark,
+    /// A storm: cancel or lose a corps.
+    Storm {
+        to: SpaceId,
+        inside: bool,
+    },
+    /// On the way.
+    Sails {
+        to: SpaceId,
+        inside: bool,
+    },
+    Over,
+}
+
+/// The units of a side that may sail from a port.
+fn crew(t: &Tables, state: &State, side: Side, port: SpaceId) -> Force {
+    if state.is_besieged(t, side, port) {
+        let mut inside = state.garrison(port).minus(&state.acted);
+        inside.corps = inside.corps.minus(&state.stuck);
+        return inside;
+    }
+    able(t, state, side, port)
+}
+
+pub fn begin_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
+    for index in t.map.ports.iter() {
+        let port = SpaceId(index as u8);
+        let force = crew(t, state, side, port);
+        if force.is_empty() || !is_open(t, state, side, port) {
+            continue;
+        }
+        let units = state.units(&t.pieces, &force);
+        // Some one unit, or a leader and a corps, must find a port.
+        let some = units
+            .iter()
+            .filter_map(|unit| state.pick(&t.pieces, &force, *unit));
+        let leaders = Force {
+            leaders: force.leaders,
+            ..Force::default()
+        };
+        let can_go = some.into_iter().any(|one| {
+            let led = one.or(&leaders);
+            t.map.ports.iter().any(|other| {
+                let to = SpaceId(other as u8);
+                [one, led].iter().any(|force| {
+                    to_problem(t, state, side, force, port, to).is_none()
+                        || land_problem(t, state, side, force, port, to).is_none()
+                })
+            })
+        });
+        if can_go {
+            out.push(Action::Sail(port));
+        }
+    }
+}
+
+pub fn actions(t: &Tables, state: &State, sail: &Sail, out: &mut Vec<Action>) {
+    let side = active(state);
+    match sail.stage {
+        Stage::Embark => {
+            for unit in state.units(&t.pieces, &sail.force) {
+                if leave_problem(t, state, sail, unit).is_none() {
+                    out.push(Action::Leave(unit));
+                }
+            }
+            for index in t.map.ports.iter() {
+                let to = SpaceId(index as u8);
+                if to_problem(t, state, side, &sail.force, sail.from, to).is_none() {
+                    out.push(Action::To(to));
+                }
+                if land_problem(t, state, side, &sail.force, sail.from, to).is_none() {
+                    out.push(Action::Land(to));
+                }
+            }
+            if !out
+                .iter()
+                .any(|action| matches!(action, Action::To(_) | Action::Land(_)))
+            {
+                out.push(Action::Stop);
+            }
+        }
+        Stage::Storm { .. } => {
+            out.push(Action::Cancel);
+            out.extend(state.kinds(&t.pieces, &sail.force.corps).map(Action::Lose));
+        }
+        Stage::Sails { .. } | Stage::Over => {}
+    }
+}
+
+pub fn leave_problem(t: &Tables, state: &State, sail: &Sail, unit: Unit) -> Option<&'static str> {
+    let Some(one) = state.pick(&t.pieces, &sail.force, unit) else {
+        return Some("13.5.5");
+    };
+    sail.force.minus(&one).is_empty().then_some("13.5.5")
+}
+
+fn common_problem(
+    t: &Tables,
+    state: &State,
+    side: Side,
+    force: &Force,
+    from: SpaceId,
+    to: SpaceId,
+) -> Option<&'static str> {
+    if force.corps.len() > MOST_AFLOAT {
+        return Some("13.5.5");
+    }
+    if !t.map.is_port(to) || from == to {
+        return Some("14.5");
+    }
+    if !is_open(t, state, side, to) {
+        return Some(match state.control(to).side() {
+            None => "14.5.2",
+            Some(_) => "2.4",
+        });
+    }
+    if !joined(t, state, side, from, to) {
+        return Some("14.5");
+    }
+    (!may_stand(t, force, to)).then_some("7.1.1")
+}
+
+/// Why a force may not sail to a port (14.5, 14.5.2).
+pub fn to_problem(
+    t: &Tables,
+    state: &State,
+    side: Side,
+    force: &Force,
+    from: SpaceId,
+    to: SpaceId,
+) -> Option<&'static str> {
+    if let Some(problem) = common_problem(t, state, side, force, from, to) {
+        return Some(problem);
+    }
+    if state.is_besieged(t, side, to) {
+        // Inside, within the garrison's limit.
+        let corps = state.garrison(to).corps.len() + force.corps.len();
+        return (corps > 1).then_some("17.3");
+    }
+    if is_hostile(state, side, to) {
+        let with_friends = is_besieged_by(t, state, side, to);
+        if !with_friends && force.leaders.is_empty() {
+            return Some("14.5");
+        }
+        if !with_friends && force.corps.is_empty() {
+            return Some("14.5.2");
+        }
+        let fortress = state.is_fortress(&t.map, to);
+        let shaken = !force.and(&state.demoralised).is_empty();
+        if shaken && (fortress || state.has_corps(side.other(), to)) {
+            return Some("3.3");
+        }
+    }
+    let room = state.room(t, side, to);
+    (force.corps.len() > room).then_some("4.1.1")
+}
+
+/// Why a force may not land beside a besieged friendly port to attack the besieger (14.5.2).
+pub fn land_problem(
+    t: &Tables,
+    state: &State,
+    side: Side,
+    force: &Force,
+    from: SpaceId,
+    to: SpaceId,
+) -> Option<&'static str> {
+    if let Some(problem) = common_problem(t, state, side, force, from, to) {
+        return Some(problem);
+    }
+    if !state.is_besieged(t, side, to) || force.leaders.is_empty() || force.corps.is_empty() {
+        return Some("14.5.2");
+    }
+    (!force.and(&state.demoralised).is_empty()).then_some("3.3")
+}
+
+impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
+    pub(super) fn begin_sail(&mut self, side: Side, from: SpaceId) {
+        self.spend_action();
+        if let Some(round) = &mut self.state.round {
+            round.sailed = true;
+        }
+        let force = crew(self.t, self.state, side, from);
+        self.call(Frame::Sail(Sail {
+            force,
+            from,
+            stage: Stage::Embark,
+        }));
+    }
+
+    pub(super) fn sailing(&mut self, sail: Sail) -> Next {
+        match sail.stage {
+            Stage::Embark | Stage::Storm { .. } => Next::Ask,
+            Stage::Sails { to, inside } => self.reach_port(sail, to, inside),
+            Stage::Over => self.finish(),
+        }
+    }
+
+    fn sail_stage(&mut self, mut sail: Sail, stage: Stage) {
+        sail.stage = stage;
+        self.replace(Frame::Sail(sail));
+    }
+
+    pub(super) fn answer_sail(&mut self, mut sail: Sail, action: Action) {
+        let side = active(self.state);
+        match (action, sail.stage) {
+            (Action::Leave(unit), _) => {
+                if let Some(one) = self.state.pick(&self.t.pieces, &sail.force, unit) {
+                    sail.force = sail.force.minus(&one);
+                }
+                self.replace(Frame::Sail(sail));
+            }
+            (Action::To(to), _) => {
+                let inside = self.state.is_besieged(self.t, side, to);
+                self.put_to_sea(sail, to, inside);
+            }
+            (Action::Land(to), _) => self.put_to_sea(sail, to, false),
+            (Action::Lose(kind), Stage::Storm { to, inside }) => {
+                self.lose_at_sea(sail, kind, to, inside);
+            }
+            (Action::Cancel, _) => {
+                self.tell(|| Event::SailCancelled);
+                self.sail_stage(sail, Stage::Over);
+            }
+            _ => self.sail_stage(sail, Stage::Over),
+        }
+    }
+
+    fn put_to_sea(&mut self, sail: Sail, to: SpaceId, inside: bool) {
+        let side = active(self.state);
+        self.state.acted = self.state.acted.or(&sail.force);
+        let places = &self.t.map.places;
+        let descent = side == Side::Alliance
+            && self.state.year == DESCENT_YEAR
+            && (to == places.cadiz || to == places.gibraltar)
+            && !self.state.has(Flag::CadizDescentUsed);
+        let die = match descent {
+            true => {
+                self.state.set(Flag::CadizDescentUsed);
+                None
+            }
+            false => Some(self.die()),
+        };
+        let (force, from) = (sail.force, sail.from);
+        self.tell(|| Event::Sails {
+            force,
+            from,
+            to,
+            die,
+        });
+        if die != Some(STORM) {
+            self.sail_stage(sail, Stage::Sails { to, inside });
+        } else if force.corps.is_empty() {
+            self.tell(|| Event::SailCancelled);
+            self.sail_stage(sail, Stage::Over);
+        } else {
+            self.sail_stage(sail, Stage::Storm { to, inside });
+        }
+    }
+
+    fn lose_at_sea(
+        &mut self,
+        mut sail: Sail,
+        kind: crate::pieces::Kind,
+        to: SpaceId,
+        inside: bool,
+    ) {
+        let side = active(self.state);
+        if let Some(corps) = self.state.find(&self.t.pieces, &sail.force.corps, kind) {
+            let removed = self.state.hurt(corps);
+            self.tell(|| Event::Loss { kind, removed });
+            if removed {
+                sail.force.corps.remove(corps.index());
+            }
+        }
+        // Leaders do not land alone in a hostile port (14.5.1).
+        let hostile = !inside && is_hostile(self.state, side, to);
+        let stay =
+            sail.force.corps.is_empty() && hostile && !is_besieged_by(self.t, self.state, side, to);
+        match stay || sail.force.is_empty() {
+            true => self.sail_stage(sail, Stage::Over),
+            false => self.sail_stage(sail, Stage::Sails { to, inside }),
+        }
+    }
+
+    fn reach_port(&mut self, sail: Sail, to: SpaceId, inside: bool) -> Next {
+        let side = active(self.state);
+        self.sail_stage(sail, Stage::Over);
+        if !inside && is_hostile(self.state, side, to) {
+            self.call(Frame::Entry(entry::Entry::new(
+                sail.force, sail.from, to, true,
+            )));
+            return Next::GoOn;
+        }
+        self.landed(sail.force, to);
+        if inside {
+            self.state.enter_fortress(&sail.force);
+        }
+        Next::GoOn
+    }
+
+    /// A force is in a port it came to by sea.
+    pub(super) fn landed(&mut self, force: Force, to: SpaceId) {
+        let force = self.present(force);
+        self.state.put(&force, to);
+        self.tell(|| Event::Landed { force, to });
+        self.relieve();
+        self.garrison_withdraws(to);
+    }
+}

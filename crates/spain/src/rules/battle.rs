@@ -1,0 +1,192 @@
+//! Dice, hits and losses of a battle (16).
+
+use crate::{
+    pieces::{CorpsSet, Kind, LeaderId},
+    powers::Power,
+    state::{Force, State},
+    tables::Tables,
+};
+
+/// The dice of one side (16.2, 16.2.1).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Dice {
+    /// Corps dice that hit on 5 and 6, and on 6 only.
+    pub corps: u8,
+    pub shaken_corps: u8,
+    /// The same of leaders.
+    pub leaders: u8,
+    pub shaken_leaders: u8,
+}
+
+impl Dice {
+    pub fn normal(self) -> u8 {
+        self.corps + self.leaders
+    }
+
+    pub fn shaken(self) -> u8 {
+        self.shaken_corps + self.shaken_leaders
+    }
+
+    pub fn total(self) -> u8 {
+        self.normal() + self.shaken()
+    }
+}
+
+/// Rolls at least this hit; demoralised units need the higher one.
+pub const HIT: i8 = 5;
+pub const SHAKEN_HIT: i8 = 6;
+
+/// Whether a die hits. A modified die of 6 or more counts as 6 (16.2.1).
+pub fn hits(die: u8, modifier: i8, shaken: bool) -> bool {
+    (die as i8 + modifier).min(6) >= if shaken { SHAKEN_HIT } else { HIT }
+}
+
+/// The dice of a force.
+pub fn dice(t: &Tables, state: &State, force: &Force) -> Dice {
+    // In halves.
+    let weigh = |corps: &CorpsSet| {
+        let reduced = corps.and(&state.reduced).len();
+        2 * corps.len() - reduced
+    };
+    let total = weigh(&force.corps).div_ceil(2) as u8;
+    let shaken = weigh(&force.corps.and(&state.demoralised.corps)).div_ceil(2) as u8;
+    let shaken = shaken.min(total);
+    let mut dice = Dice {
+        corps: total - shaken,
+        shaken_corps: shaken,
+        ..Dice::default()
+    };
+    let (leaders, shaken) = leader_dice(t, state, force);
+    // Leader dice may not exceed corps dice; the demoralised ones are cut first.
+    dice.leaders = leaders.min(total);
+    dice.shaken_leaders = shaken.min(total - dice.leaders);
+    dice
+}
+
+/// The best two leaders: normal and demoralised dice.
+fn leader_dice(t: &Tables, state: &State, force: &Force) -> (u8, u8) {
+    let mut list: Vec<(u8, u8)> = force
+        .leaders()
+        .map(|leader| {
+            let tr = state.tr(&t.pieces, leader);
+            match state.demoralised.leaders.contains(leader.index()) {
+                true => (0, tr),
+                false => (tr, 0),
+            }
+        })
+        .collect();
+    // A normal die is worth two demoralised ones.
+    list.sort_unstable_by_key(|(normal, shaken)| std::cmp::Reverse(2 * normal + shaken));
+    let two = list.iter().take(2);
+    two.fold((0, 0), |(normal, shaken), (n, s)| (normal + n, shaken + s))
+}
+
+/// What a line adds to the dice of attacker and defender (15.3).
+pub fn line_modifiers(line: u8) -> (i8, i8) {
+    match line {
+        0 => (0, 0),
+        1 => (-1, 0),
+        _ => (-1, 1),
+    }
+}
+
+/// What the dice of both sides make of a battle (16.3, 16.3.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Outcome {
+    pub attacker_wins: bool,
+    pub attacker_losses: u8,
+    pub attacker_removed: u8,
+    pub defender_losses: u8,
+    pub defender_removed: u8,
+}
+
+/// Losses of a force and how many of its corps they remove: all are reduced first, and none are lost beyond its corps.
+pub fn toll(state: &State, force: &Force, hits: u8) -> (u8, u8) {
+    let corps = force.corps.len() as u8;
+    let full = corps - force.corps.and(&state.reduced).len() as u8;
+    let losses = hits.min(corps);
+    (losses, losses.saturating_sub(full))
+}
+
+/// How a battle with so many hits of either side ends.
+pub fn outcome(
+    state: &State,
+    attacker: &Force,
+    defender: &Force,
+    attack: u8,
+    defence: u8,
+) -> Outcome {
+    let (attacker_losses, attacker_removed) = toll(state, attacker, defence);
+    let (defender_losses, defender_removed) = toll(state, defender, attack);
+    let survives = |force: &Force, removed: u8| force.corps.len() as u8 > removed;
+    let alone = survives(attacker, attacker_removed) && !survives(defender, defender_removed);
+    Outcome {
+        attacker_wins: attack > defence || attack == defence && alone,
+        attacker_losses,
+        attacker_removed,
+        defender_losses,
+        defender_removed,
+    }
+}
+
+/// The leader whose TR counts most, among those who may lend it.
+pub fn best_tr(t: &Tables, state: &State, leaders: impl Iterator<Item = LeaderId>) -> u8 {
+    leaders
+        .map(|leader| state.tr(&t.pieces, leader))
+        .max()
+        .unwrap_or(0)
+}
+
+/// Corps by power at the start of a battle (16.3).
+pub fn strengths(t: &Tables, force: &Force) -> [u8; crate::powers::POWERS] {
+    let mut counts = [0; crate::powers::POWERS];
+    for corps in force.corps() {
+        counts[t.pieces.power_of(corps).index()] += 1;
+    }
+    counts
+}
+
+/// How losses have fallen so far on one side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Toll {
+    /// Corps by power at the start.
+    pub counts: [u8; crate::powers::POWERS],
+    pub losses: u8,
+    pub removed: u8,
+}
+
+impl Toll {
+    pub fn new(t: &Tables, force: &Force) -> Toll {
+        Toll {
+            counts: strengths(t, force),
+            losses: 0,
+            removed: 0,
+        }
+    }
+
+    /// The kinds that may take the next loss (16.3): full ones before reduced ones, and the first of either from the
+    /// power with most corps.
+    pub fn candidates(&self, t: &Tables, state: &State, corps: &CorpsSet) -> Vec<Kind> {
+        let full = corps.minus(&state.reduced);
+        let removing = full.is_empty();
+        let pool = if removing { *corps } else { full };
+        let kinds: Vec<Kind> = state.kinds(&t.pieces, &pool).collect();
+        let first = if removing {
+            self.removed == 0
+        } else {
+            self.losses == 0
+        };
+        if !first {
+            return kinds;
+        }
+        let has = |power: Power| kinds.iter().any(|kind| kind.power == power);
+        let most = Power::ALL
+            .into_iter()
+            .filter(|power| has(*power))
+            .map(|power| self.counts[power.index()])
+            .max()
+            .unwrap_or(0);
+        let of_most = |kind: &Kind| self.counts[kind.power.index()] == most;
+        kinds.into_iter().filter(of_most).collect()
+    }
+}

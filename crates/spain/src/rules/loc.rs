@@ -1,0 +1,228 @@
+//! Lines of communication (11).
+
+use crate::{
+    cards::Flag,
+    map::{SpaceId, SpaceSet, Zones},
+    powers::{Control, Power, Side},
+    state::State,
+    tables::Tables,
+};
+
+/// What connects a force to its source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loc {
+    None,
+    /// Every one there is leads past an enemy force (11.1.2).
+    Threatened,
+    Safe,
+}
+
+/// The capital of a power now (2.2): Habsburg Spain may have another.
+pub fn capital(t: &Tables, state: &State, power: Power) -> SpaceId {
+    let places = &t.map.places;
+    let alliance = |space| state.controls(Side::Alliance, space);
+    if power == Power::HabsburgSpain && !alliance(places.barcelona) && alliance(places.madrid) {
+        return places.madrid;
+    }
+    t.pieces.power(power).capital
+}
+
+/// Every friendly capital of a side (11.2): controlled, not besieged, of a power at war.
+pub fn friendly_capitals(t: &Tables, state: &State, side: Side) -> SpaceSet {
+    let mut sources = SpaceSet::EMPTY;
+    for power in Power::ALL {
+        if state.is_neutral(power) || state.side_of(power) != side {
+            continue;
+        }
+        if power == Power::HabsburgSpain && !state.has(Flag::Risen) {
+            continue;
+        }
+        // 7.2.6: London is no capital any more after the withdrawal.
+        if power == Power::Britain && state.has(Flag::BritishWithdrawn) {
+            continue;
+        }
+        let capital = capital(t, state, power);
+        if is_source(state, side, capital) {
+            sources.insert(capital.index());
+        }
+    }
+    sources
+}
+
+fn is_source(state: &State, side: Side, space: SpaceId) -> bool {
+    state.controls(side, space) && !state.has_corps(side.other(), space)
+}
+
+/// The national capital as a source, if it can be one now.
+pub fn national_source(t: &Tables, state: &State, power: Power) -> SpaceSet {
+    let side = state.side_of(power);
+    let mut sources = SpaceSet::EMPTY;
+    let capital = capital(t, state, power);
+    let withdrawn = power == Power::Britain && state.has(Flag::BritishWithdrawn);
+    if is_source(state, side, capital) && !state.is_neutral(power) && !withdrawn {
+        sources.insert(capital.index());
+    }
+    sources
+}
+
+/// Sea zones a side may use now (2.5, 14.5).
+pub fn friendly_zones(t: &Tables, state: &State, side: Side) -> Zones {
+    let mediterranean = state.mediterranean(t) == side;
+    match (side, mediterranean) {
+        (Side::Alliance, true) => Zones(7),
+        (Side::Alliance, false) => Zones::NORTH_SEA.or(Zones::ATLANTIC),
+        (Side::Bourbon, true) => Zones::MEDITERRANEAN,
+        (Side::Bourbon, false) => Zones::NONE,
+    }
+}
+
+/// From a force's space to any of some sources.
+pub fn loc(t: &Tables, state: &State, side: Side, from: SpaceId, sources: &SpaceSet) -> Loc {
+    let net = Net::new(t, state, side);
+    if net.reaches(from, sources, &SpaceSet::EMPTY, Start::Force) {
+        let threatened = net.threatened(from, sources);
+        return match net.reaches(from, sources, &threatened, Start::Force) {
+            true => Loc::Safe,
+            false => Loc::Threatened,
+        };
+    }
+    Loc::None
+}
+
+/// Whether there is any LOC at all.
+pub fn has_loc(t: &Tables, state: &State, side: Side, from: SpaceId, sources: &SpaceSet) -> bool {
+    Net::new(t, state, side).reaches(from, sources, &SpaceSet::EMPTY, Start::Force)
+}
+
+/// Every friendly space without enemy corps that is connected to one of some sources.
+pub fn connected(t: &Tables, state: &State, side: Side, sources: &SpaceSet) -> SpaceSet {
+    let net = Net::new(t, state, side);
+    let mut seen = sources.and(&net.open);
+    let mut left: Vec<SpaceId> = seen.iter().map(|index| SpaceId(index as u8)).collect();
+    let mut sailed = false;
+    while let Some(space) = left.pop() {
+        let mut reach = |next: SpaceId| {
+            if net.open.contains(next.index()) && !seen.contains(next.index()) {
+                seen.insert(next.index());
+                left.push(next);
+            }
+        };
+        t.map.neighbours(space).iter().copied().for_each(&mut reach);
+        let joins = |port: SpaceId| !t.map.space(port).ports.and(net.zones).is_empty();
+        if !sailed && joins(space) {
+            sailed = true;
+            let ports = t.map.ports.iter().map(|index| SpaceId(index as u8));
+            ports.filter(|port| joins(*port)).for_each(&mut reach);
+        }
+    }
+    seen
+}
+
+/// Whether units inside a besieged port have a LOC by sea (11.1.1).
+pub fn has_sea_loc(t: &Tables, state: &State, side: Side, port: SpaceId) -> bool {
+    let sources = friendly_capitals(t, state, side);
+    Net::new(t, state, side).reaches(port, &sources, &SpaceSet::EMPTY, Start::Inside)
+}
+
+/// How a LOC begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Start {
+    /// By land or, in a port, by sea.
+    Force,
+    /// From inside a besieged port: by sea only.
+    Inside,
+}
+
+/// The spaces a side's lines may lead through.
+struct Net<'a> {
+    t: &'a Tables,
+    state: &'a State,
+    side: Side,
+    open: SpaceSet,
+    zones: Zones,
+}
+
+impl<'a> Net<'a> {
+    fn new(t: &'a Tables, state: &'a State, side: Side) -> Net<'a> {
+        let enemies = state.occupied(side.other());
+        Net {
+            t,
+            state,
+            side,
+            // A friendly fortress with enemy corps outside is besieged: both bars are one.
+            open: state.controlled(side).minus(&enemies),
+            zones: friendly_zones(t, state, side),
+        }
+    }
+
+    /// Whether a chain leads from a space to a source, through no barred space but perhaps the first and the last.
+    fn reaches(&self, from: SpaceId, sources: &SpaceSet, barred: &SpaceSet, start: Start) -> bool {
+        if start == Start::Force && sources.contains(from.index()) {
+            return true;
+        }
+        // A source is never barred; other spaces may be.
+        let open = self.open.minus(&barred.minus(sources));
+        let mut seen = SpaceSet::EMPTY;
+        let mut left = vec![from];
+        seen.insert(from.index());
+        let mut sailed = false;
+        while let Some(space) = left.pop() {
+            let by_land = start == Start::Force || space != from;
+            if by_land {
+                for next in self.t.map.neighbours(space) {
+                    if open.contains(next.index()) && !seen.contains(next.index()) {
+                        if sources.contains(next.index()) {
+                            return true;
+                        }
+                        seen.insert(next.index());
+                        left.push(*next);
+                    }
+                }
+            }
+            let zones = self.t.map.space(space).ports.and(self.zones);
+            if !sailed && !zones.is_empty() {
+                // All friendly zones are joined (2.5): one jump reaches every open port.
+                sailed = true;
+                for index in self.t.map.ports.and(&open).iter() {
+                    let port = SpaceId(index as u8);
+                    let joined = !self.t.map.space(port).ports.and(self.zones).is_empty();
+                    if joined && !seen.contains(index) {
+                        if sources.contains(index) {
+                            return true;
+                        }
+                        seen.insert(index);
+                        left.push(port);
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Open spaces next to an enemy force with a leader, without friendly corps or fortress (11.1.2).
+    fn threatened(&self, from: SpaceId, sources: &SpaceSet) -> SpaceSet {
+        let (t, state) = (self.t, self.state);
+        let mut near = SpaceSet::EMPTY;
+        for index in state.occupied(self.side.other()).iter() {
+            let space = SpaceId(index as u8);
+            // Units of a neutral power threaten nobody.
+            if state.control(space) == Control::Neutral {
+                continue;
+            }
+            if !state.outside(self.side.other(), space).leaders.is_empty() {
+                for next in t.map.neighbours(space) {
+                    near.insert(next.index());
+                }
+            }
+        }
+        let own = state.occupied(self.side);
+        let mut threatened = near.and(&self.open).minus(&own).minus(sources);
+        threatened.remove(from.index());
+        for index in threatened.iter() {
+            if t.map.space(SpaceId(index as u8)).fortress > 0 {
+                threatened.remove(index);
+            }
+        }
+        threatened
+    }
+}

@@ -1,0 +1,774 @@
+//! The position.
+
+use crate::{
+    cards::{CardSet, Flag, MOST_ACTIONS},
+    flow::Frame,
+    map::{MOST_SPACES, Map, SpaceId, SpaceSet, Terrain},
+    pieces::{
+        CorpsId, CorpsSet, Kind, LeaderId, LeaderSet, MOST_CORPS, MOST_LEADERS, Pieces, Unit,
+    },
+    powers::{Control, POWERS, Power, Side},
+    scenario::{ScenarioId, Verdict},
+    tables::Tables,
+};
+use arrayvec::ArrayVec;
+use kernel::Frames;
+use serde::{Deserialize, Serialize};
+
+/// Where a counter is: on a space, or nowhere on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Spot(u8);
+
+impl Spot {
+    /// Not in play: to be built, or not yet due.
+    pub const POOL: Spot = Spot(255);
+    /// Back next year (3.5).
+    pub const TRACK: Spot = Spot(254);
+    /// Out of the game.
+    pub const GONE: Spot = Spot(253);
+
+    pub fn at(space: SpaceId) -> Spot {
+        Spot(space.0)
+    }
+
+    #[inline]
+    pub fn space(self) -> Option<SpaceId> {
+        (self.0 < Spot::GONE.0).then_some(SpaceId(self.0))
+    }
+}
+
+/// Leaders and corps that do something together.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Force {
+    pub leaders: LeaderSet,
+    pub corps: CorpsSet,
+}
+
+impl Force {
+    pub fn is_empty(&self) -> bool {
+        self.leaders.is_empty() && self.corps.is_empty()
+    }
+
+    pub fn leaders(&self) -> impl Iterator<Item = LeaderId> + use<> {
+        self.leaders.iter().map(|index| LeaderId(index as u8))
+    }
+
+    pub fn corps(&self) -> impl Iterator<Item = CorpsId> + use<> {
+        self.corps.iter().map(|index| CorpsId(index as u8))
+    }
+
+    #[must_use]
+    pub fn and(&self, other: &Force) -> Force {
+        Force {
+            leaders: self.leaders.and(&other.leaders),
+            corps: self.corps.and(&other.corps),
+        }
+    }
+
+    #[must_use]
+    pub fn or(&self, other: &Force) -> Force {
+        Force {
+            leaders: self.leaders.or(&other.leaders),
+            corps: self.corps.or(&other.corps),
+        }
+    }
+
+    #[must_use]
+    pub fn minus(&self, other: &Force) -> Force {
+        Force {
+            leaders: self.leaders.minus(&other.leaders),
+            corps: self.corps.minus(&other.corps),
+        }
+    }
+
+    pub fn of_leader(leader: LeaderId) -> Force {
+        let mut force = Force::default();
+        force.leaders.insert(leader.index());
+        force
+    }
+
+    pub fn of_corps(corps: CorpsId) -> Force {
+        let mut force = Force::default();
+        force.corps.insert(corps.index());
+        force
+    }
+}
+
+/// Corps outside fortresses, counted once for many questions.
+pub struct Survey {
+    corps: [[u8; MOST_SPACES]; 2],
+}
+
+impl Survey {
+    pub fn corps(&self, side: Side, space: SpaceId) -> usize {
+        usize::from(self.corps[side.index()][space.index()])
+    }
+
+    pub fn has_corps(&self, side: Side, space: SpaceId) -> bool {
+        self.corps(side, space) > 0
+    }
+}
+
+/// A siege that has seen a roll (17.5.2, 17.5.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Siege {
+    pub space: SpaceId,
+    /// Rolls made so far; two count as many.
+    pub rolls: u8,
+    /// Losses against the fortress so far.
+    pub losses: u8,
+}
+
+/// Sieges and lines at one time at most.
+pub const MOST_SIEGES: usize = 24;
+pub const MOST_LINES: usize = 6;
+
+/// A fortified line (15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    pub space: SpaceId,
+    pub level: u8,
+}
+
+/// The fleet of Toulon (10.3-10.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fleet {
+    /// 0: not commissioned.
+    pub strength: u8,
+    /// Toulon was besieged: never again.
+    pub lost: bool,
+    /// It won: the Mediterranean is Bourbon until winter.
+    pub won: bool,
+}
+
+/// What a round has seen so far (13.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Round {
+    pub side: Side,
+    pub actions: u8,
+    /// Campaigns that cost no action, in Spain only (card A24).
+    pub free_campaigns: u8,
+    pub begun: bool,
+    pub replaced: bool,
+    pub sailed: bool,
+    /// Fortresses that saw a siege roll (17.5).
+    pub besieged: SpaceSet,
+    /// A leader whose TR a card has raised, and by how much.
+    pub inspired: Option<(LeaderId, u8)>,
+}
+
+impl Round {
+    pub fn new(side: Side, actions: u8) -> Round {
+        Round {
+            side,
+            actions,
+            free_campaigns: 0,
+            begun: false,
+            replaced: false,
+            sailed: false,
+            besieged: SpaceSet::EMPTY,
+            inspired: None,
+        }
+    }
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum End {
+    Automatic(Side),
+    Verdict(Verdict),
+}
+
+impl End {
+    pub fn winner(self) -> Side {
+        match self {
+            End::Automatic(side) => side,
+            End::Verdict(Verdict::AllianceMajor | Verdict::AllianceMinor) => Side::Alliance,
+            End::Verdict(Verdict::BourbonMinor | Verdict::BourbonMajor) => Side::Bourbon,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            End::Automatic(Side::Alliance) => "alliance_automatic",
+            End::Automatic(Side::Bourbon) => "bourbon_automatic",
+            End::Verdict(Verdict::AllianceMajor) => "alliance_major",
+            End::Verdict(Verdict::AllianceMinor) => "alliance_minor",
+            End::Verdict(Verdict::BourbonMinor) => "bourbon_minor",
+            End::Verdict(Verdict::BourbonMajor) => "bourbon_major",
+        }
+    }
+}
+
+/// Frames above each other at most.
+pub const DEEPEST: usize = 12;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub scenario: ScenarioId,
+    /// The last turn, unless a withdrawal changes it.
+    pub last_turn: u16,
+    pub fog: bool,
+    pub year: u16,
+    pub vp: i16,
+    /// Steps of the loyalty marker from the left end, two a box.
+    pub loyalty: u8,
+    pub flags: u8,
+
+    control: [SpaceSet; 2],
+    /// Savoy, Bavaria, Portugal: whom they fight for.
+    savoy: Side,
+    /// All counters of a side: known from where Savoy stands.
+    sides: [Force; 2],
+    pub bavaria_at_war: bool,
+    pub portugal_at_war: bool,
+
+    leader_at: ArrayVec<Spot, MOST_LEADERS>,
+    corps_at: ArrayVec<Spot, MOST_CORPS>,
+    pub reduced: CorpsSet,
+    /// Inside a fortress (17.3).
+    pub inside: Force,
+    pub demoralised: Force,
+    /// Took part in an action of this round (13.4).
+    pub acted: Force,
+    /// Withdrawn by a card for the year (9.4).
+    pub stuck: CorpsSet,
+    /// Built in this reinforcement phase (12.3.5).
+    pub built: CorpsSet,
+    /// On their minor side for good (3.1).
+    pub flipped: LeaderSet,
+
+    pub sieges: ArrayVec<Siege, MOST_SIEGES>,
+    pub lines: ArrayVec<Line, MOST_LINES>,
+    /// Markers of famous victories, by side (16.5).
+    pub famous: [SpaceSet; 2],
+    pub fleet: Fleet,
+
+    /// Action cards by value: in the deck, and in hand by side.
+    pub deck: [u8; MOST_ACTIONS],
+    pub hands: [[u8; MOST_ACTIONS]; 2],
+    /// Event cards by side: still to be drawn, and kept.
+    pub events: [CardSet; 2],
+    pub held: [CardSet; 2],
+    /// How many of the kept ones were drawn before 1708.
+    pub held_early: [u8; 2],
+    /// Played or removed, or shown to all in another way.
+    pub seen: CardSet,
+
+    /// Changes of this year by cards: resource points, action cards.
+    pub rp_delta: [i8; 2],
+    /// Changes that last: for good, and until Britain withdraws.
+    pub rp_lasting: [i8; 2],
+    pub rp_british: [i8; 2],
+    pub cards_delta: [i8; 2],
+    /// Powers that may not build this year, one bit each.
+    pub forbidden: u16,
+    /// The turn after a British withdrawal.
+    pub after_withdrawal: bool,
+    pub rp: u8,
+    pub builds: [u8; POWERS],
+    pub restores: [u8; POWERS],
+    /// Powers that placed a minor leader this year, one bit each.
+    pub minors_placed: u16,
+    /// On the turn track when the year began: they return in it (3.5).
+    pub returning: Force,
+    /// Named leaders that are due and not yet on the map.
+    pub due: LeaderSet,
+    pub shifts: u8,
+
+    pub round: Option<Round>,
+    /// Cards shown for the first round and not yet played (13.2).
+    pub shown: [Option<u8>; 2],
+    /// Who held Madrid when the campaign phase began (18.1).
+    pub madrid_at_start: Control,
+    /// It is the campaign phase: changes of control score (6.1.2).
+    pub scoring: bool,
+    pub frames: Frames<Frame, DEEPEST>,
+    pub end: Option<End>,
+}
+
+impl State {
+    /// The map as at the start of 1702, all counters in the pools.
+    pub fn empty(t: &Tables, scenario: ScenarioId) -> State {
+        let mut control = [SpaceSet::EMPTY; 2];
+        for space in t.map.all() {
+            if let Some(side) = t.map.space(space).start.side() {
+                control[side.index()].insert(space.index());
+            }
+        }
+        let mut events = [CardSet::EMPTY; 2];
+        for card in t.cards.all() {
+            let event = t.cards.event(card);
+            if !event.late {
+                events[event.side.index()].insert(card.index());
+            }
+        }
+        let sheet = t.scenarios.scenario(scenario);
+        let mut state = State {
+            scenario,
+            last_turn: sheet.last_turn,
+            fog: false,
+            year: sheet.first_turn,
+            vp: t.scenarios.start_vp,
+            loyalty: t.scenarios.loyalty_start,
+            flags: 0,
+            control,
+            savoy: Side::Bourbon,
+            sides: [Force::default(); 2],
+            bavaria_at_war: false,
+            portugal_at_war: false,
+            leader_at: t.pieces.leaders().map(|_| Spot::POOL).collect(),
+            corps_at: t.pieces.corps().map(|_| Spot::POOL).collect(),
+            reduced: CorpsSet::EMPTY,
+            inside: Force::default(),
+            demoralised: Force::default(),
+            acted: Force::default(),
+            stuck: CorpsSet::EMPTY,
+            built: CorpsSet::EMPTY,
+            flipped: LeaderSet::EMPTY,
+            sieges: ArrayVec::new(),
+            lines: ArrayVec::new(),
+            famous: [SpaceSet::EMPTY; 2],
+            fleet: Fleet {
+                strength: 0,
+                lost: false,
+                won: false,
+            },
+            deck: t.cards.actions.copies,
+            hands: [[0; MOST_ACTIONS]; 2],
+            events,
+            held: [CardSet::EMPTY; 2],
+            held_early: [0; 2],
+            seen: CardSet::EMPTY,
+            rp_delta: [0; 2],
+            rp_lasting: [0; 2],
+            rp_british: [0; 2],
+            cards_delta: [0; 2],
+            forbidden: 0,
+            after_withdrawal: false,
+            rp: 0,
+            builds: [0; POWERS],
+            restores: [0; POWERS],
+            minors_placed: 0,
+            returning: Force::default(),
+            due: LeaderSet::EMPTY,
+            shifts: 0,
+            round: None,
+            shown: [None; 2],
+            madrid_at_start: Control::Bourbon,
+            scoring: false,
+            frames: Frames::default(),
+            end: None,
+        };
+        state.set_savoy(t, Side::Bourbon);
+        state
+    }
+
+    /// Savoy fights for a side.
+    pub fn set_savoy(&mut self, t: &Tables, side: Side) {
+        self.savoy = side;
+        self.sides = [Force::default(); 2];
+        for corps in t.pieces.corps() {
+            let owner = self.side_of(t.pieces.power_of(corps));
+            self.sides[owner.index()].corps.insert(corps.index());
+        }
+        for leader in t.pieces.leaders() {
+            let owner = self.side_of(t.pieces.leader(leader).power);
+            self.sides[owner.index()].leaders.insert(leader.index());
+        }
+    }
+
+    // Powers and control.
+
+    /// Whom a power fights for.
+    #[inline]
+    pub fn power_control(&self, power: Power) -> Control {
+        match power {
+            Power::Britain
+            | Power::Dutch
+            | Power::Austria
+            | Power::Empire
+            | Power::HabsburgSpain => Control::Alliance,
+            Power::France | Power::Spain => Control::Bourbon,
+            Power::Savoy => self.savoy.into(),
+            Power::Portugal if self.portugal_at_war => Control::Alliance,
+            Power::Bavaria if self.bavaria_at_war => Control::Bourbon,
+            Power::Portugal | Power::Bavaria => Control::Neutral,
+        }
+    }
+
+    /// The side whose units a power's are. Neutral Bavaria belongs to the Bourbons, neutral Portugal to the Alliance:
+    /// their units stand still, but somebody answers for them.
+    #[inline]
+    pub fn side_of(&self, power: Power) -> Side {
+        match power {
+            Power::France | Power::Spain | Power::Bavaria => Side::Bourbon,
+            Power::Savoy => self.savoy,
+            _ => Side::Alliance,
+        }
+    }
+
+    pub fn is_neutral(&self, power: Power) -> bool {
+        self.power_control(power) == Control::Neutral
+    }
+
+    #[inline]
+    pub fn control(&self, space: SpaceId) -> Control {
+        if self.control[0].contains(space.index()) {
+            Control::Alliance
+        } else if self.control[1].contains(space.index()) {
+            Control::Bourbon
+        } else {
+            Control::Neutral
+        }
+    }
+
+    #[inline]
+    pub fn controls(&self, side: Side, space: SpaceId) -> bool {
+        self.control[side.index()].contains(space.index())
+    }
+
+    pub fn controlled(&self, side: Side) -> SpaceSet {
+        self.control[side.index()]
+    }
+
+    /// Changes control and nothing else.
+    pub fn set_control(&mut self, space: SpaceId, control: Control) {
+        for set in &mut self.control {
+            set.remove(space.index());
+        }
+        if let Some(side) = control.side() {
+            self.control[side.index()].insert(space.index());
+        }
+    }
+
+    pub fn has(&self, flag: Flag) -> bool {
+        self.flags >> (flag as u8) & 1 == 1
+    }
+
+    pub fn set(&mut self, flag: Flag) {
+        self.flags |= 1 << (flag as u8);
+    }
+
+    /// The level of a fortress now, without losses (20.4.2).
+    pub fn fortress(&self, t: &Tables, space: SpaceId) -> u8 {
+        if space == t.map.places.liege && self.year == t.scenarios.all[0].first_turn {
+            return t.scenarios.liege_first_level;
+        }
+        t.map.space(space).fortress
+    }
+
+    /// A fortress of either side.
+    pub fn is_fortress(&self, map: &Map, space: SpaceId) -> bool {
+        map.space(space).fortress > 0
+    }
+
+    // Counters.
+
+    #[inline]
+    pub fn leader_spot(&self, leader: LeaderId) -> Spot {
+        self.leader_at[leader.index()]
+    }
+
+    #[inline]
+    pub fn corps_spot(&self, corps: CorpsId) -> Spot {
+        self.corps_at[corps.index()]
+    }
+
+    /// Puts a leader somewhere, outside of any fortress.
+    pub fn put_leader(&mut self, leader: LeaderId, spot: Spot) {
+        self.leader_at[leader.index()] = spot;
+        self.inside.leaders.remove(leader.index());
+        if spot.space().is_none() {
+            self.demoralised.leaders.remove(leader.index());
+            self.acted.leaders.remove(leader.index());
+        }
+    }
+
+    /// Puts a corps somewhere, outside of any fortress.
+    pub fn put_corps(&mut self, corps: CorpsId, spot: Spot) {
+        self.corps_at[corps.index()] = spot;
+        self.inside.corps.remove(corps.index());
+        if spot.space().is_none() {
+            if spot != Spot::TRACK {
+                self.reduced.remove(corps.index());
+            }
+            self.demoralised.corps.remove(corps.index());
+            self.acted.corps.remove(corps.index());
+            self.stuck.remove(corps.index());
+            self.built.remove(corps.index());
+        }
+    }
+
+    pub fn put(&mut self, force: &Force, space: SpaceId) {
+        for leader in force.leaders() {
+            self.put_leader(leader, Spot::at(space));
+        }
+        for corps in force.corps() {
+            self.put_corps(corps, Spot::at(space));
+        }
+    }
+
+    pub fn enter_fortress(&mut self, force: &Force) {
+        self.inside = self.inside.or(force);
+    }
+
+    /// Every unit on the turn track.
+    pub fn on_track(&self) -> Force {
+        self.all_on(Spot::TRACK)
+    }
+
+    fn all_on(&self, wanted: Spot) -> Force {
+        // Without branches: it is asked again and again.
+        let mut force = Force::default();
+        for (index, spot) in self.leader_at.iter().enumerate() {
+            force.leaders.0[index >> 6] |= u64::from(*spot == wanted) << (index & 63);
+        }
+        for (index, spot) in self.corps_at.iter().enumerate() {
+            force.corps.0[index >> 6] |= u64::from(*spot == wanted) << (index & 63);
+        }
+        force
+    }
+
+    /// Every unit standing on a space, inside or outside, of either side.
+    pub fn all_at(&self, space: SpaceId) -> Force {
+        self.all_on(Spot::at(space))
+    }
+
+    /// All counters of a side.
+    pub fn of_side(&self, side: Side) -> Force {
+        self.sides[side.index()]
+    }
+
+    /// The units of a side on a space, outside of a fortress.
+    pub fn outside(&self, side: Side, space: SpaceId) -> Force {
+        self.all_at(space)
+            .minus(&self.inside)
+            .and(&self.of_side(side))
+    }
+
+    /// The units inside the fortress of a space.
+    pub fn garrison(&self, space: SpaceId) -> Force {
+        self.all_at(space).and(&self.inside)
+    }
+
+    /// Spaces with corps of a side outside of fortresses.
+    pub fn occupied(&self, side: Side) -> SpaceSet {
+        let mut spaces = SpaceSet::EMPTY;
+        for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
+            if let Some(space) = self.corps_at[index].space() {
+                spaces.insert(space.index());
+            }
+        }
+        spaces
+    }
+
+    pub fn has_corps(&self, side: Side, space: SpaceId) -> bool {
+        let others = self.of_side(side).corps.minus(&self.inside.corps);
+        let mut there = self.corps_at.iter().enumerate();
+        there.any(|(index, spot)| spot.0 == space.0 && others.contains(index))
+    }
+
+    /// How many corps of either side stand outside on every space.
+    pub fn survey(&self) -> Survey {
+        let mut survey = Survey {
+            corps: [[0; MOST_SPACES]; 2],
+        };
+        for side in Side::ALL {
+            for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
+                if let Some(space) = self.corps_at[index].space() {
+                    survey.corps[side.index()][space.index()] += 1;
+                }
+            }
+        }
+        survey
+    }
+
+    pub fn kind(&self, pieces: &Pieces, corps: CorpsId) -> Kind {
+        Kind {
+            power: pieces.power_of(corps),
+            reduced: self.reduced.contains(corps.index()),
+            demoralised: self.demoralised.corps.contains(corps.index()),
+        }
+    }
+
+    /// The first corps of a kind in a set.
+    pub fn find(&self, pieces: &Pieces, among: &CorpsSet, kind: Kind) -> Option<CorpsId> {
+        (pieces.corps_of(kind.power))
+            .find(|corps| among.contains(corps.index()) && self.kind(pieces, *corps) == kind)
+    }
+
+    /// The unit a player means, among some.
+    pub fn pick(&self, pieces: &Pieces, among: &Force, unit: Unit) -> Option<Force> {
+        match unit {
+            Unit::Leader(leader) => {
+                (among.leaders.contains(leader.index())).then(|| Force::of_leader(leader))
+            }
+            Unit::Corps(kind) => self.find(pieces, &among.corps, kind).map(Force::of_corps),
+        }
+    }
+
+    /// Every unit of a force as a player names it, each kind once.
+    pub fn units(&self, pieces: &Pieces, force: &Force) -> Vec<Unit> {
+        let mut units: Vec<Unit> = force.leaders().map(Unit::Leader).collect();
+        units.extend(self.kinds(pieces, &force.corps).map(Unit::Corps));
+        units
+    }
+
+    /// The kinds among some corps, each once, in order.
+    pub fn kinds(&self, pieces: &Pieces, corps: &CorpsSet) -> impl Iterator<Item = Kind> + use<> {
+        let mut found = 0u64;
+        for index in corps.iter() {
+            found |= 1 << self.kind(pieces, CorpsId(index as u8)).index();
+        }
+        std::iter::from_fn(move || {
+            let index = found.trailing_zeros() as usize;
+            found &= found.checked_sub(1)?;
+            Some(Kind::from_index(index))
+        })
+    }
+
+    /// A free counter of a power.
+    pub fn free_corps(&self, pieces: &Pieces, power: Power) -> Option<CorpsId> {
+        pieces
+            .corps_of(power)
+            .find(|corps| self.corps_spot(*corps) == Spot::POOL)
+    }
+
+    pub fn add_corps(&mut self, corps: CorpsId, reduced: bool, space: SpaceId) {
+        self.put_corps(corps, Spot::at(space));
+        if reduced {
+            self.reduced.insert(corps.index());
+        }
+    }
+
+    /// One loss (3.2): whether the corps is removed by it.
+    pub fn hurt(&mut self, corps: CorpsId) -> bool {
+        if self.reduced.contains(corps.index()) {
+            self.put_corps(corps, Spot::POOL);
+            return true;
+        }
+        self.reduced.insert(corps.index());
+        false
+    }
+
+    /// Tactical rating (3.1), with a card's help where it counts.
+    pub fn tr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
+        let sheet = pieces.leader(leader);
+        let base = if self.flipped.contains(leader.index()) {
+            pieces.limits.minor_tr
+        } else {
+            sheet.tr
+        };
+        match self.round.and_then(|round| round.inspired) {
+            Some((inspired, tr)) if inspired == leader => tr.max(base),
+            _ => base,
+        }
+    }
+
+    /// Tactical rating without any card.
+    pub fn own_tr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
+        match self.is_minor(pieces, leader) {
+            true => pieces.limits.minor_tr,
+            false => pieces.leader(leader).tr,
+        }
+    }
+
+    pub fn cr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
+        match self.is_minor(pieces, leader) {
+            true => pieces.limits.minor_cr,
+            false => pieces.leader(leader).cr,
+        }
+    }
+
+    /// An unnamed leader, or a named one on his minor side.
+    pub fn is_minor(&self, pieces: &Pieces, leader: LeaderId) -> bool {
+        !pieces.leader(leader).named || self.flipped.contains(leader.index())
+    }
+
+    /// Corps that two of these leaders may command (13.5.1).
+    pub fn command(&self, pieces: &Pieces, leaders: &LeaderSet) -> usize {
+        let (mut best, mut second) = (0, 0);
+        for index in leaders.iter() {
+            let cr = usize::from(self.cr(pieces, LeaderId(index as u8)));
+            if cr > best {
+                (best, second) = (cr, best);
+            } else {
+                second = second.max(cr);
+            }
+        }
+        best + second
+    }
+
+    /// Corps of one side that may stand on a space (4.1).
+    pub fn limit(&self, t: &Tables, space: SpaceId) -> usize {
+        let [fertile, normal, difficult] = t.pieces.limits.stacking;
+        usize::from(match t.map.space(space).terrain {
+            Terrain::Fertile => fertile,
+            Terrain::Normal => normal,
+            Terrain::Difficult => difficult,
+            Terrain::Unlimited => u8::MAX,
+        })
+    }
+
+    /// Corps of a side that still fit on a space.
+    pub fn room(&self, t: &Tables, side: Side, space: SpaceId) -> usize {
+        let there = self.outside(side, space).corps.len();
+        self.limit(t, space).saturating_sub(there)
+    }
+
+    // Markers.
+
+    pub fn siege(&self, space: SpaceId) -> Option<Siege> {
+        self.sieges
+            .iter()
+            .find(|siege| siege.space == space)
+            .copied()
+    }
+
+    pub fn line(&self, space: SpaceId) -> u8 {
+        let line = self.lines.iter().find(|line| line.space == space);
+        line.map_or(0, |line| line.level)
+    }
+
+    /// Whether a fortress of a side is besieged (17.1).
+    pub fn is_besieged(&self, t: &Tables, side: Side, space: SpaceId) -> bool {
+        self.is_fortress(&t.map, space)
+            && self.controls(side, space)
+            && self.has_corps(side.other(), space)
+    }
+
+    /// Defence value of a fortress now (17.4, 17.5.3).
+    pub fn fdv(&self, t: &Tables, space: SpaceId) -> u8 {
+        let losses = self.siege(space).map_or(0, |siege| siege.losses);
+        (self.fortress(t, space) + self.garrison_strength(space)).saturating_sub(losses)
+    }
+
+    /// Strength of the corps inside (17.3).
+    pub fn garrison_strength(&self, space: SpaceId) -> u8 {
+        (self.garrison(space).corps())
+            .map(|corps| {
+                if self.reduced.contains(corps.index()) {
+                    1
+                } else {
+                    2
+                }
+            })
+            .sum()
+    }
+
+    /// Who holds the Mediterranean (10.1, 10.3).
+    pub fn mediterranean(&self, t: &Tables) -> Side {
+        let places = &t.map.places;
+        let held = |space| self.controls(Side::Alliance, space);
+        if !self.fleet.won && (held(places.lisbon) || held(places.cadiz)) {
+            Side::Alliance
+        } else {
+            Side::Bourbon
+        }
+    }
+
+    pub fn hand_size(&self, side: Side) -> u8 {
+        self.hands[side.index()].iter().sum()
+    }
+}

@@ -1,0 +1,134 @@
+//! The facts: read once from `data/`, validated, and carried by the game as typed tables.
+
+mod action_cards_file;
+mod arrivals;
+mod corps_file;
+mod event_cards_file;
+mod event_effects;
+mod leaders_file;
+mod links_file;
+mod page;
+mod scenarios_file;
+mod spaces_file;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    cards::Cards,
+    map::{Map, SpaceSet},
+    pieces::{Limits, Pieces},
+    scenario::Scenarios,
+};
+use kernel::{BadInput, facts::at};
+use sha2::{Digest, Sha256};
+
+/// The data files a game is built from.
+pub const FILES: [&str; 7] = [
+    "spaces.csv",
+    "links.csv",
+    "corps.toml",
+    "leaders.toml",
+    "action_cards.toml",
+    "event_cards.toml",
+    "scenarios.toml",
+];
+
+/// The text of a data file as it comes with the program.
+pub fn built_in(file: &str) -> Option<&'static str> {
+    Some(match file {
+        "spaces.csv" => include_str!("../../data/spaces.csv"),
+        "links.csv" => include_str!("../../data/links.csv"),
+        "corps.toml" => include_str!("../../data/corps.toml"),
+        "leaders.toml" => include_str!("../../data/leaders.toml"),
+        "action_cards.toml" => include_str!("../../data/action_cards.toml"),
+        "event_cards.toml" => include_str!("../../data/event_cards.toml"),
+        "scenarios.toml" => include_str!("../../data/scenarios.toml"),
+        _ => return None,
+    })
+}
+
+#[derive(Clone, PartialEq)]
+pub struct Tables {
+    pub map: Map,
+    pub pieces: Pieces,
+    pub cards: Cards,
+    pub scenarios: Scenarios,
+    pub hash: [u8; 32],
+}
+
+impl Tables {
+    /// Builds the tables; `replaced` gives the text of a file that takes the place of a built-in one.
+    pub fn load(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Tables, BadInput> {
+        let mut hash = Sha256::new();
+        let mut texts = Vec::new();
+        for file in FILES {
+            let text = match replaced(file) {
+                Some(text) => text,
+                None => built_in(file)
+                    .ok_or_else(|| BadInput::new(file, "no such data file"))?
+                    .to_owned(),
+            };
+            hash.update((text.len() as u64).to_le_bytes());
+            hash.update(text.as_bytes());
+            texts.push(text);
+        }
+        let map = map(&texts[0], &texts[1])?;
+        let (pieces, commanders) = pieces(&texts[2], &texts[3], &map)?;
+        let cards = Cards {
+            actions: action_cards_file::read(&texts[4])?,
+            events: event_cards_file::read(&texts[5], &map, &pieces)?,
+        };
+        for card in commanders {
+            if cards.named(card.get_ref()).is_none() {
+                let what = format!("there is no card `{}` in event_cards.toml", card.get_ref());
+                return Err(at(leaders_file::FILE, &texts[3], &card, what));
+            }
+        }
+        let scenarios = scenarios_file::read(&texts[6], &map, &pieces, &cards)?;
+        Ok(Tables {
+            map,
+            pieces,
+            cards,
+            scenarios,
+            hash: hash.finalize().into(),
+        })
+    }
+}
+
+fn map(spaces: &str, links: &str) -> Result<Map, BadInput> {
+    let spaces = spaces_file::read(spaces)?;
+    let mut ports = SpaceSet::EMPTY;
+    for (index, space) in spaces.iter().enumerate() {
+        if !space.ports.is_empty() {
+            ports.insert(index);
+        }
+    }
+    Ok(Map {
+        places: spaces_file::places(&spaces)?,
+        rising: spaces_file::rising(&spaces)?,
+        links: links_file::read(links, &spaces)?,
+        ports,
+        spaces,
+    })
+}
+
+/// The counters, and the cards that stand for commanders without one.
+fn pieces(
+    corps: &str,
+    leaders: &str,
+    map: &Map,
+) -> Result<(Pieces, Vec<toml::Spanned<String>>), BadInput> {
+    let corps = corps_file::read(corps, map)?;
+    let leaders = leaders_file::read(leaders, map, &corps.names)?;
+    let pieces = Pieces {
+        leaders: leaders.leaders,
+        powers: corps.sheets,
+        limits: Limits {
+            minor_tr: leaders.minor_tr,
+            minor_cr: leaders.minor_cr,
+            ..corps.limits
+        },
+        corps_power: corps.corps_power,
+    };
+    Ok((pieces, leaders.cards))
+}

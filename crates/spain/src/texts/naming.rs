@@ -1,0 +1,161 @@
+//! Things of the game in sentences. Names differ between the languages, so a thing is named by a key of the texts:
+//! `space-lille`, `leader-eugene`, `card-A01`.
+
+use crate::{
+    cards::CardId,
+    map::SpaceId,
+    pieces::{Kind, LeaderId},
+    powers::{Power, Side},
+    state::Force,
+    tables::Tables,
+    view::choices::corps_token,
+};
+use kernel::{Message, Name, Target, Thing, name};
+
+/// Adds things of the game to a message.
+pub trait Naming: Sized {
+    #[must_use]
+    fn side(self, name: &str, side: Side) -> Self;
+    #[must_use]
+    fn power(self, name: &str, power: Power) -> Self;
+    #[must_use]
+    fn space(self, t: &Tables, name: &str, space: SpaceId) -> Self;
+    #[must_use]
+    fn leader(self, t: &Tables, name: &str, leader: LeaderId) -> Self;
+    /// The leaders of a force or, without any, its powers.
+    #[must_use]
+    fn command(self, t: &Tables, name: &str, force: &Force) -> Self;
+    /// The same as `force`, and the number of its corps as `corps`.
+    #[must_use]
+    fn force(self, t: &Tables, force: &Force) -> Self;
+    /// Every corps of a force as `units`: no sentence names them, but the map shows the way they went.
+    #[must_use]
+    fn followers(self, t: &Tables, force: &Force) -> Self;
+    /// A corps as it is named within a sentence.
+    #[must_use]
+    fn kind(self, name: &str, kind: Kind) -> Self;
+    #[must_use]
+    fn card(self, t: &Tables, name: &str, card: CardId) -> Self;
+    /// A number with its sign.
+    #[must_use]
+    fn signed(self, name: &str, number: impl Into<i64>) -> Self;
+}
+
+impl Naming for Message {
+    fn side(self, name: &str, side: Side) -> Self {
+        self.word(name, side_word(side))
+    }
+
+    fn power(self, name: &str, power: Power) -> Self {
+        self.word(name, nation_word(power))
+    }
+
+    fn space(self, t: &Tables, name: &str, space: SpaceId) -> Self {
+        let id = t.map.id(space);
+        self.thing(name, Target::Space(id.clone()), space_word(id))
+    }
+
+    fn leader(self, t: &Tables, name: &str, leader: LeaderId) -> Self {
+        self.things(name, [leader_thing(t, leader)])
+    }
+
+    fn command(self, t: &Tables, name: &str, force: &Force) -> Self {
+        match force.leaders.is_empty() {
+            true => self.things(name, power_things(t, force)),
+            false => self.things(name, force.leaders().map(|leader| leader_thing(t, leader))),
+        }
+    }
+
+    fn force(self, t: &Tables, force: &Force) -> Self {
+        self.command(t, "force", force)
+            .number("corps", force.corps.len() as i64)
+    }
+
+    fn followers(self, t: &Tables, force: &Force) -> Self {
+        let corps = force.corps().map(|corps| Thing {
+            target: Target::Token(corps_token(t, corps)),
+            name: corps_word(t.pieces.power_of(corps)),
+        });
+        self.things("units", corps)
+    }
+
+    fn kind(self, name: &str, kind: Kind) -> Self {
+        self.word(name, kind_word(kind))
+    }
+
+    fn card(self, t: &Tables, name: &str, card: CardId) -> Self {
+        let id = &t.cards.event(card).id;
+        self.thing(name, Target::Card(id.clone()), card_word(id))
+    }
+
+    fn signed(self, name: &str, number: impl Into<i64>) -> Self {
+        self.text(name, signed(number.into()))
+    }
+}
+
+/// The key of a side's name.
+pub fn side_word(side: Side) -> Name {
+    name!("nation-{}", side.name())
+}
+
+/// The key of a power's name.
+pub fn nation_word(power: Power) -> Name {
+    name!("nation-{}", power.name())
+}
+
+pub fn space_word(id: &str) -> Name {
+    name!("space-{id}")
+}
+
+pub fn leader_word(id: &str) -> Name {
+    name!("leader-{id}")
+}
+
+pub fn card_word(id: &str) -> Name {
+    name!("card-{id}")
+}
+
+/// The key of what a power's corps are called.
+pub fn corps_word(power: Power) -> Name {
+    name!("corps-{}", power.name())
+}
+
+/// A corps of a kind within a sentence.
+pub fn kind_word(kind: Kind) -> Name {
+    let state = match (kind.reduced, kind.demoralised) {
+        (false, false) => "within",
+        (true, false) => "reduced",
+        (false, true) => "shaken",
+        (true, true) => "reduced-shaken",
+    };
+    name!("corps-{}.{state}", kind.power.name())
+}
+
+/// `+2`, `−1`, `0`: the same in every language.
+pub fn signed(number: i64) -> Name {
+    match number {
+        1.. => name!("+{number}"),
+        0 => "0".into(),
+        ..0 => name!("\u{2212}{}", number.unsigned_abs()),
+    }
+}
+
+fn leader_thing(t: &Tables, leader: LeaderId) -> Thing {
+    let id = &t.pieces.leader(leader).id;
+    Thing {
+        target: Target::Token(id.clone()),
+        name: leader_word(id),
+    }
+}
+
+/// Each power of a force once, by its first corps.
+fn power_things<'a>(t: &'a Tables, force: &Force) -> impl Iterator<Item = Thing> + 'a {
+    let mut last = None;
+    force.corps().filter_map(move |corps| {
+        let power = t.pieces.power_of(corps);
+        (last.replace(power) != Some(power)).then(|| Thing {
+            target: Target::Token(corps_token(t, corps)),
+            name: nation_word(power),
+        })
+    })
+}

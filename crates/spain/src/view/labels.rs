@@ -1,0 +1,375 @@
+//! What the viewer may do now, and what it is called: a label says what will happen, with the odds as far as known.
+
+use super::{View, choices, prompt::needed};
+use crate::{
+    action::Action,
+    flow::{self, Frame, entry, march::March, winter},
+    map::SpaceId,
+    notation,
+    pieces::{Kind, LeaderId, Unit},
+    powers::Side,
+    rules::{
+        battle::{best_tr, dice},
+        control,
+        eligibility::able,
+        siege,
+    },
+    state::Force,
+    texts::naming::{Naming, card_word, kind_word, leader_word, nation_word, space_word},
+};
+use kernel::{Message, Name, Target, Viewer, scene::Choice};
+
+impl View<'_> {
+    pub(super) fn choices(&self) -> Vec<Choice> {
+        let Viewer::Seat(seat) = self.viewer else {
+            return Vec::new();
+        };
+        if self.state.end.is_some() || !flow::deciders(self.state).contains(seat) {
+            return Vec::new();
+        }
+        let mut actions = Vec::new();
+        flow::actions(self.t, self.state, seat, &mut actions);
+        let carrier = self.carrier(&actions);
+        let first = |action: &Action| match action {
+            Action::March(_) => carrier.clone(),
+            _ => choices::first(self.t, action),
+        };
+        (actions.iter())
+            .map(|action| Choice {
+                first: first(action),
+                target: choices::target(self.t, self.state, action),
+                action: notation::write(self.t, action),
+                label: self.label(action),
+            })
+            .collect()
+    }
+
+    /// What to pick up for a march: the best leader of the force, who can also be left behind.
+    fn carrier(&self, actions: &[Action]) -> Option<Target> {
+        let Some(Frame::March(march)) = self.state.frames.top() else {
+            return None;
+        };
+        let leader = choices::best_leader(self.t, self.state, &march.force)?;
+        let leave = Action::Leave(Unit::Leader(leader));
+        (actions.contains(&leave)).then(|| choices::target(self.t, self.state, &leave))
+    }
+
+    fn label(&self, action: &Action) -> Message {
+        let (t, state) = (self.t, self.state);
+        let say = |key: &str| Message::new(key);
+        let limits = &t.pieces.limits;
+        match *action {
+            Action::Bavaria => say("do-bavaria"),
+            Action::Decline => say("do-decline"),
+            Action::Play { card, leader } => {
+                let card = card_word(&t.cards.event(card).id);
+                match leader {
+                    Some(leader) => self.with_leader(say("do-play-for"), leader),
+                    None => say("do-play"),
+                }
+                .word("card", card)
+            }
+            Action::Pass => self.pass(),
+            Action::Place(space) => self.at(say("do-place"), space),
+            Action::Recall { kind, space } => self.with_corps(say("do-recall"), kind, space),
+            Action::Ferry { kind, port } => self.with_corps(say("do-ferry"), kind, port),
+            Action::Along(leader) => self.with_leader(say("do-along"), leader),
+            Action::Done => self.done(),
+            Action::Build {
+                power,
+                reduced,
+                space,
+            } => {
+                let kind = Kind {
+                    reduced,
+                    ..Kind::full(power)
+                };
+                let cost = match reduced {
+                    true => limits.build_reduced,
+                    false => limits.build_full,
+                };
+                self.with_corps(say("do-build"), kind, space)
+                    .number("cost", cost)
+            }
+            Action::Restore { kind, space } => match self.by_card() {
+                true => self.with_corps(say("do-restore-free"), kind, space),
+                false => self
+                    .with_corps(say("do-restore"), kind, space)
+                    .number("cost", limits.restore),
+            },
+            Action::Line { space, level } => match self.by_card() {
+                true => self.at(say("do-line-free"), space),
+                false => self
+                    .at(say("do-line"), space)
+                    .number("cost", level.saturating_sub(state.line(space))),
+            }
+            .number("level", level),
+            Action::RemoveLine(space) => self.at(say("do-remove-line"), space),
+            Action::Commission(cost) => say("do-commission").number("cost", cost),
+            Action::Promote { leader, minor } => {
+                let message = self.with_leader(say("do-promote"), leader);
+                match state.leader_spot(minor).space() {
+                    Some(space) => self.at(message, space),
+                    None => message.word("space", nation_word(t.pieces.leader(minor).power)),
+                }
+            }
+            Action::Arrive(leader) => self.with_leader(say("do-arrive"), leader),
+            Action::Shift { leader, space } => {
+                self.at(self.with_leader(say("do-shift"), leader), space)
+            }
+            Action::Minor(power) => say("do-minor").power("power", power),
+            Action::Show(value) => say("do-show").number("actions", value),
+            Action::First(side) => say("do-first").side("side", side),
+            Action::Card(value) => say("do-card").number("actions", value),
+            Action::Campaign(space) => self.campaign(space),
+            Action::Leave(unit) => self.unit(say("do-leave"), unit),
+            Action::March(to) => self.step(to),
+            Action::Convert => self.convert(),
+            Action::Siege => self.siege(),
+            Action::Stop => self.stop(),
+            Action::Transfer { unit, space } => self.at(self.unit(say("do-transfer"), unit), space),
+            Action::To(space) => match state.frames.top() {
+                Some(Frame::Sail(_)) => self.at(say("do-sail-to"), space),
+                _ => self.at(say("do-to"), space),
+            },
+            Action::Replace { kind, space } => self.with_corps(say("do-replace"), kind, space),
+            Action::Rally(leader) => self.with_leader(say("do-rally"), leader),
+            Action::With(kind) => say("do-with").kind("corps", kind),
+            Action::Sail(port) => self.at(say("do-sail"), port),
+            Action::Land(space) => self.at(say("do-land"), space),
+            Action::Cancel => say("do-cancel"),
+            Action::Deploy => say("do-deploy").number("strength", state.fleet.strength),
+            Action::Ulm => self.at(say("do-ulm"), t.map.places.ulm),
+            Action::Roll => self.roll(),
+            Action::Intercept(from) => self.interception(from),
+            Action::Fight => say("do-fight"),
+            Action::Withdraw => say("do-withdraw"),
+            Action::Force => say("do-force"),
+            Action::LetGo => say("do-let-go"),
+            Action::Inside(unit) => self.unit(say("do-inside"), unit),
+            Action::Avoid(to) => self.avoidance(to),
+            Action::Stand => say("do-stand"),
+            Action::Lose(kind) if kind.reduced => say("do-remove").kind("corps", kind),
+            Action::Lose(kind) => say("do-reduce").kind("corps", kind),
+            Action::Flip(leader) => self.with_leader(say("do-flip"), leader),
+            Action::Ransom(leader) => self
+                .with_leader(say("do-ransom"), leader)
+                .number("vp", t.pieces.leader(leader).tr),
+            Action::Retreat(to) => self.at(say("do-retreat"), to),
+            Action::Go(to) => self.at(say("do-go"), to),
+            Action::Rise(space) if state.controls(Side::Alliance, space) => {
+                self.at(say("do-rise-corps"), space)
+            }
+            Action::Rise(space) => self.at(say("do-rise"), space),
+            Action::Negotiate(concessions) => say("do-negotiate")
+                .number("concessions", concessions)
+                .number("vp", cost_of(concessions)),
+        }
+    }
+
+    /// A card leaves the choice, and nothing is paid.
+    fn by_card(&self) -> bool {
+        matches!(self.state.frames.top(), Some(Frame::Resolve(_)))
+    }
+
+    fn pass(&self) -> Message {
+        Message::new(match self.state.frames.top() {
+            Some(Frame::Keep { .. }) => "do-pass-keep",
+            Some(Frame::Entry(entry)) if entry.stage == entry::Stage::Deputies => {
+                "do-pass-deputies"
+            }
+            Some(Frame::Entry(_)) => "do-pass-intercept",
+            Some(Frame::Siege(_)) => "do-pass-siege",
+            Some(Frame::Peace) => "do-pass-peace",
+            _ => "do-pass",
+        })
+    }
+
+    fn done(&self) -> Message {
+        let state = self.state;
+        match state.frames.top() {
+            Some(Frame::Spend { .. }) => Message::new("do-done-spend").number("points", state.rp),
+            Some(Frame::Leaders { .. }) => Message::new("do-done-leaders"),
+            Some(Frame::Round) => {
+                let left = state.round.map_or(0, |round| round.actions);
+                Message::new("do-done-round").number("left", left)
+            }
+            _ => Message::new("do-done"),
+        }
+    }
+
+    fn stop(&self) -> Message {
+        Message::new(match self.state.frames.top() {
+            Some(Frame::Transfer(_)) => "do-stop-transfer",
+            Some(Frame::Rally(_)) => "do-stop-rally",
+            Some(Frame::Sail(_)) => "do-stop-sail",
+            _ => "do-stop",
+        })
+    }
+
+    fn campaign(&self, space: SpaceId) -> Message {
+        let (t, state) = (self.t, self.state);
+        let force = able(t, state, flow::active(state), space);
+        let leaders = force.leaders();
+        let names = leaders.map(|leader| leader_word(&t.pieces.leader(leader).id));
+        let free = flow::march::is_free(t, state, space);
+        let message = Message::new(if free {
+            "do-campaign-free"
+        } else {
+            "do-campaign"
+        });
+        self.at(message, space)
+            .words("leaders", names)
+            .number("corps", force.corps.len() as i64)
+    }
+
+    fn marching(&self) -> Option<&March> {
+        match self.state.frames.top() {
+            Some(Frame::March(march)) => Some(march),
+            _ => None,
+        }
+    }
+
+    /// A step of a march: on, into a battle, or before a fortress.
+    fn step(&self, to: SpaceId) -> Message {
+        let (t, state) = (self.t, self.state);
+        let enemy = flow::active(state).other();
+        let there = state.outside(enemy, to);
+        if !there.corps.is_empty() {
+            let force = self
+                .marching()
+                .map_or(Force::default(), |march| march.force);
+            let attack = dice(t, state, &force).total();
+            let line = match state.controls(enemy, to) {
+                true => state.line(to),
+                false => 0,
+            };
+            let message = match self.is_fogged(enemy, to) {
+                true => Message::new("do-march-attack-fogged"),
+                false => Message::new("do-march-attack")
+                    .number("defence", dice(t, state, &there).total()),
+            };
+            return self
+                .at(message, to)
+                .number("attack", attack)
+                .number("line", line);
+        }
+        match state.is_fortress(&t.map, to) && state.controls(enemy, to) {
+            true => self
+                .at(Message::new("do-march-fortress"), to)
+                .number("defence", state.fdv(t, to)),
+            false => self.at(Message::new("do-march"), to),
+        }
+    }
+
+    fn convert(&self) -> Message {
+        let Some(march) = self.marching() else {
+            return Message::new("do-convert");
+        };
+        let vp = control::worth(self.t, march.at, flow::active(self.state));
+        self.at(Message::new("do-convert"), march.at)
+            .number("worth", vp)
+            .signed("vp", vp)
+    }
+
+    fn siege(&self) -> Message {
+        let (t, state) = (self.t, self.state);
+        let Some(march) = self.marching() else {
+            return Message::new("do-siege");
+        };
+        let side = flow::active(state);
+        let all = siege::modifiers(t, state, side, march.at, &march.force, false);
+        self.at(Message::new("do-siege"), march.at)
+            .number("defence", state.fdv(t, march.at))
+            .signed("modifier", total(&all))
+    }
+
+    /// What is rolled for, and what it takes.
+    fn roll(&self) -> Message {
+        let (t, state) = (self.t, self.state);
+        match state.frames.top() {
+            Some(Frame::Siege(roll)) => {
+                let modifier = total(&roll.modifiers(t, state));
+                Message::new("do-roll-siege").signed("modifier", modifier)
+            }
+            Some(Frame::Entry(entry)) => {
+                let enemy = flow::active(state).other();
+                let there = best_tr(t, state, state.outside(enemy, entry.to).leaders());
+                let needed = match entry.stage {
+                    entry::Stage::Muster { force, .. } => {
+                        let tr = best_tr(t, state, force.leaders());
+                        needed(entry::INTERCEPTION, tr, entry.bonus)
+                    }
+                    entry::Stage::Bypass => {
+                        let tr = best_tr(t, state, entry.force.leaders());
+                        let against = there as i8 + i8::from(entry.line >= SECOND_LEVEL);
+                        needed(entry::BYPASS + against, tr, entry.bonus)
+                    }
+                    _ => needed(entry::AVOIDANCE, there, entry.bonus),
+                };
+                Message::new("do-roll").number("needed", needed)
+            }
+            _ => Message::new("do-roll").number("needed", 1),
+        }
+    }
+
+    fn interception(&self, from: SpaceId) -> Message {
+        let (t, state) = (self.t, self.state);
+        let Some(Frame::Entry(entry)) = state.frames.top() else {
+            return Message::new("do-intercept");
+        };
+        let force = entry::interceptors(t, state, entry, from);
+        let tr = best_tr(t, state, force.leaders());
+        self.at(Message::new("do-intercept"), from)
+            .number("corps", force.corps.len() as i64)
+            .number("needed", needed(entry::INTERCEPTION, tr, entry.bonus))
+    }
+
+    fn avoidance(&self, to: SpaceId) -> Message {
+        let (t, state) = (self.t, self.state);
+        let Some(Frame::Entry(entry)) = state.frames.top() else {
+            return self.at(Message::new("do-avoid-freely"), to);
+        };
+        let side = flow::active(state).other();
+        // 14.7: no roll is needed to leave a fortress of one's own.
+        if state.is_fortress(&t.map, entry.to) && state.controls(side, entry.to) {
+            return self.at(Message::new("do-avoid-freely"), to);
+        }
+        let tr = best_tr(t, state, state.outside(side, entry.to).leaders());
+        self.at(Message::new("do-avoid"), to)
+            .number("needed", needed(entry::AVOIDANCE, tr, entry.bonus))
+    }
+
+    fn at(&self, message: Message, space: SpaceId) -> Message {
+        message.word("space", space_word(self.t.map.id(space)))
+    }
+
+    fn with_corps(&self, message: Message, kind: Kind, space: SpaceId) -> Message {
+        self.at(message.kind("corps", kind), space)
+    }
+
+    fn with_leader(&self, message: Message, leader: LeaderId) -> Message {
+        message.word("leader", leader_word(&self.t.pieces.leader(leader).id))
+    }
+
+    fn unit(&self, message: Message, unit: Unit) -> Message {
+        let word: Name = match unit {
+            Unit::Leader(leader) => leader_word(&self.t.pieces.leader(leader).id),
+            Unit::Corps(kind) => kind_word(kind),
+        };
+        message.word("unit", word)
+    }
+}
+
+/// A line of this level makes a bypass harder (15.4).
+const SECOND_LEVEL: u8 = 2;
+
+fn total(modifiers: &[siege::Modifier]) -> i8 {
+    modifiers.iter().map(|modifier| modifier.amount).sum()
+}
+
+/// Victory points that concessions cost if Britain withdraws (19.E).
+fn cost_of(concessions: u8) -> i16 {
+    let found = (winter::CONCESSIONS.iter()).find(|(number, _)| *number == concessions);
+    found.map_or(0, |(_, cost)| *cost)
+}

@@ -1,0 +1,132 @@
+//! The scene: what one viewer may see of a position.
+
+pub mod choices;
+mod labels;
+mod marks;
+mod panels;
+mod pieces;
+mod prompt;
+mod tracks;
+
+use crate::{
+    map::SpaceId,
+    powers::{Power, Side},
+    state::State,
+    tables::Tables,
+    texts::naming::card_word,
+};
+use kernel::{
+    Message, Name, Scene, Viewer, name,
+    scene::{Card, Ending, Hand},
+};
+
+pub fn scene(t: &Tables, state: &State, viewer: Viewer) -> Scene {
+    View { t, state, viewer }.scene()
+}
+
+struct View<'a> {
+    t: &'a Tables,
+    state: &'a State,
+    viewer: Viewer,
+}
+
+impl View<'_> {
+    fn scene(&self) -> Scene {
+        Scene {
+            game: "spain".into(),
+            viewer: self.viewer,
+            own: self.own(),
+            marks: self.marks(),
+            tokens: self.tokens(),
+            hands: Side::ALL.map(|side| self.hand(side)).to_vec(),
+            tracks: self.tracks(),
+            panels: self.panels(),
+            sequence: self.sequence(),
+            prompt: self.prompt(),
+            choices: self.choices(),
+            outcome: self.state.end.map(|end| Ending {
+                winners: vec![end.winner().name().into()],
+                manner: Message::new(name!("end-{}", end.name())),
+            }),
+        }
+    }
+
+    fn owns(&self, side: Side) -> bool {
+        self.viewer.is(side.seat())
+    }
+
+    /// The powers the viewer commands, and the side itself: hands and hidden stacks are the side's.
+    fn own(&self) -> Vec<Name> {
+        let sides = Side::ALL.into_iter().filter(|side| self.owns(*side));
+        let powers = Power::ALL.into_iter();
+        (sides.map(|side| side.name().into()))
+            .chain(
+                powers
+                    .filter(|power| self.owns(self.state.side_of(*power)))
+                    .map(|power| power.name().into()),
+            )
+            .collect()
+    }
+
+    /// Whether the fog of war hides what a side has on a space from the viewer (4.4).
+    fn is_fogged(&self, side: Side, space: SpaceId) -> bool {
+        self.state.fog && !self.owns(side) && !self.is_fought_over(space)
+    }
+
+    /// The cards of a side: action cards by value, then the event cards it keeps.
+    fn hand(&self, side: Side) -> Hand {
+        let (mut known, mut unknown) = (Vec::new(), Vec::new());
+        if self.owns(side) {
+            known.extend(self.action_cards(side));
+            known.extend(self.event_cards(side));
+        } else {
+            let counts = [
+                (ACTION_BACK, self.state.hand_size(side)),
+                (EVENT_BACK, self.state.held[side.index()].len() as u8),
+            ];
+            unknown.extend(
+                (counts.into_iter())
+                    .filter(|(_, count)| *count > 0)
+                    .map(|(back, count)| (back.into(), count)),
+            );
+        }
+        Hand {
+            owner: side.name().into(),
+            known,
+            unknown,
+        }
+    }
+
+    fn action_cards(&self, side: Side) -> impl Iterator<Item = Card> {
+        let counts = (1u8..).zip(self.state.hands[side.index()]);
+        counts.flat_map(|(value, count)| {
+            (0..count).map(move |copy| Card {
+                id: choices::action_card(value, copy),
+                suit: None,
+                value: Some(value),
+                back: ACTION_BACK.into(),
+                title: Some(Box::new(Message::new(name!("card-{value}")))),
+                text: None,
+            })
+        })
+    }
+
+    fn event_cards(&self, side: Side) -> impl Iterator<Item = Card> {
+        (self.state.held[side.index()].iter()).map(|index| {
+            let id = &self.t.cards.events[index].id;
+            let word = card_word(id);
+            Card {
+                id: id.clone(),
+                suit: None,
+                value: None,
+                back: EVENT_BACK.into(),
+                text: Some(Box::new(Message::new(name!("{word}.text")))),
+                title: Some(Box::new(Message::new(word))),
+            }
+        })
+    }
+}
+
+/// Keys of the names of the decks.
+const ACTION_BACK: &str = "back-action";
+const EVENT_BACK: &str = "back-event";

@@ -1,0 +1,202 @@
+//! Leaders and corps on the map, as far as the viewer can tell them apart.
+
+use super::{View, choices};
+use crate::{
+    flow::Frame,
+    map::SpaceId,
+    pieces::{CorpsId, LeaderId},
+    powers::Side,
+    state::Spot,
+    texts::naming::{corps_word, leader_word},
+};
+use kernel::{
+    Name, name,
+    scene::{Shape, Token, Value},
+};
+use std::cmp::Reverse;
+
+/// Strength of a corps on either side of its counter.
+const FULL: u8 = 2;
+const REDUCED: u8 = 1;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Piece {
+    Leader(LeaderId),
+    Corps(CorpsId),
+}
+
+/// A piece on the map, and what its place in the stack depends on.
+struct Standing {
+    space: SpaceId,
+    side: Side,
+    inside: bool,
+    piece: Piece,
+}
+
+impl View<'_> {
+    pub(super) fn tokens(&self) -> Vec<Token> {
+        let mut standing = self.standing();
+        standing.sort_by_cached_key(|one| self.order(one));
+        let mut tokens = Vec::with_capacity(standing.len());
+        for stack in standing.chunk_by(|a, b| a.space == b.space) {
+            self.stack(stack, &mut tokens);
+        }
+        tokens.extend(self.waiting());
+        tokens
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let (t, state) = (self.t, self.state);
+        let leaders = t.pieces.leaders().filter_map(|leader| {
+            Some(Standing {
+                space: state.leader_spot(leader).space()?,
+                side: state.side_of(t.pieces.leader(leader).power),
+                inside: state.inside.leaders.contains(leader.index()),
+                piece: Piece::Leader(leader),
+            })
+        });
+        let corps = t.pieces.corps().filter_map(|corps| {
+            Some(Standing {
+                space: state.corps_spot(corps).space()?,
+                side: state.side_of(t.pieces.power_of(corps)),
+                inside: state.inside.corps.contains(corps.index()),
+                piece: Piece::Corps(corps),
+            })
+        });
+        leaders.chain(corps).collect()
+    }
+
+    /// Who is outside lies above who is inside, leaders above corps, the best on top.
+    fn order(&self, one: &Standing) -> impl Ord + use<> {
+        let (t, state) = (self.t, self.state);
+        let rank = match one.piece {
+            Piece::Leader(leader) => (
+                0,
+                Reverse(state.tr(&t.pieces, leader)),
+                Reverse(state.cr(&t.pieces, leader)),
+                leader.0,
+            ),
+            Piece::Corps(corps) => {
+                let reduced = state.reduced.contains(corps.index());
+                (1, Reverse(u8::from(!reduced)), Reverse(0), corps.0)
+            }
+        };
+        (one.space, one.inside, one.side, rank)
+    }
+
+    /// The pieces on one space, of which fog may leave a leader and the mere presence of corps.
+    fn stack(&self, stack: &[Standing], tokens: &mut Vec<Token>) {
+        let mut depth = 0;
+        for party in stack.chunk_by(|a, b| (a.side, a.inside) == (b.side, b.inside)) {
+            let fogged = self.is_fogged(party[0].side, party[0].space);
+            let mut seen_leader = false;
+            for one in party {
+                let token = match one.piece {
+                    Piece::Leader(_) if fogged && seen_leader => continue,
+                    Piece::Leader(leader) => {
+                        seen_leader = true;
+                        self.leader(leader, Some(one.space), depth)
+                    }
+                    Piece::Corps(_) if fogged => {
+                        tokens.push(self.hidden(one, depth));
+                        depth += 1;
+                        break;
+                    }
+                    Piece::Corps(corps) => self.corps(corps, one.space, depth),
+                };
+                tokens.push(token);
+                depth += 1;
+            }
+        }
+    }
+
+    /// Leaders who are due, or come back next year.
+    fn waiting(&self) -> impl Iterator<Item = Token> {
+        (self.t.pieces.leaders())
+            .filter(|leader| {
+                let spot = self.state.leader_spot(*leader);
+                let due = self.state.due.contains(leader.index());
+                spot == Spot::TRACK || due && spot.space().is_none()
+            })
+            .map(|leader| self.leader(leader, None, 0))
+    }
+
+    fn leader(&self, leader: LeaderId, space: Option<SpaceId>, depth: u8) -> Token {
+        let (t, state) = (self.t, self.state);
+        let sheet = t.pieces.leader(leader);
+        let mut states = Vec::new();
+        let mut add = |holds: bool, word: &str| states.extend(holds.then(|| Name::from(word)));
+        add(
+            sheet.named && state.flipped.contains(leader.index()),
+            "flipped",
+        );
+        add(
+            state.demoralised.leaders.contains(leader.index()),
+            "demoralised",
+        );
+        add(state.inside.leaders.contains(leader.index()), "besieged");
+        add(state.acted.leaders.contains(leader.index()), "spent");
+        Token {
+            id: sheet.id.clone(),
+            shape: Shape::Disc,
+            space: space.map(|space| t.map.id(space).clone()),
+            nation: sheet.power.name().into(),
+            name: leader_word(&sheet.id),
+            rank: Some(state.tr(&t.pieces, leader)),
+            value: Value::Known(state.cr(&t.pieces, leader)),
+            depth,
+            states,
+        }
+    }
+
+    fn corps(&self, corps: CorpsId, space: SpaceId, depth: u8) -> Token {
+        let (t, state) = (self.t, self.state);
+        let power = t.pieces.power_of(corps);
+        let reduced = state.reduced.contains(corps.index());
+        let mut states = Vec::new();
+        let mut add = |holds: bool, word: &str| states.extend(holds.then(|| Name::from(word)));
+        add(reduced, "reduced");
+        add(
+            state.demoralised.corps.contains(corps.index()),
+            "demoralised",
+        );
+        add(state.inside.corps.contains(corps.index()), "besieged");
+        add(state.stuck.contains(corps.index()), "recalled");
+        add(state.acted.corps.contains(corps.index()), "spent");
+        Token {
+            id: choices::corps_token(t, corps),
+            shape: Shape::Counter,
+            space: Some(t.map.id(space).clone()),
+            nation: power.name().into(),
+            name: corps_word(power),
+            rank: None,
+            value: Value::Known(if reduced { REDUCED } else { FULL }),
+            depth,
+            states,
+        }
+    }
+
+    /// That there are corps, and no more.
+    fn hidden(&self, one: &Standing, depth: u8) -> Token {
+        let space = self.t.map.id(one.space);
+        Token {
+            id: name!("hidden-{space}"),
+            shape: Shape::Counter,
+            space: Some(space.clone()),
+            nation: one.side.name().into(),
+            name: "corps-hidden".into(),
+            rank: None,
+            value: Value::None,
+            depth,
+            states: vec!["face-down".into()],
+        }
+    }
+
+    /// Whether a battle or a siege is going on there, which lifts the fog (4.4).
+    pub(super) fn is_fought_over(&self, space: SpaceId) -> bool {
+        let battle =
+            |frame: &Frame| matches!(frame, Frame::Battle(battle) if battle.space == space);
+        self.state.frames.iter().any(battle)
+            || (Side::ALL.into_iter()).any(|side| self.state.is_besieged(self.t, side, space))
+    }
+}

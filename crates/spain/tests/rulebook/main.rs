@@ -1,0 +1,35 @@
+//! The rulebook as tests, written from the rules alone: every test is named after the paragraph it proves.
+
+mod corners_battle;
+mod corners_cards;
+mod corners_late;
+mod corners_more;
+mod corners_siege;
+mod corners_years;
+mod e_alliance;
+mod e_bourbon;
+mod help;
+mod i_readings;
+mod r01_r02_map;
+mod r03_r04_counters;
+mod r05_r09_cards;
+mod r06_victory;
+mod r07_r08_powers;
+mod r10_mediterranean;
+mod r11_supply;
+mod r12_leaders;
+mod r12_resources;
+mod r13_actions;
+mod r13_rounds;
+mod r14_avoid;
+mod r14_interception;
+mod r14_movement;
+mod r14_sea;
+mod r15_lines;
+mod r16_dice;
+mod r16_outcome;
+mod r17_fall;
+mod r17_siege;
+mod r18_spain;
+mod r19_winter;
+mod r20_scenarios;

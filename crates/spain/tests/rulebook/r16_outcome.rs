@@ -1,0 +1,643 @@
+//! Battle: outcome, leaders, retreat, famous victory: 16.3.1 to 16.5.
+
+use crate::help::{at, drawn, end, enter, maybe};
+
+#[test]
+fn r16_3_1_more_hits_win() {
+    let mut t = at("
+        at modena minor-austria-1 austria*3
+        at parma minor-france-1 france*3");
+    t.script("5 5 1 5 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.is("units parma", "minor-austria-1 austria*2 austria/r");
+    t.is("units cremona", "minor-france-1 france/d france/rd*2");
+    t.is("demoralised minor-france-1", "yes");
+    t.is("demoralised minor-austria-1", "no");
+}
+
+#[test]
+fn r16_3_1_hits_rolled_count_not_losses_taken() {
+    // Three hits against one corps: one loss. Two hits against three corps: two losses. Three beat two.
+    let mut t = at("
+        at modena minor-austria-1 austria*3
+        at parma vendome france");
+    t.script("5 5 5 5 5 3 3");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.is("units parma", "minor-austria-1 austria austria/r*2");
+    t.is("units cremona", "vendome france/rd");
+}
+
+#[test]
+fn r16_3_1_the_defender_wins_a_tie() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma france*2");
+    t.script("5 1 5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("units modena", "minor-austria-1 austria/d austria/rd");
+    t.is("units parma", "france france/r");
+}
+
+#[test]
+fn r16_3_1_the_attacker_wins_a_tie_if_he_alone_survives() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma france/r");
+    t.script("5 5");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    end(&mut t);
+    t.is("units parma", "minor-austria-1 austria/r");
+    t.is("pool france", "26");
+}
+
+#[test]
+fn r16_3_1_both_destroyed_in_a_tie_the_defender_wins() {
+    let mut t = at("
+        at modena minor-austria-1 austria/r
+        at parma minor-france-1 france/r");
+    t.script("5 5");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    maybe(&mut t, "go parma");
+    t.is("units parma", "minor-france-1");
+    t.is("where minor-austria-1", "track");
+}
+
+// also: i14
+#[test]
+fn r16_3_1_the_side_with_more_hits_wins_without_surviving() {
+    let mut t = at("
+        at modena eugene austria/r
+        at rome france");
+    // Two dice, two hits; one die, one hit: Eugene's corps is gone, but he has won.
+    t.script("5 5 5 3 3");
+    t.play("campaign modena");
+    enter(&mut t, "rome");
+    maybe(&mut t, "retreat naples");
+    maybe(&mut t, "go modena");
+    t.is("units naples", "france/rd");
+    t.is("where eugene", "modena");
+    t.is("pool austria", "9");
+}
+
+#[test]
+fn r16_3_1_not_demoralised_without_a_loss() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma france*2");
+    t.script("1 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("units modena", "minor-austria-1 austria*2");
+    t.is("demoralised minor-austria-1", "no");
+}
+
+#[test]
+fn r16_3_1_not_the_winner_is_demoralised() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma france*2");
+    t.script("5 1 5 5");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("units parma", "france france/r");
+}
+
+// also not: i14
+#[test]
+fn r16_3_1_not_the_attacker_in_an_ordinary_tie() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma minor-france-1 france");
+    t.script("5 1 5");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("units parma", "minor-france-1 france/r");
+    t.is("units modena", "minor-austria-1 austria/d austria/rd");
+}
+
+#[test]
+fn r16_3_2_a_twelve_flips_for_good_also_the_winner() {
+    let mut t = at("
+        at modena eugene austria*3
+        at parma france");
+    t.script("5 1 1 1 1 1 1 6 6");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.is("face eugene", "minor");
+    t.is("where eugene", "parma");
+}
+
+#[test]
+fn r16_3_2_an_eleven_captures_the_loser_who_may_flip() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma vendome france");
+    t.script("5 1 1 1 5 6");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("deciders", "bourbon");
+    t.legal("ransom vendome");
+    t.play("flip vendome");
+    t.play("retreat cremona");
+    t.is("face vendome", "minor");
+    t.is("where vendome", "cremona");
+    t.is("vp", "9");
+}
+
+#[test]
+fn r16_3_2_a_ransom_costs_his_rating_and_he_returns_next_year() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma vendome france");
+    t.script("5 1 1 1 6 5");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("ransom vendome");
+    t.play("retreat cremona");
+    t.is("vp", "11");
+    t.is("where vendome", "track");
+    t.is("face vendome", "named");
+}
+
+#[test]
+fn r16_3_2_an_alliance_ransom_lowers_the_level() {
+    let mut t = at("
+        vp 12
+        at modena eugene austria
+        at parma france*2");
+    t.script("1 1 5 1 5 6");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("deciders", "alliance");
+    t.play("ransom eugene");
+    t.is("vp", "9");
+    t.is("where eugene", "track");
+}
+
+// also: i15
+#[test]
+fn r16_3_2_a_leader_of_rating_zero_is_ransomed_for_nothing() {
+    let mut t = at("
+        year 1703
+        at modena minor-austria-1 austria*2
+        at parma villeroi france");
+    t.script("5 1 1 5 6");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("ransom villeroi");
+    t.play("retreat cremona");
+    t.is("vp", "9");
+    t.is("where villeroi", "track");
+}
+
+// also not: i15
+#[test]
+fn r16_3_2_not_a_ransom_of_a_leader_who_is_not_captured() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma vendome france");
+    t.script("5 1 1 1 5 5");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.refuses_any("bourbon: ransom vendome");
+    t.refuses_any("bourbon: flip vendome");
+}
+
+#[test]
+fn r16_3_2_leaders_of_a_destroyed_force_are_captured() {
+    let mut t = at("
+        at modena minor-austria-1 austria*3
+        at parma tallard minor-france-1 france/r");
+    t.script("5 1 1 1 1 3 3");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("deciders", "bourbon");
+    t.play("ransom tallard");
+    t.is("vp", "10");
+    t.is("where tallard", "track");
+    t.is("where minor-france-1", "track");
+}
+
+#[test]
+fn r16_3_2_a_leader_whose_rating_was_not_used_rolls_too() {
+    let mut t = at("
+        at modena eugene baden austria
+        at parma france");
+    // One corps die and one leader die, one French die; both leaders roll.
+    t.script("1 1 1 3 3 6 6");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("face eugene", "named");
+    t.is("face baden", "minor");
+}
+
+#[test]
+fn r16_3_2_not_the_winner_on_an_eleven() {
+    let mut t = at("
+        at modena eugene austria*3
+        at parma france");
+    t.script("5 1 1 1 1 1 1 5 6");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.is("face eugene", "named");
+    t.is("where eugene", "parma");
+}
+
+#[test]
+fn r16_3_2_not_for_minor_leaders() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma minor-france-1 france");
+    t.script("5 1");
+    let before = drawn(&t);
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    assert_eq!(drawn(&t), before + 2);
+}
+
+#[test]
+fn r16_3_2_not_for_a_named_leader_on_his_minor_face() {
+    let mut t = at("
+        flipped eugene
+        at modena eugene austria
+        at parma france");
+    t.script("5 1");
+    let before = drawn(&t);
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    assert_eq!(drawn(&t), before + 2);
+}
+
+#[test]
+fn r16_3_2_not_for_leaders_inside_the_fortress() {
+    // Nowhere to step back to: the second corps must fight without Vendôme.
+    let mut t = at("
+        alliance cremona
+        at modena minor-austria-1 austria
+        at mantua vendome france*2");
+    t.script("1 1");
+    let before = drawn(&t);
+    t.play_all("campaign modena; march mantua; inside vendome; inside france");
+    maybe(&mut t, "stand");
+    assert_eq!(drawn(&t), before + 2);
+}
+
+#[test]
+fn r16_3_3_the_winner_may_convert_where_he_stands() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma france");
+    t.script("5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play_all("retreat cremona; convert");
+    t.is("control parma", "alliance");
+}
+
+#[test]
+fn r16_3_3_not_a_further_march() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma france");
+    t.script("5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play_all("retreat cremona; convert");
+    t.refuses_any("march alessandria");
+    t.refuses_any("march modena");
+}
+
+#[test]
+fn r16_3_3_not_a_march_back_either() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma france");
+    t.script("5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.refuses_any("march modena");
+}
+
+#[test]
+fn r16_4_the_beaten_attacker_goes_back_and_his_action_ends() {
+    let mut t = at("
+        at trent minor-austria-1 austria
+        at parma france");
+    t.script("1 5");
+    t.play_all("campaign trent; march verona; march modena");
+    enter(&mut t, "parma");
+    t.is("units modena", "minor-austria-1 austria/rd");
+    t.is("actions", "2");
+    t.refuses_any("march verona");
+}
+
+#[test]
+fn r16_4_the_beaten_defender_goes_to_a_friendly_neighbour() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma minor-france-1 france");
+    t.script("5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("deciders", "bourbon");
+    t.legal("retreat alessandria");
+    t.play("retreat cremona");
+    t.is("units cremona", "minor-france-1 france/rd");
+}
+
+#[test]
+fn r16_4_in_his_fortress_one_corps_and_leaders_go_inside() {
+    let mut t = at("
+        at modena minor-austria-1 austria*3
+        at mantua minor-france-1 france*2");
+    t.script("5 1 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "mantua");
+    t.play_all("inside france/d; inside minor-france-1");
+    maybe(&mut t, "retreat cremona");
+    t.is("inside mantua", "minor-france-1 france/d");
+    t.is("units cremona", "france/rd");
+    t.is("besieged mantua", "yes");
+}
+
+#[test]
+fn r16_4_a_space_with_a_loc_goes_before_one_without() {
+    let mut t = at("
+        alliance mantua milan
+        at modena minor-austria-1 austria
+        at parma france");
+    t.script("5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    // Cremona's neighbours are all Alliance now; it keeps a LOC only through Parma, which holds the enemy.
+    t.refuses_any("bourbon: retreat cremona");
+    maybe(&mut t, "retreat alessandria");
+    t.is("units alessandria", "france/rd");
+}
+
+#[test]
+fn r16_4_not_where_the_attacker_came_from() {
+    // Modena held by the French, Parma is Bourbon and the Austrians' base.
+    let mut t = at("
+        at parma minor-austria-1 austria
+        at modena france");
+    t.script("5 1");
+    t.play_all("campaign parma; march modena");
+    t.refuses_any("bourbon: retreat parma");
+    t.legal("bourbon: retreat mantua");
+    t.legal("bourbon: retreat rome");
+}
+
+#[test]
+fn r16_4_not_to_a_space_with_enemy_corps() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at cremona austria
+        at parma france");
+    t.script("5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.refuses_any("bourbon: retreat cremona");
+    maybe(&mut t, "retreat alessandria");
+    t.is("units alessandria", "france/rd");
+}
+
+#[test]
+fn r16_4_not_two_corps_inside() {
+    let mut t = at("
+        at modena minor-austria-1 austria*3
+        at mantua france*2");
+    t.script("5 5 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "mantua");
+    t.play("inside france/rd");
+    t.refuses_any("bourbon: inside france/rd");
+}
+
+#[test]
+fn r16_4_1_a_retreat_above_the_limit_costs_a_loss_each() {
+    // Naples (normal) holds five; two more arrive: one too many.
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at naples spain*5
+        at rome france*2");
+    t.script("5 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "rome");
+    maybe(&mut t, "retreat naples");
+    t.is("deciders", "bourbon");
+    t.play("lose spain");
+    t.is("units naples", "france/d france/rd spain*4 spain/r");
+}
+
+#[test]
+fn r16_4_1_not_a_loss_at_the_limit() {
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at naples spain*4
+        at rome france*2");
+    t.script("5 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "rome");
+    maybe(&mut t, "retreat naples");
+    t.is("units naples", "france/d france/rd spain*4");
+    t.is("deciders", "alliance");
+}
+
+#[test]
+fn r16_4_2_through_the_enemy_to_the_nearest_friendly_space() {
+    // From Stuttgart the way leads through Stollhofen to Strasbourg: two links.
+    let mut t = at("
+        at ulm minor-empire-1 empire
+        at stuttgart france");
+    t.script("5 1 1");
+    t.play("campaign ulm");
+    enter(&mut t, "stuttgart");
+    maybe(&mut t, "retreat strasbourg");
+    t.is("units strasbourg", "france/rd");
+}
+
+#[test]
+fn r16_4_2_three_links_are_just_possible() {
+    // Nuremberg, Heilbronn, Philippsburg (or Mainz), Landau.
+    let mut t = at("
+        at regensburg minor-austria-1 austria
+        at nuremberg france");
+    t.script("5 1 1 1");
+    t.play("campaign regensburg");
+    enter(&mut t, "nuremberg");
+    maybe(&mut t, "retreat landau");
+    t.is("units landau", "france/rd");
+}
+
+#[test]
+fn r16_4_2_not_four_links() {
+    // From Augsburg nothing is near enough: the corps is removed, the leader captured.
+    let mut t = at("
+        at ulm minor-empire-1 empire
+        at augsburg minor-france-1 france");
+    t.script("5 1");
+    t.play("campaign ulm");
+    enter(&mut t, "augsburg");
+    end(&mut t);
+    t.is("pool france", "26");
+    t.is("where minor-france-1", "track");
+}
+
+#[test]
+fn r16_4_2_not_past_enemy_corps() {
+    let mut t = at("
+        at ulm minor-empire-1 empire
+        at stollhofen empire
+        at villingen empire
+        at heilbronn empire
+        at stuttgart france");
+    t.script("5 1");
+    t.play("campaign ulm");
+    enter(&mut t, "stuttgart");
+    end(&mut t);
+    t.is("pool france", "26");
+    t.is("units strasbourg", "-");
+}
+
+// also: i12
+#[test]
+fn r16_4_3_the_pursuit_hits_on_a_six() {
+    let mut t = at("
+        at ulm minor-empire-1 empire*2
+        at stuttgart france*2");
+    // One hit of two; then a die for each of the two corps at Stollhofen: 6 hits.
+    t.script("5 1 1 1 6 5");
+    let before = drawn(&t);
+    t.play("campaign ulm");
+    enter(&mut t, "stuttgart");
+    maybe(&mut t, "retreat strasbourg");
+    maybe(&mut t, "lose france/d");
+    assert_eq!(drawn(&t), before + 6);
+    t.is("units strasbourg", "france/rd*2");
+}
+
+// also not: i12
+#[test]
+fn r16_4_3_not_on_a_five() {
+    let mut t = at("
+        at ulm minor-empire-1 empire*2
+        at stuttgart france*2");
+    t.script("5 1 1 1 5 5");
+    t.play("campaign ulm");
+    enter(&mut t, "stuttgart");
+    maybe(&mut t, "retreat strasbourg");
+    t.is("units strasbourg", "france/d france/rd");
+}
+
+#[test]
+fn r16_4_3_not_in_a_retreat_over_friendly_ground() {
+    let mut t = at("
+        at modena minor-austria-1 austria
+        at parma france");
+    t.script("5 1");
+    let before = drawn(&t);
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    assert_eq!(drawn(&t), before + 2);
+}
+
+#[test]
+fn r16_5_five_losses_make_a_famous_victory() {
+    let mut t = at("
+        at modena minor-austria-1 minor-austria-2 austria*5
+        at parma minor-france-1 minor-france-2 france*5");
+    t.script("5 5 5 5 5 1 1 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.is("vp", "11");
+    t.is("famous parma", "alliance");
+}
+
+#[test]
+fn r16_5_two_corps_removed_make_one_too() {
+    let mut t = at("
+        round bourbon 3
+        at cremona minor-france-1 france*2
+        at brescia austria/r*2");
+    t.script("5 5 1");
+    t.play("campaign cremona");
+    enter(&mut t, "brescia");
+    end(&mut t);
+    t.is("vp", "7");
+    t.is("famous brescia", "bourbon");
+}
+
+#[test]
+fn r16_5_the_latest_marker_counts() {
+    let mut t = at("
+        famous bourbon parma
+        at modena minor-austria-1 austria*2
+        at parma france/r*2");
+    t.script("5 5 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    end(&mut t);
+    t.is("famous parma", "alliance");
+    t.is("vp", "11");
+}
+
+#[test]
+fn r16_5_retreat_losses_count() {
+    // Four in battle, one more on the way through Stollhofen.
+    let mut t = at("
+        at ulm minor-empire-1 minor-empire-2 empire*4
+        at stuttgart minor-france-1 minor-france-2 france*5");
+    t.script("5 5 5 5 1 1 1 1 1 6 1 1 1 1");
+    t.play("campaign ulm");
+    enter(&mut t, "stuttgart");
+    maybe(&mut t, "retreat strasbourg");
+    t.is(
+        "units strasbourg",
+        "minor-france-1 minor-france-2 france/rd*5",
+    );
+    t.is("vp", "11");
+    t.is("famous stuttgart", "alliance");
+}
+
+#[test]
+fn r16_5_not_with_four_losses_and_one_corps_removed() {
+    let mut t = at("
+        at modena minor-austria-1 minor-austria-2 austria*4
+        at parma minor-france-1 minor-france-2 france*3 france/r");
+    t.script("5 5 5 5 1 1 1 1");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.play("retreat cremona");
+    t.is("units cremona", "minor-france-1 minor-france-2 france/rd*3");
+    t.is("vp", "9");
+    t.is("famous parma", "-");
+}
+
+#[test]
+fn r16_5_not_for_losses_of_the_winner() {
+    // The winner has two corps removed, the loser none.
+    let mut t = at("
+        at modena minor-austria-1 austria*2
+        at parma vendome france/r*3");
+    t.script("5 5 5 5 5 1 3 3");
+    t.play("campaign modena");
+    enter(&mut t, "parma");
+    t.is("units parma", "vendome france/r");
+    t.is("vp", "9");
+    t.is("famous parma", "-");
+}
