@@ -51,6 +51,31 @@ pub enum Role {
     Depot {
         nation: String,
     },
+    /// A place with walls, a port, a soil of its own: all of it told by shape.
+    Town(Town),
+}
+
+/// What is printed of a town.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Town {
+    /// Whose home it is.
+    pub nation: String,
+    /// Rings of works around it, 0 to 3.
+    pub fortress: u8,
+    pub capital: bool,
+    pub port: bool,
+    pub ground: Ground,
+    /// Points printed beside it, where its walls do not say them.
+    pub worth: Option<u8>,
+}
+
+/// What the land around a town is like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ground {
+    Rich,
+    #[default]
+    Common,
+    Rough,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,6 +207,13 @@ impl Role {
             Role::Plain => PLAIN_MARK,
             Role::Objective { .. } => OBJECTIVE_MARK,
             Role::Depot { .. } => DEPOT_MARK,
+            Role::Town(town) if town.capital => DEPOT_MARK,
+            Role::Town(town) => match town.fortress {
+                0 => PLAIN_MARK,
+                1 => OBJECTIVE_MARK - 4.0,
+                2 => OBJECTIVE_MARK,
+                _ => OBJECTIVE_MARK + 3.0,
+            },
         }
     }
 }

@@ -129,10 +129,15 @@ fn wanted(spaces: &[SpaceInput]) -> Vec<Wanted> {
     spaces
         .iter()
         .map(|space| {
-            let (size, strong) = match space.role {
+            let (size, strong) = match &space.role {
                 Role::Plain => (36.0, false),
                 Role::Objective { .. } => (39.0, true),
                 Role::Depot { .. } => (42.0, true),
+                Role::Town(town) if town.capital => (42.0, true),
+                Role::Town(town) => match town.fortress {
+                    0 => (36.0, false),
+                    _ => (39.0, true),
+                },
             };
             Wanted {
                 name: space.name.clone(),

@@ -20,8 +20,8 @@ mod lettering;
 mod warp;
 
 pub use board::{
-    Board, BoardError, BoardInput, Country, Lettering, LetteringKind, Region, River, Road,
-    RoadClass, Role, Sector, Space, SpaceInput,
+    Board, BoardError, BoardInput, Country, Ground, Lettering, LetteringKind, Region, River, Road,
+    RoadClass, Role, Sector, Space, SpaceInput, Town,
 };
 pub use geojson::{GeoError, GeoLine, read_lines, read_polygons};
 pub use geometry::{Point, Polygon, Rect, Ring};

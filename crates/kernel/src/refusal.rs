@@ -21,7 +21,8 @@ pub enum Arg {
     Word(Name),
     /// A list of such keys: the winners, those who must decide.
     Words(Vec<Name>),
-    /// Things at the table and their proper names, the same in every language: a city, a general, cards.
+    /// Things at the table and their proper names: a city, a general, cards. A name is the same in every language,
+    /// unless the texts have it as a key.
     Things(Vec<Thing>),
     /// Dice as they fell.
     Dice(Vec<u8>),

@@ -5,6 +5,7 @@ use crate::lettering_svg::{label, lettering};
 use crate::palette;
 use crate::step_aside::Moved;
 use crate::svg::{curve_path, escape, line_path, number, put, ring_path};
+use crate::town_svg;
 use crate::words::Words;
 use atlas::{Board, Point, Rect, RoadClass, Role, Space};
 use std::collections::BTreeSet;
@@ -20,6 +21,7 @@ pub fn nations(board: &Board) -> BTreeSet<&str> {
         .filter_map(|space| match &space.role {
             Role::Plain => None,
             Role::Objective { nation, .. } | Role::Depot { nation } => Some(nation.as_str()),
+            Role::Town(town) => Some(town.nation.as_str()),
         })
         .collect()
 }
@@ -91,6 +93,7 @@ fn mark(role: &Role) -> Option<(String, String)> {
                 ),
             ))
         }
+        Role::Town(town) => Some((town_svg::id(town), town_svg::mark(town))),
     }
 }
 
@@ -276,6 +279,7 @@ fn mark_id(role: &Role) -> String {
         Role::Plain => "town".to_owned(),
         Role::Objective { nation, order } => format!("objective-{}-{order}", escape(nation)),
         Role::Depot { nation } => format!("depot-{}", escape(nation)),
+        Role::Town(town) => town_svg::id(town),
     }
 }
 

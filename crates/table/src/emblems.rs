@@ -7,7 +7,7 @@ use crate::palette;
 use crate::svg::put;
 
 /// Every nation with an emblem, and the emblem's name.
-pub const NATIONS: [(&str, &str); 17] = [
+pub const NATIONS: [(&str, &str); 22] = [
     ("prussia", "eagle"),
     ("hanover", "horse"),
     ("britain", "lion"),
@@ -24,11 +24,22 @@ pub const NATIONS: [(&str, &str); 17] = [
     ("bavaria", "lozenges"),
     ("saxony", "swords"),
     ("poland", "crown"),
+    ("savoy", "cross"),
+    ("cologne", "mitre"),
+    ("habsburg_spain", "pillars"),
+    ("alliance", "rings"),
+    ("bourbon", "sun"),
     ("neutral", "star"),
 ];
 
 /// The emblem of a nation; a plain star for a stranger.
 pub fn emblem(nation: &str) -> &'static str {
+    // The same nation by the name another game has for it.
+    let nation = match nation {
+        "dutch" => "netherlands",
+        "empire" => "imperial",
+        other => other,
+    };
     NATIONS
         .iter()
         .find(|(id, _)| *id == nation)
@@ -80,6 +91,11 @@ fn drawing(emblem: &str) -> String {
             )
         }
         "swords" => r#"<path d="M-36-46L-28-44 30 26 24 31-34-38ZM36-46L28-44-30 26-24 31 34-38Z"/><path d="M14 38L38 18M31 32L42 45M-14 38L-38 18M-31 32L-42 45" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/>"#.to_owned(),
+        "cross" => r#"<path fill-rule="evenodd" d="M-16-46L16-46 16-16 46-16 46 16 16 16 16 46-16 46-16 16-46 16-46-16-16-16ZM-6-36L-6-6-36-6-36 6-6 6-6 36 6 36 6 6 36 6 36-6 6-6 6-36Z"/>"#.to_owned(),
+        "mitre" => r#"<path fill-rule="evenodd" d="M-30 44L-34-4C-26-22-12-36 0-48 12-36 26-22 34-4L30 44ZM-24 26L24 26 23 36-23 36ZM-4-24L4-24 4-12 14-12 14-4 4-4 4 16-4 16-4-4-14-4-14-12-4-12Z"/>"#.to_owned(),
+        "pillars" => r#"<path d="M-38 44L-38 34-34 34-34-26-40-26-40-38-12-38-12-26-18-26-18 34-14 34-14 44ZM14 44L14 34 18 34 18-26 12-26 12-38 40-38 40-26 34-26 34 34 38 34 38 44Z"/><path d="M-46 8Q-24-10 0 4 24 18 46 0" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/>"#.to_owned(),
+        "rings" => r#"<path d="M-44 0a29 29 0 1 0 58 0 29 29 0 1 0-58 0M-14 0a29 29 0 1 0 58 0 29 29 0 1 0-58 0" fill="none" stroke="currentColor" stroke-width="9"/>"#.to_owned(),
+        "sun" => r#"<path fill-rule="evenodd" d="M0 -48L8 -29L24 -42L21 -21L42 -24L29 -8L48 0L29 8L42 24L21 21L24 42L8 29L0 48L-8 29L-24 42L-21 21L-42 24L-29 8L-48 0L-29 -8L-42 -24L-21 -21L-24 -42L-8 -29ZM-20 0a20 20 0 1 0 40 0 20 20 0 1 0-40 0Z"/><path d="M-11 0a11 11 0 1 0 22 0 11 11 0 1 0-22 0Z"/>"#.to_owned(),
         "crown" => r#"<path d="M-38 18L-44-22-22-4-12-32 0-8 12-32 22-4 44-22 38 18ZM-38 24L38 24 38 36-38 36ZM-5-40L5-40 5-30-5-30Z"/>"#.to_owned(),
         _ => r#"<path d="M0-46L8-8 46 0 8 8 0 46-8 8-46 0-8-8Z"/><path d="M-24-24L-12-12M24-24L12-12M-24 24L-12 12M24 24L12 12" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>"#.to_owned(),
     }
@@ -163,12 +179,17 @@ fn hatching(nation: &str) -> (u8, &'static str) {
         "sweden" => (10, "M0 10L10 0"),
         "spain" => (12, "M0 6H5M6 0V5"),
         "imperial" | "empire" => (9, "M4.5 4.5H4.6"),
-        "netherlands" => (12, "M0 0L6 6 12 0M0 6L6 12 12 6"),
+        "netherlands" | "dutch" => (12, "M0 0L6 6 12 0M0 6L6 12 12 6"),
         "portugal" => (12, "M0 3Q3 0 6 3T12 3M0 9Q3 6 6 9T12 9"),
         "turkey" => (12, "M0 6L6 0 12 6 6 12Z"),
         "bavaria" => (14, "M0 0L14 14M14 0L0 14"),
         "saxony" => (12, "M0 3H12M0 9L12 9M0 0L12 12"),
         "poland" => (12, "M4 0V12M8 0V12"),
+        "alliance" => (11, "M0 5.5H4M6 0V4"),
+        "bourbon" => (11, "M5.5 2V9M0 0L2 2M9 9L11 11"),
+        "savoy" => (12, "M6 1V11M1 6H11"),
+        "cologne" => (10, "M5 0V4M0 8H10"),
+        "habsburg_spain" => (12, "M0 2H12M3 5V12M9 5V12"),
         _ => (12, "M6 4V8"),
     }
 }

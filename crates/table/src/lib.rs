@@ -17,6 +17,7 @@ mod scene_svg;
 mod step_aside;
 mod style;
 mod svg;
+mod town_svg;
 mod words;
 
 pub use card_svg::{CARD, card, card_back};

@@ -141,12 +141,17 @@ pub fn nation(id: &str) -> &'static str {
         "sweden" => "#7fb07a",
         "spain" => "#d9a521",
         "imperial" | "empire" => "#e8cf6a",
-        "netherlands" => "#d9772b",
+        "netherlands" | "dutch" => "#d9772b",
         "portugal" => "#4c8c8a",
         "turkey" => "#7a2e52",
         "bavaria" => "#7fb3d9",
         "saxony" => "#9a7fa8",
         "poland" => "#b9788a",
+        "alliance" => "#8c2f39",
+        "bourbon" => "#2f5fa8",
+        "savoy" => "#c9566b",
+        "cologne" => "#6f7d8c",
+        "habsburg_spain" => "#b8853a",
         _ => "#a79d8a",
     }
 }

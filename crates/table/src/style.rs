@@ -9,7 +9,10 @@ use crate::svg::put;
 
 /// Countries with a wash of their own: the nations, and the Empire's many lords as one.
 fn countries() -> impl Iterator<Item = &'static str> {
-    NATIONS.iter().map(|(nation, _)| *nation).chain(["empire"])
+    NATIONS
+        .iter()
+        .map(|(nation, _)| *nation)
+        .chain(["empire", "dutch", "minor"])
 }
 
 /// The rules for a picture in one theme.
@@ -57,6 +60,7 @@ fn rules(p: &Palette, wash: &dyn Fn(&str) -> String) -> String {
 .shore{{fill:none;stroke:{ink};stroke-width:3;stroke-opacity:.75;stroke-linejoin:round}}\
 .border{{fill:none;stroke:{ink};stroke-width:5;stroke-opacity:.55;stroke-linejoin:round;stroke-dasharray:16 6 3 6}}\
 .wash{{color:{neutral}}}.wash-ground{{fill:currentColor;fill-opacity:{ground}}}.wash-band{{fill:none;stroke:currentColor;stroke-opacity:{band}}}\
+.soil{{stroke:{ink};stroke-opacity:.55}}.anchor{{stroke:{water}}}\
 .lake{{fill:{sea};stroke:{river};stroke-width:2.5}}\
 .river{{fill:none;stroke:{river};stroke-linecap:round;stroke-linejoin:round}}\
 .sector{{fill:none;stroke:{ink};stroke-width:3;stroke-opacity:.42;stroke-dasharray:3 11;stroke-linecap:round}}\

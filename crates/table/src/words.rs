@@ -4,6 +4,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use kernel::{Arg, Message, Thing};
+use std::borrow::Cow;
 
 /// The texts of one language.
 pub struct Words {
@@ -57,15 +58,24 @@ impl Words {
         Some(self.format(pattern, &FluentArgs::new()))
     }
 
+    /// A proper name: words where it is a key of the texts, else the same in every language.
+    pub fn name<'a>(&self, name: &'a str) -> Cow<'a, str> {
+        self.find(name).map_or(Cow::Borrowed(name), Cow::Owned)
+    }
+
     /// The words for a message. A key the texts lack is shown itself, with its arguments, for all to see.
     pub fn say(&self, message: &Message) -> String {
-        self.put(&message.key, message, &mut Plain)
+        self.put(&message.key, message, &mut Plain(self))
             .unwrap_or_else(|| message.to_string())
     }
 
     /// The words of an attribute of a message's text, with the message's arguments.
     pub fn attribute(&self, message: &Message, name: &str) -> Option<String> {
-        self.put(&format!("{}.{name}", message.key), message, &mut Plain)
+        self.put(
+            &format!("{}.{name}", message.key),
+            message,
+            &mut Plain(self),
+        )
     }
 
     /// The words for a message with a mark in place of each thing and of all dice, to be drawn by someone who can: the
@@ -146,11 +156,15 @@ trait Parts<'a> {
 }
 
 /// In words.
-struct Plain;
+struct Plain<'w>(&'w Words);
 
-impl<'a> Parts<'a> for Plain {
+impl<'a> Parts<'a> for Plain<'_> {
     fn things(&mut self, things: &'a [Thing]) -> String {
-        Arg::names(things)
+        let names: Vec<Cow<'a, str>> = things
+            .iter()
+            .map(|thing| self.0.name(&thing.name))
+            .collect();
+        names.join(", ")
     }
 
     fn dice(&mut self, faces: &'a [u8]) -> String {

@@ -68,15 +68,11 @@ fn mark_name(stage: &Stage, mark: &Mark) -> String {
         .or_else(|| stage.house().find(&kind))
         .unwrap_or_else(|| mark.kind.to_string());
     let nation = (mark.nation.as_deref()).map(|nation| stage.named("nation", nation));
-    [
-        Some(kind),
-        nation,
-        Some(stage.space_name(&mark.space).to_owned()),
-    ]
-    .into_iter()
-    .flatten()
-    .collect::<Vec<_>>()
-    .join(", ")
+    [Some(kind), nation, Some(stage.space_name(&mark.space))]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn tokens(

@@ -105,7 +105,7 @@ fn row(stage: &Stage, token: &Token) -> String {
     let rank = token.rank.map(|rank| rank.to_string()).unwrap_or_default();
     let strength = Strength::of(std::iter::once(token)).map(Strength::written);
     let place = match &token.space {
-        Some(space) => stage.space_name(space).to_owned(),
+        Some(space) => stage.space_name(space),
         None => stage.word("sheet-off"),
     };
     let mut out = format!("<td>{}", escape(&stage.piece_name(token)));

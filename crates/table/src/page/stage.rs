@@ -70,9 +70,13 @@ impl Stage {
             .map(|index| &self.board.spaces[usize::from(index)])
     }
 
-    /// A space as people call it.
-    pub(super) fn space_name<'a>(&'a self, id: &'a str) -> &'a str {
-        self.space(id).map_or(id, |space| space.name.as_str())
+    /// A space as people call it: in the game's words, else as the board has it.
+    pub(super) fn space_name(&self, id: &str) -> String {
+        let words = self.words.find(&format!("space-{id}"));
+        words.unwrap_or_else(|| {
+            let space = self.space(id);
+            space.map_or_else(|| id.to_owned(), |space| space.name.clone())
+        })
     }
 
     /// The words of a game for a kind of thing and its id: `nation-prussia`.

@@ -74,7 +74,8 @@ pub fn target(target: &Target) -> Name {
 }
 
 fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
-    let name = thing.name.as_str();
+    let name = stage.words.name(&thing.name);
+    let name = name.as_ref();
     let suit = match thing.target {
         Target::Card(_) => SUIT_SIGNS.iter().find(|(sign, _)| name.starts_with(*sign)),
         _ => None,
