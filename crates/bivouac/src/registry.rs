@@ -8,6 +8,7 @@ use atlas::Board;
 use bots::{Playable, playable};
 use friedrich::Friedrich;
 use kernel::BadInput;
+use spain::Spain;
 use std::{path::Path, sync::Arc, thread};
 
 type Replaced<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -24,6 +25,7 @@ struct Entry {
 #[rustfmt::skip]
 const GAMES: &[Entry] = &[
     Entry { name: "friedrich", files: [&friedrich::tables::FILES, &friedrich::board::FILES], open: |data| Friedrich::with_data(data).map(playable), board: friedrich::board::board },
+    Entry { name: "spain", files: [&spain::tables::FILES, &spain::board::FILES], open: |data| Spain::with_data(data).map(playable), board: spain::board::board },
 ];
 
 /// A game with its data.

@@ -3,12 +3,12 @@
 mod projection;
 
 use crate::{
-    map::{Home, Map, Space},
+    map::{Home, Map, Space, Terrain},
     tables::{self, Tables},
 };
 use atlas::{
-    Board, BoardInput, Country, Geo, Lettering, LetteringKind, Point, Rect, River, Road, RoadClass,
-    Role, SpaceInput,
+    Board, BoardInput, Country, Geo, Ground, Lettering, LetteringKind, Point, Rect, River, Road,
+    RoadClass, Role, SpaceInput, Town,
 };
 use kernel::{
     BadInput,
@@ -136,15 +136,20 @@ fn spaces(map: &Map, projection: &Projection) -> (Vec<Country>, Vec<SpaceInput>)
     (countries, spaces)
 }
 
-/// The nearest that `atlas` has: a capital is a depot, a fortress an objective with its level as order.
-/// Ports and terrain have no mark there yet.
+/// What is printed of a space.
 fn role(space: &Space) -> Role {
-    let nation = home_name(space.home).to_owned();
-    match (space.capital_of, space.fortress) {
-        (Some(_), _) => Role::Depot { nation },
-        (None, 0) => Role::Plain,
-        (None, order) => Role::Objective { nation, order },
-    }
+    Role::Town(Town {
+        nation: home_name(space.home).to_owned(),
+        fortress: space.fortress,
+        capital: space.capital_of.is_some(),
+        port: !space.ports.is_empty(),
+        ground: match space.terrain {
+            Terrain::Fertile => Ground::Rich,
+            Terrain::Difficult => Ground::Rough,
+            Terrain::Normal | Terrain::Unlimited => Ground::Common,
+        },
+        worth: (space.value > space.fortress).then_some(space.value),
+    })
 }
 
 /// Every link once.

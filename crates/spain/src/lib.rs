@@ -116,7 +116,8 @@ impl Game for Spain {
 
     fn read_options(&self, pairs: &[(String, String)]) -> Result<Options, BadInput> {
         let mut scenario = ScenarioId::Campaign;
-        let (mut last, mut fog) = (None, false);
+        let mut last = None;
+        let mut fog = false;
         for (key, value) in pairs {
             let bad =
                 |what: &str| BadInput::new(format!("option {key}"), format!("`{value}`: {what}"));
@@ -129,9 +130,10 @@ impl Game for Spain {
                 "last" => last = Some((value.clone(), bad("write 1712 or 1713"))),
                 "fog" => {
                     fog = match value.as_str() {
-                        "on" => true,
                         "off" => false,
-                        _ => return Err(bad("write on or off")),
+                        // The log would still name what the map hides.
+                        "on" => return Err(bad("fog of war is not offered yet; write off")),
+                        _ => return Err(bad("write off")),
                     }
                 }
                 _ => {

@@ -13,6 +13,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use kernel::Frames;
+use memchr::memchr_iter;
 use serde::{Deserialize, Serialize};
 
 /// Where a counter is: on a space, or nowhere on the map.
@@ -223,8 +224,9 @@ pub struct State {
     pub bavaria_at_war: bool,
     pub portugal_at_war: bool,
 
-    leader_at: ArrayVec<Spot, MOST_LEADERS>,
-    corps_at: ArrayVec<Spot, MOST_CORPS>,
+    /// Spots as bare bytes: nothing is asked as often as who stands on a space.
+    leader_at: ArrayVec<u8, MOST_LEADERS>,
+    corps_at: ArrayVec<u8, MOST_CORPS>,
     pub reduced: CorpsSet,
     /// Inside a fortress (17.3).
     pub inside: Force,
@@ -317,8 +319,8 @@ impl State {
             sides: [Force::default(); 2],
             bavaria_at_war: false,
             portugal_at_war: false,
-            leader_at: t.pieces.leaders().map(|_| Spot::POOL).collect(),
-            corps_at: t.pieces.corps().map(|_| Spot::POOL).collect(),
+            leader_at: t.pieces.leaders().map(|_| Spot::POOL.0).collect(),
+            corps_at: t.pieces.corps().map(|_| Spot::POOL.0).collect(),
             reduced: CorpsSet::EMPTY,
             inside: Force::default(),
             demoralised: Force::default(),
@@ -467,17 +469,17 @@ impl State {
 
     #[inline]
     pub fn leader_spot(&self, leader: LeaderId) -> Spot {
-        self.leader_at[leader.index()]
+        Spot(self.leader_at[leader.index()])
     }
 
     #[inline]
     pub fn corps_spot(&self, corps: CorpsId) -> Spot {
-        self.corps_at[corps.index()]
+        Spot(self.corps_at[corps.index()])
     }
 
     /// Puts a leader somewhere, outside of any fortress.
     pub fn put_leader(&mut self, leader: LeaderId, spot: Spot) {
-        self.leader_at[leader.index()] = spot;
+        self.leader_at[leader.index()] = spot.0;
         self.inside.leaders.remove(leader.index());
         if spot.space().is_none() {
             self.demoralised.leaders.remove(leader.index());
@@ -487,7 +489,7 @@ impl State {
 
     /// Puts a corps somewhere, outside of any fortress.
     pub fn put_corps(&mut self, corps: CorpsId, spot: Spot) {
-        self.corps_at[corps.index()] = spot;
+        self.corps_at[corps.index()] = spot.0;
         self.inside.corps.remove(corps.index());
         if spot.space().is_none() {
             if spot != Spot::TRACK {
@@ -519,15 +521,10 @@ impl State {
     }
 
     fn all_on(&self, wanted: Spot) -> Force {
-        // Without branches: it is asked again and again.
-        let mut force = Force::default();
-        for (index, spot) in self.leader_at.iter().enumerate() {
-            force.leaders.0[index >> 6] |= u64::from(*spot == wanted) << (index & 63);
+        Force {
+            leaders: memchr_iter(wanted.0, &self.leader_at).collect(),
+            corps: memchr_iter(wanted.0, &self.corps_at).collect(),
         }
-        for (index, spot) in self.corps_at.iter().enumerate() {
-            force.corps.0[index >> 6] |= u64::from(*spot == wanted) << (index & 63);
-        }
-        force
     }
 
     /// Every unit standing on a space, inside or outside, of either side.
@@ -556,7 +553,7 @@ impl State {
     pub fn occupied(&self, side: Side) -> SpaceSet {
         let mut spaces = SpaceSet::EMPTY;
         for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
-            if let Some(space) = self.corps_at[index].space() {
+            if let Some(space) = Spot(self.corps_at[index]).space() {
                 spaces.insert(space.index());
             }
         }
@@ -565,8 +562,7 @@ impl State {
 
     pub fn has_corps(&self, side: Side, space: SpaceId) -> bool {
         let others = self.of_side(side).corps.minus(&self.inside.corps);
-        let mut there = self.corps_at.iter().enumerate();
-        there.any(|(index, spot)| spot.0 == space.0 && others.contains(index))
+        memchr_iter(space.0, &self.corps_at).any(|index| others.contains(index))
     }
 
     /// How many corps of either side stand outside on every space.
@@ -576,7 +572,7 @@ impl State {
         };
         for side in Side::ALL {
             for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
-                if let Some(space) = self.corps_at[index].space() {
+                if let Some(space) = Spot(self.corps_at[index]).space() {
                     survey.corps[side.index()][space.index()] += 1;
                 }
             }

@@ -11,9 +11,8 @@ use crate::{
     tables::Tables,
 };
 use kernel::{Message, name};
-use naming::{Naming, side_word};
+use naming::Naming;
 use rolls::Rolls;
-use std::cmp::Ordering;
 
 pub fn log_line(t: &Tables, event: &Event) -> Message {
     let say = |key: &str| Message::new(key);
@@ -148,7 +147,7 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         .space(t, "to", *to),
         Event::SailCancelled => say("log-sail-cancelled"),
         Event::Landed { force, to } => say("log-landed").force(t, force).space(t, "space", *to),
-        Event::FleetBattle { bourbon, alliance } => fleet_battle(*bourbon, *alliance),
+        Event::FleetBattle { bourbon, alliance } => rolls::fleet_battle(*bourbon, *alliance),
         Event::UlmSeized => say("log-ulm-seized").space(t, "space", t.map.places.ulm),
 
         Event::Intercepts {
@@ -377,9 +376,7 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             Control::Bourbon => say("log-control").side("side", Side::Bourbon),
         }
         .space(t, "space", *space),
-        Event::GameOver { end } => say("log-game-over")
-            .word("winner", side_word(end.winner()))
-            .word("manner", name!("end-{}", end.name())),
+        Event::GameOver { end } => say("log-game-over").word("manner", name!("end-{}", end.name())),
     }
 }
 
@@ -389,20 +386,4 @@ fn new_corps(power: Power, reduced: bool) -> Kind {
         reduced,
         ..Kind::full(power)
     }
-}
-
-/// Die and bonus of each side.
-fn fleet_battle(bourbon: (u8, u8), alliance: (u8, u8)) -> Message {
-    let (attack, defence) = (bourbon.0 + bourbon.1, alliance.0 + alliance.1);
-    Message::new(match attack.cmp(&defence) {
-        Ordering::Greater => "log-fleet-wins",
-        Ordering::Less => "log-fleet-beaten",
-        Ordering::Equal => "log-fleet-tied",
-    })
-    .dice("bourbon", [bourbon.0])
-    .number("fleet", bourbon.1)
-    .number("attack", attack)
-    .dice("alliance", [alliance.0])
-    .number("bonus", alliance.1)
-    .number("defence", defence)
 }

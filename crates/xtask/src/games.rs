@@ -9,12 +9,14 @@ use kernel::{
     Game,
     conformance::{self, Failure, Plan, Report},
 };
+use spain::Spain;
 
-pub const NAMES: [&str; 1] = ["friedrich"];
+pub const NAMES: [&str; 2] = ["friedrich", "spain"];
 
 pub fn game(name: &str) -> Result<&'static dyn Tried, String> {
     match name {
         "friedrich" => Ok(Friedrich::standard()),
+        "spain" => Ok(Spain::standard()),
         _ => Err(format!(
             "there is no game `{name}`; the games are: {}",
             NAMES.join(", ")

@@ -38,19 +38,21 @@ pub fn actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
             out.extend(round_card_actions(t, state, card));
         }
     }
+    let stations = stations(t, state, side);
     if round.actions > 0 || round.free_campaigns > 0 {
-        for (space, force) in stations(t, state, side) {
-            if march::may_begin(t, state, side, space, &force) {
-                out.push(Action::Campaign(space));
+        for (space, force) in &stations {
+            if march::may_begin(t, state, side, *space, force) {
+                out.push(Action::Campaign(*space));
             }
         }
     }
     if round.actions > 0 {
-        transfer::begin_actions(t, state, side, out);
+        transfer::begin_actions(t, state, side, &stations, out);
         if !round.replaced {
             replacements(t, state, side, out);
         }
-        for leader in t.pieces.leaders() {
+        let shaken = !state.demoralised.is_empty();
+        for leader in t.pieces.leaders().filter(|_| shaken) {
             if rally_candidates(t, state, side, leader).is_some() {
                 out.push(Action::Rally(leader));
             }

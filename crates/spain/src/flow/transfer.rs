@@ -26,9 +26,15 @@ pub struct Transfer {
     pub second: bool,
 }
 
-pub fn begin_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
+pub fn begin_actions(
+    t: &Tables,
+    state: &State,
+    side: Side,
+    stations: &[(SpaceId, Force)],
+    out: &mut Vec<Action>,
+) {
     let land = Land::new(t, state, side);
-    for (space, force) in stations(t, state, side) {
+    for &(space, force) in stations {
         for unit in state.units(&t.pieces, &force) {
             let one = state.pick(&t.pieces, &force, unit);
             if one.is_some_and(|one| land.has_destination(&one, space)) {
@@ -46,7 +52,7 @@ pub fn actions(t: &Tables, state: &State, transfer: &Transfer, out: &mut Vec<Act
             out.extend(reach.iter().map(|index| Action::To(SpaceId(index as u8))));
         }
         None => {
-            begin_actions(t, state, side, out);
+            begin_actions(t, state, side, &stations(t, state, side), out);
             out.push(Action::Stop);
         }
     }

@@ -22,13 +22,16 @@ pub trait Naming: Sized {
     fn space(self, t: &Tables, name: &str, space: SpaceId) -> Self;
     #[must_use]
     fn leader(self, t: &Tables, name: &str, leader: LeaderId) -> Self;
-    /// The leaders of a force or, without any, its powers.
+    /// The named leaders of a force, else its powers, else its minor leaders.
     #[must_use]
     fn command(self, t: &Tables, name: &str, force: &Force) -> Self;
-    /// The same as `force`, and the number of its corps as `corps`.
+    /// A leader, or a corps, that goes alone.
+    #[must_use]
+    fn unit(self, t: &Tables, name: &str, unit: &Force) -> Self;
+    /// Who commands a force, as `force`, and the number of its corps, as `corps`.
     #[must_use]
     fn force(self, t: &Tables, force: &Force) -> Self;
-    /// Every corps of a force as `units`: no sentence names them, but the map shows the way they went.
+    /// All of a force as `units`: no sentence names them, but the map shows the way they went.
     #[must_use]
     fn followers(self, t: &Tables, force: &Force) -> Self;
     /// A corps as it is named within a sentence.
@@ -60,10 +63,24 @@ impl Naming for Message {
     }
 
     fn command(self, t: &Tables, name: &str, force: &Force) -> Self {
-        match force.leaders.is_empty() {
-            true => self.things(name, power_things(t, force)),
-            false => self.things(name, force.leaders().map(|leader| leader_thing(t, leader))),
+        let named = |leader: &LeaderId| t.pieces.leader(*leader).named;
+        let thing = |leader: LeaderId| leader_thing(t, leader);
+        if force.leaders().any(|leader| named(&leader)) {
+            self.things(name, force.leaders().filter(named).map(thing))
+        } else if force.corps.is_empty() {
+            self.things(name, force.leaders().map(thing))
+        } else {
+            self.things(name, power_things(t, force))
         }
+    }
+
+    fn unit(self, t: &Tables, name: &str, unit: &Force) -> Self {
+        let leaders = unit.leaders().map(|leader| leader_thing(t, leader));
+        let corps = unit.corps().map(|corps| Thing {
+            target: Target::Token(corps_token(t, corps)),
+            name: kind_word(Kind::full(t.pieces.power_of(corps))),
+        });
+        self.things(name, leaders.chain(corps))
     }
 
     fn force(self, t: &Tables, force: &Force) -> Self {
@@ -76,7 +93,8 @@ impl Naming for Message {
             target: Target::Token(corps_token(t, corps)),
             name: corps_word(t.pieces.power_of(corps)),
         });
-        self.things("units", corps)
+        let leaders = force.leaders().map(|leader| leader_thing(t, leader));
+        self.things("units", leaders.chain(corps))
     }
 
     fn kind(self, name: &str, kind: Kind) -> Self {

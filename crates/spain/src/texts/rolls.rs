@@ -3,6 +3,7 @@
 use super::naming::signed;
 use crate::{rules::siege::Modifier, scenario::FACES, tables::Tables};
 use kernel::{Message, Name, name};
+use std::cmp::Ordering;
 
 /// Adds sums to a message.
 pub trait Rolls: Sized {
@@ -49,4 +50,20 @@ impl Rolls for Message {
 /// Which face of the loyalty marker is up.
 pub fn face_word(step: u8) -> Name {
     name!("face-{}", step % FACES + 1)
+}
+
+/// A fight at sea: die and bonus of each side (10.3).
+pub fn fleet_battle(bourbon: (u8, u8), alliance: (u8, u8)) -> Message {
+    let (attack, defence) = (bourbon.0 + bourbon.1, alliance.0 + alliance.1);
+    Message::new(match attack.cmp(&defence) {
+        Ordering::Greater => "log-fleet-wins",
+        Ordering::Less => "log-fleet-beaten",
+        Ordering::Equal => "log-fleet-tied",
+    })
+    .dice("bourbon", [bourbon.0])
+    .number("fleet", bourbon.1)
+    .number("attack", attack)
+    .dice("alliance", [alliance.0])
+    .number("bonus", alliance.1)
+    .number("defence", defence)
 }

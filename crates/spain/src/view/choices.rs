@@ -7,6 +7,7 @@ use crate::{
     notation,
     pieces::{CorpsId, CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
+    rules::eligibility::able,
     state::{Force, State},
     tables::Tables,
 };
@@ -100,8 +101,11 @@ pub fn target(t: &Tables, state: &State, action: &Action) -> Target {
         | Action::Rise(to) => space(to),
         // A space with pieces on it is hard to hit, and the pieces are what one means.
         Action::Campaign(from) | Action::Sail(from) => {
-            let ready = state.all_at(from).minus(&state.acted);
-            let ready = ready.and(&state.of_side(flow::active(state)));
+            let side = flow::active(state);
+            let ready = match action {
+                Action::Campaign(_) => able(t, state, side, from),
+                _ => (state.all_at(from).minus(&state.acted)).and(&state.of_side(side)),
+            };
             match best_leader(t, state, &ready) {
                 Some(who) => leader(who),
                 None => match ready.corps().next() {

@@ -1,20 +1,19 @@
 //! What the viewer may do now, and what it is called: a label says what will happen, with the odds as far as known.
 
-use super::{View, choices, prompt::needed};
+use super::{View, choices};
 use crate::{
     action::Action,
-    flow::{self, Frame, entry, march::March, winter},
+    flow::{
+        self, Frame,
+        entry::{self, Entry},
+        march::March,
+        winter,
+    },
     map::SpaceId,
     notation,
     pieces::{Kind, LeaderId, Unit},
     powers::Side,
-    rules::{
-        battle::{best_tr, dice},
-        control,
-        eligibility::able,
-        siege,
-    },
-    state::Force,
+    rules::{battle::line_modifiers, control, eligibility::able},
     texts::naming::{Naming, card_word, kind_word, leader_word, nation_word, space_word},
 };
 use kernel::{Message, Name, Target, Viewer, scene::Choice};
@@ -142,7 +141,12 @@ impl View<'_> {
             Action::Ulm => self.at(say("do-ulm"), t.map.places.ulm),
             Action::Roll => self.roll(),
             Action::Intercept(from) => self.interception(from),
-            Action::Fight => say("do-fight"),
+            Action::Fight => {
+                let (attack, defence) = line_modifiers(self.entering().map_or(0, |it| it.line));
+                say("do-fight")
+                    .signed("attack", attack)
+                    .signed("defence", defence)
+            }
             Action::Withdraw => say("do-withdraw"),
             Action::Force => say("do-force"),
             Action::LetGo => say("do-let-go"),
@@ -223,42 +227,17 @@ impl View<'_> {
             .number("corps", force.corps.len() as i64)
     }
 
-    fn marching(&self) -> Option<&March> {
+    pub(super) fn marching(&self) -> Option<&March> {
         match self.state.frames.top() {
             Some(Frame::March(march)) => Some(march),
             _ => None,
         }
     }
 
-    /// A step of a march: on, into a battle, or before a fortress.
-    fn step(&self, to: SpaceId) -> Message {
-        let (t, state) = (self.t, self.state);
-        let enemy = flow::active(state).other();
-        let there = state.outside(enemy, to);
-        if !there.corps.is_empty() {
-            let force = self
-                .marching()
-                .map_or(Force::default(), |march| march.force);
-            let attack = dice(t, state, &force).total();
-            let line = match state.controls(enemy, to) {
-                true => state.line(to),
-                false => 0,
-            };
-            let message = match self.is_fogged(enemy, to) {
-                true => Message::new("do-march-attack-fogged"),
-                false => Message::new("do-march-attack")
-                    .number("defence", dice(t, state, &there).total()),
-            };
-            return self
-                .at(message, to)
-                .number("attack", attack)
-                .number("line", line);
-        }
-        match state.is_fortress(&t.map, to) && state.controls(enemy, to) {
-            true => self
-                .at(Message::new("do-march-fortress"), to)
-                .number("defence", state.fdv(t, to)),
-            false => self.at(Message::new("do-march"), to),
+    pub(super) fn entering(&self) -> Option<&Entry> {
+        match self.state.frames.top() {
+            Some(Frame::Entry(entry)) => Some(entry),
+            _ => None,
         }
     }
 
@@ -272,75 +251,7 @@ impl View<'_> {
             .signed("vp", vp)
     }
 
-    fn siege(&self) -> Message {
-        let (t, state) = (self.t, self.state);
-        let Some(march) = self.marching() else {
-            return Message::new("do-siege");
-        };
-        let side = flow::active(state);
-        let all = siege::modifiers(t, state, side, march.at, &march.force, false);
-        self.at(Message::new("do-siege"), march.at)
-            .number("defence", state.fdv(t, march.at))
-            .signed("modifier", total(&all))
-    }
-
-    /// What is rolled for, and what it takes.
-    fn roll(&self) -> Message {
-        let (t, state) = (self.t, self.state);
-        match state.frames.top() {
-            Some(Frame::Siege(roll)) => {
-                let modifier = total(&roll.modifiers(t, state));
-                Message::new("do-roll-siege").signed("modifier", modifier)
-            }
-            Some(Frame::Entry(entry)) => {
-                let enemy = flow::active(state).other();
-                let there = best_tr(t, state, state.outside(enemy, entry.to).leaders());
-                let needed = match entry.stage {
-                    entry::Stage::Muster { force, .. } => {
-                        let tr = best_tr(t, state, force.leaders());
-                        needed(entry::INTERCEPTION, tr, entry.bonus)
-                    }
-                    entry::Stage::Bypass => {
-                        let tr = best_tr(t, state, entry.force.leaders());
-                        let against = there as i8 + i8::from(entry.line >= SECOND_LEVEL);
-                        needed(entry::BYPASS + against, tr, entry.bonus)
-                    }
-                    _ => needed(entry::AVOIDANCE, there, entry.bonus),
-                };
-                Message::new("do-roll").number("needed", needed)
-            }
-            _ => Message::new("do-roll").number("needed", 1),
-        }
-    }
-
-    fn interception(&self, from: SpaceId) -> Message {
-        let (t, state) = (self.t, self.state);
-        let Some(Frame::Entry(entry)) = state.frames.top() else {
-            return Message::new("do-intercept");
-        };
-        let force = entry::interceptors(t, state, entry, from);
-        let tr = best_tr(t, state, force.leaders());
-        self.at(Message::new("do-intercept"), from)
-            .number("corps", force.corps.len() as i64)
-            .number("needed", needed(entry::INTERCEPTION, tr, entry.bonus))
-    }
-
-    fn avoidance(&self, to: SpaceId) -> Message {
-        let (t, state) = (self.t, self.state);
-        let Some(Frame::Entry(entry)) = state.frames.top() else {
-            return self.at(Message::new("do-avoid-freely"), to);
-        };
-        let side = flow::active(state).other();
-        // 14.7: no roll is needed to leave a fortress of one's own.
-        if state.is_fortress(&t.map, entry.to) && state.controls(side, entry.to) {
-            return self.at(Message::new("do-avoid-freely"), to);
-        }
-        let tr = best_tr(t, state, state.outside(side, entry.to).leaders());
-        self.at(Message::new("do-avoid"), to)
-            .number("needed", needed(entry::AVOIDANCE, tr, entry.bonus))
-    }
-
-    fn at(&self, message: Message, space: SpaceId) -> Message {
+    pub(super) fn at(&self, message: Message, space: SpaceId) -> Message {
         message.word("space", space_word(self.t.map.id(space)))
     }
 
@@ -359,13 +270,6 @@ impl View<'_> {
         };
         message.word("unit", word)
     }
-}
-
-/// A line of this level makes a bypass harder (15.4).
-const SECOND_LEVEL: u8 = 2;
-
-fn total(modifiers: &[siege::Modifier]) -> i8 {
-    modifiers.iter().map(|modifier| modifier.amount).sum()
 }
 
 /// Victory points that concessions cost if Britain withdraws (19.E).

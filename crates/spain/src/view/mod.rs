@@ -4,9 +4,11 @@ pub mod choices;
 mod labels;
 mod marks;
 mod panels;
+mod pending;
 mod pieces;
 mod prompt;
 mod tracks;
+mod weighing;
 
 use crate::{
     map::SpaceId,

@@ -1,22 +1,18 @@
-//! What stands beside the board: both sides' forces, cards, the sea, victory, and what is about to be rolled.
+//! What stands beside the board: both sides' forces, cards, the sea, victory.
 //!
 //! Each is made from a handful of facts that rarely change, and then kept on a shelf: it is shown after every action,
 //! to everybody.
 
-use super::View;
+use super::{View, pending::Pending};
 use crate::{
-    cards::{CardId, CardSet},
-    flow::{self, Frame, march},
-    map::SpaceId,
+    cards::{CardId, CardSet, Flag},
+    flow::Frame,
     pieces::LeaderId,
     powers::{POWERS, Power, Side},
-    rules::{battle::dice, siege, victory::verdict},
+    rules::victory::verdict,
     state::{End, Fleet, Force, Spot},
     tables::Tables,
-    texts::{
-        naming::{Naming, side_word},
-        rolls::Rolls,
-    },
+    texts::naming::{Naming, side_word},
 };
 use kernel::{Message, Shelf, name, scene::Panel};
 use std::sync::{Arc, LazyLock};
@@ -32,28 +28,8 @@ enum Facts {
     Side([u8; 32], SideSheet),
     Cards([u8; 32], CardSheet),
     Sea(SeaSheet),
-    /// The level, and how the game would end at it.
-    Victory(i16, &'static str),
-}
-
-/// What is about to be decided by dice.
-#[derive(PartialEq, Eq, Hash)]
-enum Pending {
-    Siege {
-        space: SpaceId,
-        defence: u8,
-        corps: usize,
-        modifiers: Vec<(&'static str, i8)>,
-    },
-    Battle {
-        space: SpaceId,
-        attack: u8,
-        defence: u8,
-    },
-    Entry {
-        from: SpaceId,
-        to: SpaceId,
-    },
+    /// The level, where it ends the war at once, and how the war would end at it.
+    Victory(i16, [i16; 2], &'static str),
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -103,87 +79,33 @@ struct SeaSheet {
 impl View<'_> {
     pub(super) fn panels(&self) -> Vec<Arc<Panel>> {
         let (data, state) = (self.t.hash, self.state);
+        let scenarios = &self.t.scenarios;
         let pending = self.pending().map(|pending| Facts::Pending(data, pending));
         (pending.into_iter())
             .chain(Side::ALL.map(|side| Facts::Side(data, self.side_sheet(side))))
             .chain([
                 Facts::Cards(data, self.card_sheet()),
                 Facts::Sea(self.sea_sheet()),
-                Facts::Victory(state.vp, End::Verdict(verdict(self.t, state)).name()),
+                Facts::Victory(
+                    state.vp,
+                    [scenarios.track_min, scenarios.track_max],
+                    End::Verdict(verdict(self.t, state)).name(),
+                ),
             ])
             .map(|facts| PANELS.take(facts, |facts| facts.panel(self.t)))
             .collect()
     }
 
-    fn pending(&self) -> Option<Pending> {
-        let (t, state) = (self.t, self.state);
-        match state.frames.top()? {
-            Frame::Siege(roll) if matches!(roll.stage, flow::siege::Stage::Losses { .. }) => None,
-            Frame::Siege(roll) => Some(self.siege_to_come(
-                roll.space,
-                roll.force.corps.len(),
-                &roll.modifiers(t, state),
-            )),
-            Frame::March(march) => {
-                let side = flow::active(state);
-                march::siege_problem(t, state, side, march)
-                    .is_none()
-                    .then(|| {
-                        let force = &march.force;
-                        let all = siege::modifiers(t, state, side, march.at, force, false);
-                        self.siege_to_come(march.at, force.corps.len(), &all)
-                    })
-            }
-            Frame::Entry(entry) => {
-                let side = flow::active(state);
-                let enemies = state.outside(side.other(), entry.to);
-                let hidden = Side::ALL
-                    .into_iter()
-                    .any(|side| state.fog && !self.owns(side));
-                match enemies.corps.is_empty() || hidden {
-                    true => Some(Pending::Entry {
-                        from: entry.from,
-                        to: entry.to,
-                    }),
-                    false => Some(Pending::Battle {
-                        space: entry.to,
-                        attack: dice(t, state, &entry.force).total(),
-                        defence: dice(t, state, &enemies).total(),
-                    }),
-                }
-            }
-            _ => None,
-        }
-    }
-
-    fn siege_to_come(
-        &self,
-        space: SpaceId,
-        corps: usize,
-        modifiers: &[siege::Modifier],
-    ) -> Pending {
-        Pending::Siege {
-            space,
-            defence: self.state.fdv(self.t, space),
-            corps,
-            modifiers: (modifiers.iter())
-                .map(|modifier| (modifier.name, modifier.amount))
-                .collect(),
-        }
-    }
-
     fn side_sheet(&self, side: Side) -> SideSheet {
-        let (t, state) = (self.t, self.state);
+        let state = self.state;
         let spending =
             matches!(state.frames.top(), Some(Frame::Spend { side: now }) if *now == side);
-        let limits = &t.pieces.limits;
-        let lasting = state.rp_lasting[side.index()] + state.rp_british[side.index()];
         let track = state.on_track().and(&state.of_side(side));
         SideSheet {
             side,
             points: match spending {
                 true => Points::Left(state.rp),
-                false => Points::Yearly(limits.rp[side.index()], lasting),
+                false => self.yearly(side),
             },
             powers: (Power::ALL.into_iter())
                 .filter(|power| state.side_of(*power) == side)
@@ -191,6 +113,21 @@ impl View<'_> {
                 .collect(),
             returning: (track.leaders().collect(), track.corps.len()),
         }
+    }
+
+    /// What a side receives a year (12.3), without cards for a single one.
+    fn yearly(&self, side: Side) -> Points {
+        let state = self.state;
+        let limits = &self.t.pieces.limits;
+        let base = match (side, state.after_withdrawal) {
+            (Side::Alliance, true) => limits.rp_after_withdrawal,
+            _ => limits.rp[side.index()],
+        };
+        let british = match state.has(Flag::BritishWithdrawn) {
+            true => 0,
+            false => state.rp_british[side.index()],
+        };
+        Points::Yearly(base, state.rp_lasting[side.index()] + british)
     }
 
     fn power_sheet(&self, power: Power, spending: bool) -> PowerSheet {
@@ -269,55 +206,16 @@ impl Facts {
             ),
             Facts::Cards(_, sheet) => panel("cards", Message::new("panel-cards"), sheet.lines(t)),
             Facts::Sea(sheet) => panel("sea", Message::new("panel-sea"), sheet.lines()),
-            Facts::Victory(level, verdict) => {
+            Facts::Victory(level, [least, most], verdict) => {
                 let lines = vec![
-                    Message::new("panel-level").number("level", *level),
+                    Message::new("panel-level")
+                        .number("level", *level)
+                        .number("least", *least)
+                        .number("most", *most),
                     Message::new("panel-verdict").word("manner", name!("end-{verdict}")),
                 ];
                 panel("victory", Message::new("panel-victory"), lines)
             }
-        }
-    }
-}
-
-impl Pending {
-    fn lines(&self, t: &Tables) -> Vec<Message> {
-        match self {
-            Pending::Siege {
-                space,
-                defence,
-                corps,
-                modifiers,
-            } => {
-                let all: Vec<siege::Modifier> = (modifiers.iter())
-                    .map(|(name, amount)| siege::Modifier {
-                        name,
-                        amount: *amount,
-                    })
-                    .collect();
-                vec![
-                    Message::new("panel-siege")
-                        .space(t, "space", *space)
-                        .number("defence", *defence)
-                        .number("corps", *corps as i64),
-                    Message::new("panel-siege-roll").modifiers(&all),
-                ]
-            }
-            Pending::Battle {
-                space,
-                attack,
-                defence,
-            } => vec![
-                Message::new("panel-battle")
-                    .space(t, "space", *space)
-                    .number("attack", *attack)
-                    .number("defence", *defence),
-            ],
-            Pending::Entry { from, to } => vec![
-                Message::new("panel-entry")
-                    .space(t, "from", *from)
-                    .space(t, "to", *to),
-            ],
         }
     }
 }

@@ -143,7 +143,8 @@ impl View<'_> {
             nation: sheet.power.name().into(),
             name: leader_word(&sheet.id),
             rank: Some(state.tr(&t.pieces, leader)),
-            value: Value::Known(state.cr(&t.pieces, leader)),
+            // Strengths of a stack are added up, and a leader is no strength.
+            value: Value::None,
             depth,
             states,
         }

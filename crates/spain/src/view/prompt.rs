@@ -5,8 +5,10 @@ use crate::{
     ask,
     cards::Effect,
     flow::{self, Frame, battle, displace, entry, events::Resolve, sail, siege},
+    pieces::LeaderId,
     powers::Side,
     rules::battle::best_tr,
+    state::Force,
     texts::naming::{Naming, card_word},
 };
 use kernel::{
@@ -107,7 +109,7 @@ impl View<'_> {
                     state.command(&t.pieces, &march.force.leaders) as i64,
                 ),
             Some(Frame::Transfer(transfer)) => match &transfer.moving {
-                Some((unit, _)) => say("prompt-transfer").command(t, "unit", unit),
+                Some((unit, _)) => say("prompt-transfer").unit(t, "unit", unit),
                 None => say("prompt-transfer-second"),
             },
             Some(Frame::Rally(rally)) => say("prompt-rally")
@@ -134,15 +136,13 @@ impl View<'_> {
                     true => "prompt-displace-or-hide",
                     false => "prompt-displace",
                 })
-                .command(t, "unit", &unit)
+                .unit(t, "unit", &unit)
                 .space(t, "space", displace.from)
             }
             Some(Frame::Captured { leaders, .. }) => {
-                let leaders = crate::state::Force {
-                    leaders: leaders.iter().take(1).collect(),
-                    ..Default::default()
-                };
-                say("prompt-captured").command(t, "leader", &leaders)
+                let next = leaders.iter().take(1);
+                let next = next.map(|index| Force::of_leader(LeaderId(index as u8)));
+                say("prompt-captured").unit(t, "leader", &next.last().unwrap_or_default())
             }
             Some(Frame::Overstacked { space, left, .. }) => say("prompt-overstacked")
                 .space(t, "space", *space)
@@ -220,6 +220,6 @@ pub fn needed(total: i8, tr: u8, card: i8) -> i64 {
 }
 
 /// The key of a seat's name.
-pub fn seat_word(side: Side) -> Name {
+fn seat_word(side: Side) -> Name {
     name!("seat-{}", side.name())
 }
