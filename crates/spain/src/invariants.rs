@@ -1,6 +1,13 @@
 //! What must hold in every position that can be reached.
 
-use crate::{cards::MOST_ACTIONS, flow::Frame, powers::Side, state::State, tables::Tables};
+use crate::{
+    cards::MOST_ACTIONS,
+    flow::Frame,
+    map::{SpaceId, SpaceSet},
+    powers::Side,
+    state::State,
+    tables::Tables,
+};
 
 pub fn check(t: &Tables, state: &State) -> Result<(), String> {
     cards(t, state)?;
@@ -61,19 +68,32 @@ fn units(t: &Tables, state: &State) -> Result<(), String> {
             Frame::Entry(_) | Frame::Battle(_) | Frame::Displace(_) | Frame::Captured { .. }
         )
     });
-    for space in t.map.all() {
-        let id = t.map.id(space);
-        let inside = state.garrison(space);
-        if inside.corps.len() > 1 && !busy {
-            return Err(format!("{} corps are inside {id}", inside.corps.len()));
+    let mut inside = SpaceSet::EMPTY;
+    for index in state.inside.corps.iter() {
+        let space = on_map(index).unwrap_or(t.map.places.paris);
+        if inside.contains(space.index()) && !busy {
+            return Err(format!("several corps are inside {}", t.map.id(space)));
         }
-        if !inside.is_empty() && !state.is_fortress(&t.map, space) {
+        inside.insert(space.index());
+    }
+    for leader in state.inside.leaders() {
+        if let Some(space) = state.leader_spot(leader).space() {
+            inside.insert(space.index());
+        }
+    }
+    for index in inside.iter() {
+        let space = SpaceId(index as u8);
+        if !state.is_fortress(&t.map, space) {
+            let id = t.map.id(space);
             return Err(format!("units are inside {id}, which is no fortress"));
         }
-        let both = Side::ALL.map(|side| !state.outside(side, space).corps.is_empty());
-        if both == [true, true] && !busy {
-            return Err(format!("corps of both sides stand outside in {id}"));
-        }
+    }
+    let [ours, theirs] = Side::ALL.map(|side| state.occupied(side));
+    if let Some(index) = ours.and(&theirs).iter().next()
+        && !busy
+    {
+        let id = t.map.id(SpaceId(index as u8));
+        return Err(format!("corps of both sides stand outside in {id}"));
     }
     Ok(())
 }

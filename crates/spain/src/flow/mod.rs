@@ -296,12 +296,28 @@ pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
 
 /// Is the action legal for this seat now? If not, why.
 pub fn check(t: &Tables, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    if state.end.is_none() && deciders(state).contains(seat) {
-        let mut legal = Vec::new();
-        actions(t, state, seat, &mut legal);
-        if legal.contains(action) {
-            return Ok(());
-        }
+    if state.end.is_none() && deciders(state).contains(seat) && is_legal(t, state, seat, action) {
+        return Ok(());
     }
     Err(refuse::explain(t, state, seat, action))
+}
+
+/// Whether an action is among the legal ones; the longest list is not made for it.
+fn is_legal(t: &Tables, state: &State, seat: Seat, action: &Action) -> bool {
+    if let (Some(Frame::Round), Some(round)) = (state.frames.top(), state.round) {
+        match *action {
+            Action::Campaign(space) => {
+                let force = crate::rules::eligibility::able(t, state, round.side, space);
+                return march::may_begin(t, state, round.side, space, &force);
+            }
+            Action::Transfer { unit, space } => {
+                return round.actions > 0 && transfer::may_begin(t, state, round.side, unit, space);
+            }
+            Action::Done => return true,
+            _ => {}
+        }
+    }
+    let mut legal = Vec::new();
+    actions(t, state, seat, &mut legal);
+    legal.contains(action)
 }

@@ -44,6 +44,13 @@ pub fn begin_actions(
     }
 }
 
+/// Whether this unit may be sent from a space.
+pub fn may_begin(t: &Tables, state: &State, side: Side, unit: Unit, space: SpaceId) -> bool {
+    let force = able(t, state, side, space);
+    let one = state.pick(&t.pieces, &force, unit);
+    one.is_some_and(|one| Land::new(t, state, side).has_destination(&one, space))
+}
+
 pub fn actions(t: &Tables, state: &State, transfer: &Transfer, out: &mut Vec<Action>) {
     let side = active(state);
     match transfer.moving {
