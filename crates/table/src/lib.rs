@@ -35,7 +35,13 @@ use svg::{escape, number, put};
 /// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `flag-prussia`, `suit-spades`, `card-spades`,
 /// `die-6`.
 pub fn symbols() -> String {
-    let all = || NATIONS.iter().map(|(nation, _)| *nation);
+    symbols_with(&[])
+}
+
+/// The same, and those of nations that are known by other names.
+fn symbols_with(strangers: &[&str]) -> String {
+    let known = NATIONS.iter().map(|(nation, _)| *nation);
+    let all = || known.clone().chain(strangers.iter().copied());
     [
         emblems::suit_definitions(),
         emblems::emblem_definitions(all()),

@@ -1,8 +1,7 @@
 //! The static map of a game for its page: drawn once, kept by browsers for ever.
 
 use crate::board_svg;
-use crate::emblems::{self, NATIONS};
-use crate::pieces_svg;
+use crate::emblems::NATIONS;
 use crate::step_aside::Moved;
 use crate::svg::{escape, number};
 use crate::words::Words;
@@ -14,18 +13,14 @@ use std::collections::BTreeSet;
 pub fn page_map(board: &Board, words: &Words) -> String {
     let (width, height) = (number(board.width), number(board.height));
     let known: BTreeSet<&str> = NATIONS.iter().map(|(nation, _)| *nation).collect();
-    let strangers = || {
-        board_svg::nations(board)
-            .into_iter()
-            .filter(|nation| !known.contains(nation))
-    };
+    let strangers: Vec<&str> = board_svg::nations(board)
+        .into_iter()
+        .filter(|nation| !known.contains(nation))
+        .collect();
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" class="map" data-board="{}"><defs>{}{}{}{}{}</defs>{}</svg>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" class="map" data-board="{}"><defs>{}{}</defs>{}</svg>"#,
         escape(&board.name),
-        crate::symbols(),
-        emblems::emblem_definitions(strangers()),
-        emblems::back_definitions(strangers()),
-        pieces_svg::definitions(strangers()),
+        crate::symbols_with(&strangers),
         board_svg::definitions(board),
         board_svg::layers(board, Some(words), &Moved::new())
     )
