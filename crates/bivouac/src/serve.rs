@@ -18,12 +18,15 @@ use std::{
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::{Path, PathBuf},
+    time::Duration,
 };
-use tokio::{net::TcpListener, sync::watch};
+use tokio::{net::TcpListener, sync::watch, time::timeout};
 use tracing_subscriber::EnvFilter;
 
 /// Ports tried when nobody asked for a certain one.
 const NEXT_PORTS: u16 = 10;
+/// Nobody waits longer for the database to close.
+const LONGEST_CLOSE: Duration = Duration::from_secs(5);
 /// Says how much is logged: `BIVOUAC_LOG=debug`.
 const LOG_VARIABLE: &str = "BIVOUAC_LOG";
 
@@ -84,9 +87,11 @@ async fn run(
     let served = http::serve(state, listener, stop).await;
     doctor.abort();
     drop(notices);
-    // Everything is safe in the log already; this folds it into the one file, so that it can be copied or moved.
-    if let Err(error) = store.outside("PRAGMA wal_checkpoint(TRUNCATE)").await {
-        tracing::warn!(%error, "the log of the database stays beside it");
+    // Everything is safe in the log already; but one file is easier to copy or move.
+    match timeout(LONGEST_CLOSE, store.close()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::warn!(%error, "the log of the database stays beside it"),
+        Err(_) => tracing::warn!("the database is still in use; its log stays beside it"),
     }
     served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))
 }

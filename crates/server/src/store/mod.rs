@@ -147,6 +147,15 @@ impl Store {
         self.send(Job::Outside(sql, answer), answered)?.wait().await
     }
 
+    /// Folds the log into the one file and closes the database: nothing lies beside it any more, so that it can be
+    /// copied or moved. Whoever writes later is refused.
+    pub async fn close(&self) -> Result<(), StorageError> {
+        self.outside("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        self.0.readers.close().await;
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Close(answer), answered)?.wait().await
+    }
+
     fn send<T>(
         &self,
         job: Job,

@@ -28,6 +28,8 @@ pub(super) enum Job {
     Errand(Box<dyn Errand>),
     /// One statement outside any transaction.
     Outside(&'static str, Answer<()>),
+    /// The end: the connection is closed, and whoever asks later is refused.
+    Close(Answer<()>),
 }
 
 /// Some writing of whatever kind.
@@ -90,6 +92,7 @@ pub(super) async fn run(
             jobs.push(job);
         }
         let mut batch = Batch::default();
+        let mut close = None;
         for job in jobs.drain(..) {
             match job {
                 Job::Append(append, answer) => batch.appends.push((append, answer)),
@@ -98,19 +101,24 @@ pub(super) async fn run(
                     let done = sqlx::query(sql).execute(&mut connection).await;
                     let _ = answer.send(done.map(|_| ()).map_err(StorageError::from));
                 }
+                Job::Close(answer) => close = Some(answer),
             }
         }
-        if batch.appends.is_empty() && batch.errands.is_empty() {
-            continue;
+        if !batch.appends.is_empty() || !batch.errands.is_empty() {
+            match batch.write(&mut connection).await {
+                Ok(()) => {
+                    commits.fetch_add(1, Ordering::Relaxed);
+                }
+                Err(error) => {
+                    tracing::error!(%error, "nothing of a transaction was written");
+                    recover(&options, &mut connection).await;
+                }
+            }
         }
-        match batch.write(&mut connection).await {
-            Ok(()) => {
-                commits.fetch_add(1, Ordering::Relaxed);
-            }
-            Err(error) => {
-                tracing::error!(%error, "nothing of a transaction was written");
-                recover(&options, &mut connection).await;
-            }
+        if let Some(answer) = close {
+            let closed = connection.close().await;
+            let _ = answer.send(closed.map_err(StorageError::from));
+            return;
         }
     }
     if let Err(error) = connection.close().await {

@@ -90,3 +90,17 @@ async fn what_is_no_database_is_neither_opened_nor_copied() {
     assert_eq!(check_file(&shelf.folder.join("new.db")).await, Ok(()));
     assert_eq!(check_file(&shelf.database()).await, Ok(()));
 }
+
+#[tokio::test]
+async fn a_closed_database_is_one_file() {
+    let shelf = Shelf::new().await;
+    shelf.import(finished(1)).await;
+    let beside = |end: &str| shelf.folder.join(format!("bivouac.db-{end}"));
+    assert!(beside("wal").exists());
+    shelf.store.close().await.unwrap();
+    assert!(!beside("wal").exists() && !beside("shm").exists());
+    let late = shelf.store.set_meta("late", vec![1]).await;
+    assert!(late.is_err(), "whoever comes later is refused");
+    let again = Store::open(&shelf.database()).await.unwrap();
+    assert!(examined(&again).await.is_healthy());
+}
