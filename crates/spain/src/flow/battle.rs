@@ -730,8 +730,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         self.state.enter_fortress(&garrison);
     }
 
-    pub(super) fn captured(&mut self, side: Side, leaders: LeaderSet, destroyed: bool) -> Next {
-        let _ = (side, destroyed);
+    pub(super) fn captured(&mut self, leaders: LeaderSet) -> Next {
         match leaders.is_empty() {
             true => self.finish(),
             false => Next::Ask,

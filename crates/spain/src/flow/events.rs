@@ -3,7 +3,7 @@
 use super::{Frame, LATE_CARDS, Next, Play, may_hold};
 use crate::{
     action::Action,
-    cards::{CardId, CardSet, Condition, Duration, Effect, Flag, Opportunity, Sites},
+    cards::{CardId, Condition, Duration, Effect, Flag, Opportunity, Sites},
     event::Event,
     map::{SpaceId, SpaceSet},
     pieces::{CorpsSet, Kind, LeaderId},
@@ -344,7 +344,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 }
                 _ => {
                     self.next_effect(resolve);
-                    self.take_effect(event.side, effect);
+                    self.take_effect(effect);
                     return Next::GoOn;
                 }
             };
@@ -460,7 +460,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     }
 
     /// An effect that asks nobody.
-    fn take_effect(&mut self, side: Side, effect: &Effect) {
+    fn take_effect(&mut self, effect: &Effect) {
         match *effect {
             Effect::RpDelta {
                 side,
@@ -484,14 +484,14 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             Effect::ActionCardsDelta { side, amount } => {
                 self.state.cards_delta[side.index()] += amount;
             }
-            Effect::RemoveLeaderUntilNextTurn { leader, .. } => {
-                if self.state.leader_spot(leader).space().is_some() {
-                    self.state.put_leader(leader, Spot::TRACK);
-                    self.tell(|| Event::LeaderLeaves {
-                        leader,
-                        until_next_year: true,
-                    });
-                }
+            Effect::RemoveLeaderUntilNextTurn { leader, .. }
+                if self.state.leader_spot(leader).space().is_some() =>
+            {
+                self.state.put_leader(leader, Spot::TRACK);
+                self.tell(|| Event::LeaderLeaves {
+                    leader,
+                    until_next_year: true,
+                });
             }
             Effect::RemoveLeaderPermanently { leader } => {
                 self.state.put_leader(leader, Spot::GONE);
@@ -505,19 +505,16 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 self.state.forbidden |= 1 << power.index();
             }
             Effect::TakeSpace { space, side } => self.take(space, side),
-            Effect::PowerChangesSide { power, side } => {
-                if power == Power::Savoy {
-                    self.savoy_changes(side);
-                }
-            }
+            Effect::PowerChangesSide {
+                power: Power::Savoy,
+                side,
+            } => self.savoy_changes(side),
             Effect::LoyaltyShift { steps } => self.shift_loyalty(steps),
             Effect::SetFlag(flag) => {
                 self.state.set(flag);
                 self.tell(|| Event::FlagSet { flag });
             }
-            _ => {
-                let _ = side;
-            }
+            _ => {}
         }
     }
 
@@ -629,15 +626,4 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             });
         }
     }
-}
-
-/// The cards of a side that nobody has seen.
-pub fn hidden(t: &Tables, state: &State, side: Side) -> CardSet {
-    let mut cards = CardSet::EMPTY;
-    for card in t.cards.all() {
-        if t.cards.event(card).side == side && !state.seen.contains(card.index()) {
-            cards.insert(card.index());
-        }
-    }
-    cards
 }

@@ -128,11 +128,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 Frame::Battle(battle) => self.battling(battle),
                 Frame::Siege(siege) => self.sieging(siege),
                 Frame::Displace(displace) => self.displacing(displace),
-                Frame::Captured {
-                    side,
-                    leaders,
-                    destroyed,
-                } => self.captured(side, leaders, destroyed),
+                Frame::Captured { leaders, .. } => self.captured(leaders),
                 Frame::Overstacked { side, space, left } => self.overstacked(side, space, left),
             };
             if next == Next::Ask {

@@ -36,7 +36,7 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> Refusa
     }
     match (frame, action) {
         (Frame::Spend { .. }, _) => spend(t, state, side, action),
-        (Frame::Leaders { .. }, _) => leaders(t, state, side, action),
+        (Frame::Leaders { .. }, _) => leaders(state, action),
         (Frame::Round, _) => in_round(t, state, side, action),
         (Frame::March(march), _) => marching(t, state, side, march, action),
         (Frame::Transfer(transfer), _) => transferring(t, state, side, transfer, action),
@@ -178,8 +178,7 @@ fn spend(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
     }
 }
 
-fn leaders(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
-    let _ = (t, side);
+fn leaders(state: &State, action: &Action) -> Refusal {
     match *action {
         Action::Shift { .. } if state.shifts == 0 => refuse("12.4", "refuse-no-shift-left"),
         Action::Promote { .. } | Action::Arrive(_) | Action::Shift { .. } | Action::Minor(_) => {

@@ -1,6 +1,6 @@
 //! The reinforcement phase: resource points, reinforcements, leaders (12, 15.2).
 
-use super::{Frame, Next, Play, events};
+use super::{Next, Play, events};
 use crate::{
     action::Action,
     cards::{Flag, Opportunity},
@@ -532,9 +532,4 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             }
         }
     }
-}
-
-/// The frame of step a, for positions.
-pub fn spending(side: Side) -> Frame {
-    Frame::Spend { side }
 }

@@ -3,7 +3,7 @@
 use super::loc::capital;
 use crate::{
     map::{Region, SpaceId, SpaceSet},
-    pieces::{LeaderId, Unit},
+    pieces::LeaderId,
     powers::{Control, Power, Side},
     state::{Force, State},
     tables::Tables,
@@ -65,16 +65,6 @@ pub struct Mover {
 }
 
 impl Mover {
-    pub fn of_unit(t: &Tables, unit: Unit) -> Mover {
-        match unit {
-            Unit::Leader(leader) => Mover::of_leader(t, leader),
-            Unit::Corps(kind) => Mover {
-                power: kind.power,
-                is_corps: true,
-            },
-        }
-    }
-
     pub fn of_leader(t: &Tables, leader: LeaderId) -> Mover {
         Mover {
             power: t.pieces.leader(leader).power,
