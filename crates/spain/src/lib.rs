@@ -28,6 +28,7 @@ pub mod tables;
 mod texts;
 mod view;
 mod why_not;
+mod windows;
 
 use action::Action;
 use event::Event;
@@ -257,10 +258,7 @@ impl Game for Spain {
     }
 
     fn window(&self, state: &State, seat: Seat) -> Option<Window<Action>> {
-        if !flow::deciders(state).contains(seat) {
-            return None;
-        }
-        why_not::window(&self.tables, state)
+        windows::window(&self.tables, state, seat)
     }
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {

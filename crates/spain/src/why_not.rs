@@ -1,14 +1,7 @@
-//! Why a thing on the table cannot be chosen, and the windows standing orders may answer.
+//! Why a thing on the table cannot be chosen.
 
-use crate::{
-    action::Action,
-    flow::{self, Frame, entry, siege},
-    powers::Side,
-    state::State,
-    tables::Tables,
-    view::choices,
-};
-use kernel::{Message, Refusal, Seat, Target, order::Window};
+use crate::{action::Action, flow, powers::Side, state::State, tables::Tables, view::choices};
+use kernel::{Message, Refusal, Seat, Target};
 
 pub fn why_not(t: &Tables, state: &State, seat: Seat, target: &Target) -> Option<Refusal> {
     let mut actions = Vec::new();
@@ -28,31 +21,4 @@ pub fn why_not(t: &Tables, state: &State, seat: Seat, target: &Target) -> Option
         Some(action) => Some(flow::refuse::explain(t, state, seat, &action)),
         None => Some(Refusal::new("8.1", Message::new("refuse-not-in-question"))),
     }
-}
-
-/// The present decision, if it is one that may be let go by.
-pub fn window(t: &Tables, state: &State) -> Option<Window<Action>> {
-    let id = |space| t.map.id(space).to_string();
-    let (kind, about, pass) = match state.frames.top()? {
-        Frame::Entry(entry) => {
-            let about = vec![id(entry.from), id(entry.to)];
-            match entry.stage {
-                entry::Stage::Deputies => ("deputies", about, Action::Pass),
-                entry::Stage::Intercept => ("intercept", about, Action::Pass),
-                entry::Stage::Avoid if !entry.hiding => ("avoid", about, Action::Stand),
-                _ => return None,
-            }
-        }
-        Frame::Siege(roll) if roll.stage == siege::Stage::Enemy => {
-            ("siege", vec![id(roll.space)], Action::Pass)
-        }
-        Frame::Keep { .. } => ("keep", Vec::new(), Action::Pass),
-        _ => return None,
-    };
-    Some(Window {
-        kind,
-        about,
-        turn: state.year,
-        pass,
-    })
 }
