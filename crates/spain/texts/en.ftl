@@ -16,9 +16,9 @@ option-scenario-historical_withdrawal = Britain withdraws in 1711
 option-scenario-tournament = Tournament, 1702 to 1708
 option-scenario-about = In the whole war the Bourbons may negotiate with Britain from 1710 on; in the second scenario Britain leaves as it did; the tournament is shorter.
 option-last = Last year
-option-last-1708 = 1708
-option-last-1712 = 1712
-option-last-1713 = 1713
+option-last-1708 = Until 1708
+option-last-1712 = Until 1712
+option-last-1713 = Until 1713
 option-last-about = The war ends after the winter of this year.
 option-fog = Fog of war
 option-fog-off = Everything in the open
@@ -240,6 +240,7 @@ phase-over = Game over
 
 next-reinforcement = Next: reinforcements
 next-campaign = Next: the campaign
+next-first-round = Next: the first round
 next-round = Next: a round { side-of }
 next-spanish = Next: Spanish events
 next-winter = Next: winter quarters
@@ -316,6 +317,9 @@ prompt-bavaria = Shall Bavaria enter the war on your side?
 prompt-keep = Play an event card you keep, or go on
     .coach = Cards you keep can be played now, one after the other. Those for marches and sieges wait for their moment.
     .coach-at = card
+prompt-keep-none = None of your event cards can be played now: keep them
+    .coach = Each side draws event cards at the start of a year. Some happen at once, others you keep for their moment: a march, a siege, your own round.
+    .coach-at = button
 prompt-card-choose = “{ $card }”: choose
 prompt-card-place = “{ $card }”: choose where the new corps arrives
     .coach = Click a space that glows: the new corps is placed there at once.
@@ -358,21 +362,24 @@ prompt-round = { $actions ->
     [one] , and a free campaign in Spain
    *[other] , and { $free } free campaigns in Spain
 }: choose one, or end the round
-    .coach = Click a leader that glows to begin a campaign with his army: three steps, sieges and battles included. Each unit acts once a round.
+    .coach = Click a leader that glows to begin a campaign with his army: up to three steps, or a siege where it stands. Each unit acts once a round.
     .coach-at = token
-    .coach-2 = A siege is the surest way to victory points: march to an enemy fortress with more corps than its defence.
+    .coach-2 = A siege is the surest way to victory points: march to an enemy fortress with at least as many corps as its defence, and besiege it in your next round.
     .coach-2-at = token
-prompt-march = { force-words }: leave behind who shall stay, then march ({ $left } steps; your leaders command { $command } corps)
+prompt-march-siege = { force-words }: besiege, or march up to { $left } steps with { $command } corps at most
+    .coach = The button rolls for the siege. To march instead, pick up the leader, then click a space that glows.
+    .coach-at = button
+prompt-march = { force-words }: march up to { $left } steps with { $command } corps at most
     .coach = Pick up the leader, then click a space that glows. Click corps or leaders first to leave them behind.
     .coach-at = token
-    .coach-2 = An enemy fortress stops you; once there, with enough corps, you may besiege it.
+    .coach-2 = An enemy fortress stops you; with enough corps you may besiege it in your next round.
     .coach-2-at = space
 prompt-march-on = { force-words }: go on ({ $left ->
     [0] no step left
     [one] one step left
    *[other] { $left } steps left
 }), or stop
-    .coach = Go on, besiege the fortress you stand before, or stop here. Leaving enemy spaces unconverted behind you cuts your line of communication.
+    .coach = Go on, take the space you stand on, or stop here. Leaving enemy spaces unconverted behind you cuts your line of communication.
     .coach-at = button
 prompt-march-won = The field of { $space } is yours: take the space, or stop
 prompt-transfer = Where shall { $unit } go?
@@ -627,7 +634,7 @@ log-points = { $side }: { point-words }
 log-taken = { $space } passes { side-to }
 log-taken-vp = { $space } passes { side-to } ({ $vp } VP)
 log-vp = Victory points: level { $level }
-log-loyalty = Loyalty of Spain: box { $box }, { $face } (Madrid { $madrid }+, uprising { $uprising }+)
+log-loyalty = Loyalty of Spain: box { $box }, { $face } (Madrid rises for Philip on { $madrid }+, an uprising comes on { $uprising }+)
 log-mediterranean = The Mediterranean passes { side-to }
     .look = pause
 

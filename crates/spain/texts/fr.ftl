@@ -16,9 +16,9 @@ option-scenario-historical_withdrawal = Retrait britannique en 1711
 option-scenario-tournament = Tournoi, 1702 à 1708
 option-scenario-about = Dans la guerre entière, les Bourbons peuvent négocier avec Londres dès 1710 ; dans le deuxième scénario, la Grande-Bretagne se retire comme dans l’histoire ; le tournoi est plus court.
 option-last = Dernière année
-option-last-1708 = 1708
-option-last-1712 = 1712
-option-last-1713 = 1713
+option-last-1708 = Jusqu’en 1708
+option-last-1712 = Jusqu’en 1712
+option-last-1713 = Jusqu’en 1713
 option-last-about = La guerre finit après l’hiver de cette année.
 option-fog = Brouillard de guerre
 option-fog-off = Tout est visible
@@ -240,6 +240,7 @@ phase-over = Partie terminée
 
 next-reinforcement = Ensuite : les renforts
 next-campaign = Ensuite : la campagne
+next-first-round = Ensuite : le premier round
 next-round = Ensuite : un round { side-of }
 next-spanish = Ensuite : les évènements espagnols
 next-winter = Ensuite : les quartiers d’hiver
@@ -325,6 +326,9 @@ prompt-bavaria = La Bavière entre-t-elle en guerre à vos côtés ?
 prompt-keep = Jouez une carte Évènement conservée, ou continuez
     .coach = Les cartes conservées se jouent maintenant, l’une après l’autre. Celles des marches et des sièges attendent leur moment.
     .coach-at = card
+prompt-keep-none = Aucune de vos cartes Évènement ne peut se jouer maintenant : gardez-les
+    .coach = Chaque camp tire des cartes Évènement au début de l’année. Les unes s’appliquent aussitôt, les autres se gardent pour leur moment : une marche, un siège, votre round.
+    .coach-at = button
 prompt-card-choose = « { $card } » : choisissez
 prompt-card-place = « { $card } » : choisissez où arrive le nouveau corps
     .coach = Cliquez sur un espace qui luit : le nouveau corps y est placé aussitôt.
@@ -367,21 +371,24 @@ prompt-round = { $actions ->
     [one] { " " }et une campagne gratuite en Espagne
    *[other] { " " }et { $free } campagnes gratuites en Espagne
 } : choisissez, ou finissez le round
-    .coach = Cliquez sur un chef qui luit pour partir en campagne avec son armée : trois pas, sièges et batailles compris. Chaque pion agit une fois par round.
+    .coach = Cliquez sur un chef qui luit pour partir en campagne avec son armée : jusqu’à trois pas, ou un siège sur place. Chaque pion agit une fois par round.
     .coach-at = token
-    .coach-2 = Le siège est le plus sûr chemin vers les points de victoire : marchez sur une place ennemie avec plus de corps que sa défense.
+    .coach-2 = Le siège est le plus sûr chemin vers les points de victoire : marchez sur une place ennemie avec au moins autant de corps que sa défense, et assiégez-la au round suivant.
     .coach-2-at = token
-prompt-march = { force-words } : laissez qui doit rester, puis marchez ({ $left } pas ; vos chefs commandent { $command } corps)
+prompt-march-siege = { force-words } : assiégez, ou marchez ({ $left } pas et { $command } corps au plus)
+    .coach = Le bouton lance le dé du siège. Pour marcher plutôt, prenez le chef, puis cliquez sur un espace qui luit.
+    .coach-at = button
+prompt-march = { force-words } : marchez ({ $left } pas et { $command } corps au plus)
     .coach = Prenez le chef, puis cliquez sur un espace qui luit. Cliquez d’abord sur les corps et les chefs à laisser.
     .coach-at = token
-    .coach-2 = Une place ennemie vous arrête ; devant elle, avec assez de corps, vous pouvez l’assiéger.
+    .coach-2 = Une place ennemie vous arrête ; avec assez de corps, vous pouvez l’assiéger au round suivant.
     .coach-2-at = space
 prompt-march-on = { force-words } : continuez ({ $left ->
-    [0] plus un pas
+    [0] aucun pas
     [one] encore un pas
    *[other] encore { $left } pas
 }), ou arrêtez-vous
-    .coach = Continuez, assiégez la place devant vous, ou arrêtez-vous ici. Des espaces ennemis laissés derrière vous coupent votre ligne de communication.
+    .coach = Continuez, prenez l’espace où vous êtes, ou arrêtez-vous ici. Des espaces ennemis laissés derrière vous coupent votre ligne de communication.
     .coach-at = button
 prompt-march-won = { $space } : le champ de bataille est à vous ; prenez l’espace, ou arrêtez-vous
 prompt-transfer = Où transférer { $unit } ?
@@ -637,7 +644,7 @@ log-points = { $side } : { point-words }
 log-taken = { $space } passe { side-to }
 log-taken-vp = { $space } passe { side-to } ({ $vp } PV)
 log-vp = Points de victoire : niveau { $level }
-log-loyalty = Loyauté de l’Espagne : case { $box }, { $face } (Madrid { $madrid }+, soulèvement { $uprising }+)
+log-loyalty = Loyauté de l’Espagne : case { $box }, { $face } (Madrid revient à Philippe sur { $madrid }+, soulèvement sur { $uprising }+)
 log-mediterranean = La Méditerranée passe { side-to }
     .look = pause
 

@@ -108,6 +108,19 @@ pub fn face(card: &Card, words: Option<&Words>) -> String {
         })
     };
     let title = say(&card.title);
+    if suit.is_none() {
+        match (&title, card.value, say(&card.text)) {
+            (Some(title), None, Some(text)) => {
+                put_words(&mut out, title, &text);
+                return out;
+            }
+            (Some(title), Some(value), None) => {
+                put_number(&mut out, value, title);
+                return out;
+            }
+            _ => {}
+        }
+    }
     // A card that has nothing else to show shows how it is written.
     if suit.is_none() && card.value.is_none() && title.is_none() {
         let name = card.id.split('.').next().unwrap_or_default();
@@ -136,6 +149,45 @@ pub fn face(card: &Card, words: Option<&Words>) -> String {
         }
     }
     out
+}
+
+/// A card that is all words: its title above, its text below, as large as there is room for.
+fn put_words(out: &mut String, title: &str, text: &str) {
+    const TITLE: f64 = 36.0;
+    let lines = wrapped(title, TITLE, 205.0);
+    let mut y = 22.0;
+    for line in &lines {
+        y += TITLE;
+        let size = fitting(line, TITLE, 214.0);
+        put!(
+            out,
+            r#"<text class="strong" x="125" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
+            escape(line)
+        );
+    }
+    y += 12.0;
+    let room = 334.0 - y;
+    let fits = |size: &f64| wrapped(text, *size, 212.0).len() as f64 * size * 1.15 <= room;
+    let sizes = (14..=25).rev().map(f64::from);
+    let size = sizes.clone().find(fits).unwrap_or(14.0);
+    for line in wrapped(text, size, 212.0) {
+        y += size * 1.15;
+        put!(
+            out,
+            r#"<text x="125" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
+            escape(&line)
+        );
+    }
+}
+
+/// A card that is a number: large in the middle, with what it counts below.
+fn put_number(out: &mut String, value: u8, title: &str) {
+    let size = fitting(title, 44.0, 200.0);
+    put!(
+        out,
+        r#"<text class="strong" x="125" y="212" text-anchor="middle" font-size="150">{value}</text><text x="125" y="268" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
+        escape(title)
+    );
 }
 
 /// What is drawn on the back of a card: its word, or the number with which the word ends.

@@ -3,8 +3,12 @@
 use super::View;
 use crate::{
     ask,
-    cards::Effect,
-    flow::{self, Frame, battle, displace, entry, events::Resolve, sail, siege},
+    cards::{Effect, Opportunity},
+    flow::{
+        self, Frame, battle, displace, entry,
+        events::{self, Resolve},
+        march, sail, siege,
+    },
     pieces::LeaderId,
     powers::Side,
     rules::battle::best_tr,
@@ -60,6 +64,14 @@ impl View<'_> {
         match ask::phase(state) {
             "events" => Message::new("next-reinforcement"),
             "reinforcement" => Message::new("next-campaign"),
+            "campaign"
+                if matches!(
+                    state.frames.top(),
+                    Some(Frame::Show { .. } | Frame::First { .. })
+                ) =>
+            {
+                Message::new("next-first-round")
+            }
             "campaign" => {
                 let side = flow::active(state);
                 let plays =
@@ -82,7 +94,13 @@ impl View<'_> {
         match state.frames.top() {
             Some(Frame::Bavaria) => say("prompt-bavaria"),
             Some(Frame::Resolve(resolve)) => self.card_instruction(resolve),
-            Some(Frame::Keep { .. }) => say("prompt-keep"),
+            Some(Frame::Keep { side }) => {
+                let mut playable = events::playable(t, state, *side, Opportunity::OwnEventPhase);
+                say(match playable.next() {
+                    Some(_) => "prompt-keep",
+                    None => "prompt-keep-none",
+                })
+            }
             Some(Frame::Spend { .. }) => say("prompt-spend").number("points", state.rp),
             Some(Frame::Leaders { .. }) => say("prompt-leaders").number("shifts", state.shifts),
             Some(Frame::Show { .. }) => say("prompt-show"),
@@ -101,13 +119,20 @@ impl View<'_> {
             Some(Frame::March(march)) if march.begun => say("prompt-march-on")
                 .force(t, &march.force)
                 .number("left", march.mp),
-            Some(Frame::March(march)) => say("prompt-march")
-                .force(t, &march.force)
-                .number("left", march.mp)
-                .number(
-                    "command",
-                    state.command(&t.pieces, &march.force.leaders) as i64,
-                ),
+            Some(Frame::March(march)) => {
+                let problem = march::siege_problem(t, state, flow::active(state), march);
+                let key = match problem {
+                    None => "prompt-march-siege",
+                    Some(_) => "prompt-march",
+                };
+                say(key)
+                    .force(t, &march.force)
+                    .number("left", march.mp)
+                    .number(
+                        "command",
+                        state.command(&t.pieces, &march.force.leaders) as i64,
+                    )
+            }
             Some(Frame::Transfer(transfer)) => match &transfer.moving {
                 Some((unit, _)) => say("prompt-transfer").unit(t, "unit", unit),
                 None => say("prompt-transfer-second"),

@@ -19,6 +19,13 @@ function things(kind) {
 }
 
 const split = (thing) => [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
+/** What a click on a card means: itself, or another one just like it that may be played. */
+function thingOfCard(card) {
+  const thing = (one) => `card:${one.dataset.card}`;
+  const alike = (one) => one.getAttribute('aria-label') === card.getAttribute('aria-label') && isUseful(thing(one));
+  return thing(isUseful(thing(card)) ? card : Array.from(card.closest('.cards')?.querySelectorAll('button.card') || []).find(alike) || card);
+}
+
 const cardsOf = (id) => document.querySelectorAll(`#hands [data-card="${CSS.escape(id)}"]`);
 
 function nameOf(thing) {
@@ -97,7 +104,7 @@ function showButtons() {
     type: 'button', class: 'button', 'aria-haspopup': 'menu', title: say('choices-of', { name }), 'aria-label': say('choices-of', { name }), onclick: () => offerBelow(more, extras),
   }, say('more', { name }));
   byId('buttons').replaceChildren(
-    ...answers.map((choice, i) => button(choice, words[i], 'button answer')),
+    ...answers.map((choice, i) => button(choice, words[i], words[i].length <= 12 ? 'button answer' : 'button')),
     ...(extras.length > 2 ? [more] : extras.map((choice) => button(choice, choice.label, 'button'))),
     ...main.map((choice) => button(choice, choice.label, main.length === live.length && main.length === 1 ? 'button primary' : 'button')),
     ...(proof ? [make('button', { type: 'button', class: 'button', 'data-do': 'verify' }, proof.textContent)] : []),
@@ -125,11 +132,12 @@ function shortened(labels) {
 function showCards() {
   const live = game.past === null;
   for (const card of document.querySelectorAll('#hands [data-card]')) {
-    const thing = `card:${card.dataset.card}`;
+    const thing = thingOfCard(card);
     const can = live && isUseful(thing);
     card.classList.toggle('can', can);
     card.classList.toggle('chosen', live && game.chosen === thing);
-    card.title = live ? choicesAt(thing).map((choice) => choice.label).join('\n') : '';
+    const does = live ? choicesAt(thing).map((choice) => choice.label) : [];
+    card.title = [card.dataset.text, ...does].filter(Boolean).join('\n');
     if (card.localName === 'button') card.setAttribute('aria-disabled', String(!can));
   }
   const wanted = document.querySelector('#hands .can');

@@ -76,8 +76,12 @@ function spread(space) {
   const stack = stackAt(space);
   const base = spaces.get(space);
   if (stack.length < 2 || !base) return;
-  const below = pixelPoint(base.x, base.y + (stack.length - 0.4) * 102 * laid.pieces).y;
-  refan({ space, up: below > openArea().bottom });
+  // Downwards if there is room, else where there is more of it, and then closer together.
+  const area = openArea();
+  const { y } = pixelPoint(base.x, base.y);
+  const steps = stack.length - 0.4;
+  const [below, above] = [area.bottom - y, y - area.top].map((room) => clamp(room / (steps * laid.pieces * view.k), 64, 102));
+  refan({ space, step: below >= above ? below : -above });
 }
 
 function unfan() {

@@ -68,7 +68,7 @@ function onClick(event) {
   if (card) {
     const box = card.getBoundingClientRect();
     closeFloating();
-    clickThings([`card:${card.dataset.card}`], { x: box.left + box.width / 2, y: box.top });
+    clickThings([thingOfCard(card)], { x: box.left + box.width / 2, y: box.top });
     return;
   }
   const rule = event.target.closest('[data-rule]');

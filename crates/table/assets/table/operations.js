@@ -56,7 +56,8 @@ function apply(operations, { glides = false, past = false } = {}) {
   if (curtain) { leaveFor(curtain[1]); return 0; }
   for (const [name, ...parts] of operations) deeds[name]?.(...parts);
   earlier.clear();
-  if (fan && stackAt(fan.space).length < 2) fan = null;
+  if (fan && (moves.length || !game.myTurn || stackAt(fan.space).length < 2)) unfan();
+  if (fan) stackAt(fan.space).forEach(placeToken); // who came or went changes the place of the others
   let longest = 0;
   // After a reset only a few moves are worth following; a crowd of them is another position.
   if (animated && moves.length <= (fresh ? 4 : 12)) for (const move of moves) longest = Math.max(longest, glide(move));

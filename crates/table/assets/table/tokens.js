@@ -4,7 +4,7 @@ const tokens = new Map(); // id → { element, x, y, z, at, r, name, rank, value
 const earlier = new Map(); // tokens of before a reset, so that what moved can be seen moving
 const badges = new Map();
 const marks = new Map();
-let fan = null; // { space, up }: the stack that is spread out
+let fan = null; // { space, step }: the stack that is spread out, and how far from piece to piece, upwards if negative
 
 /** A stack, the top piece first. */
 function stackAt(space) {
@@ -16,7 +16,7 @@ function drawnAt(token) {
   const base = spaces.get(token.at) || token;
   if (fan && fan.space === token.at) {
     const depth = stackAt(token.at).indexOf(token);
-    return { x: base.x, y: base.y + depth * (fan.up ? -102 : 102) * laid.pieces };
+    return { x: base.x, y: base.y + depth * fan.step * laid.pieces };
   }
   return { x: base.x + (token.x - base.x) * laid.pieces, y: base.y + (token.y - base.y) * laid.pieces };
 }

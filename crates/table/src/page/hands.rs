@@ -130,8 +130,12 @@ fn put_card(out: &mut String, stage: &Stage, card: &Card) {
 }
 
 fn item(stage: &Stage, card: &Card) -> String {
+    let text = match &card.text {
+        Some(text) => format!(r#" data-text="{}""#, escape(&stage.words.say(text))),
+        None => String::new(),
+    };
     format!(
-        r#"<li data-key="{0}"><button type="button" class="card" data-card="{0}" aria-label="{1}">{2}</button></li>"#,
+        r#"<li data-key="{0}"><button type="button" class="card" data-card="{0}"{text} aria-label="{1}">{2}</button></li>"#,
         escape(&card.id),
         escape(&card_name(stage, card)),
         picture(&face(card, Some(&stage.words)))
@@ -159,8 +163,12 @@ fn card_name(stage: &Stage, card: &Card) -> String {
             stage.named("card", &written.to_lowercase())
         }
     };
-    match stage.words.find(&card.back) {
+    let name = match stage.words.find(&card.back) {
         Some(back) => format!("{name}, {back}"),
+        None => name,
+    };
+    match &card.text {
+        Some(text) => format!("{name}. {}", stage.words.say(text)),
         None => name,
     }
 }
