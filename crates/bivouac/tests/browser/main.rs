@@ -6,6 +6,7 @@ mod battle;
 mod curtain;
 mod finished;
 mod first_visit;
+mod first_year;
 mod harness;
 mod history;
 mod keyboard;

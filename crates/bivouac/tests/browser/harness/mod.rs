@@ -2,6 +2,7 @@
 
 mod access;
 mod browser;
+mod choosing;
 mod console;
 mod driver;
 mod pointing;
@@ -13,5 +14,7 @@ mod wire;
 mod wiretap;
 
 pub use browser::{Browser, DESKTOP, PATIENCE, PHONE, Screen};
+pub use choosing::Choice;
+pub use pointing::Hand;
 pub use server::Server;
 pub use table::alone_in;

@@ -37,6 +37,13 @@ const SPOT: &str = "
     }
     return false";
 
+/// What a person points with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    Mouse,
+    Finger,
+}
+
 impl Browser {
     /// The point where an element can be hit, as soon as it stands still and nothing covers it.
     async fn spot(&self, selector: &str) -> (f64, f64) {
@@ -61,6 +68,20 @@ impl Browser {
                 button: MOUSE_BUTTON_LEFT,
             });
         self.act(mouse).await;
+    }
+
+    /// Moves the mouse to a point without pressing it.
+    pub async fn move_to(&self, x: f64, y: f64) {
+        let mouse = MouseActions::new("mouse".to_owned()).then(there(x, y));
+        self.act(mouse).await;
+    }
+
+    /// Clicks or taps, as the hand is.
+    pub async fn hit(&self, selector: &str, hand: Hand) {
+        match hand {
+            Hand::Mouse => self.click(selector).await,
+            Hand::Finger => self.tap(selector).await,
+        }
     }
 
     pub async fn tap(&self, selector: &str) {

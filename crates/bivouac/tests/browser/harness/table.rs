@@ -4,7 +4,7 @@ use super::{browser::Browser, server::Server};
 use serde_json::{Value, json};
 
 /// Pixels per unit of the board at which a piece can be hit without hitting its neighbour.
-const NEAR: f64 = 0.5;
+pub const NEAR: f64 = 0.5;
 /// One turn of the wheel, and more of them than it takes from the whole map.
 const TURN: i64 = 600;
 const MOST_TURNS: usize = 40;
@@ -51,6 +51,11 @@ pub async fn alone_in(position: &str) -> (Server, Browser, String) {
     (server, browser, code)
 }
 
+fn place(at: &Value) -> (f64, f64) {
+    let number = |name: &str| at[name].as_f64().unwrap_or_default();
+    (number("x"), number("y"))
+}
+
 impl Browser {
     /// Opens a game, through the eyes of a seat or, without one, as a watcher; waits until its pieces stand.
     pub async fn sit(&self, code: &str, seat: &str) {
@@ -69,20 +74,15 @@ impl Browser {
             .await;
     }
 
-    /// A thing of the map brought near enough to be hit: where it is.
-    async fn aimed(&self, thing: &str) -> (f64, f64) {
-        let what = format!("{thing} is on the map and stands still");
+    /// A thing of the map brought near enough to be hit, so many pixels per unit of the board: where it is.
+    pub(super) async fn aimed(&self, thing: &str, near: f64) -> (f64, f64) {
         for _ in 0..MOST_TURNS {
-            // From now on, whatever was seen before the last gesture.
-            self.run(ON_MAP, &[thing, "anew"]).await;
-            let at = self.until(&what, ON_MAP, &[thing]).await;
-            let number = |name: &str| at[name].as_f64().unwrap_or_default();
-            let (x, y) = (number("x"), number("y"));
+            let at = self.at_rest(thing).await;
+            let (x, y) = place(&at);
             if at["seen"] != true {
-                // The whole map, then. A busy browser may let a glide rest and be caught in it, hence again and again.
-                self.script("document.getElementById('map').focus()").await;
-                self.type_keys("0").await;
-            } else if number("scale") >= NEAR {
+                // A busy browser may let a glide rest and be caught in it, hence again and again.
+                self.see_the_whole_map().await;
+            } else if at["scale"].as_f64().unwrap_or_default() >= near {
                 return (x, y);
             } else {
                 // The wheel keeps in place what is under the mouse.
@@ -90,6 +90,25 @@ impl Browser {
             }
         }
         panic!("the wheel brings {thing} no nearer");
+    }
+
+    /// Where a thing of the map is, if it can be seen.
+    pub(super) async fn seen_at(&self, thing: &str) -> Option<(f64, f64)> {
+        let at = self.at_rest(thing).await;
+        (at["seen"] == true).then(|| place(&at))
+    }
+
+    /// A thing of the map as soon as it stands still.
+    async fn at_rest(&self, thing: &str) -> Value {
+        let what = format!("{thing} is on the map and stands still");
+        // From now on, whatever was seen before the last gesture.
+        self.run(ON_MAP, &[thing, "anew"]).await;
+        self.until(&what, ON_MAP, &[thing]).await
+    }
+
+    pub(super) async fn see_the_whole_map(&self) {
+        self.script("document.getElementById('map').focus()").await;
+        self.type_keys("0").await;
     }
 
     /// Clicks a thing: `token:soubise`, `space:weimar`, `card:C5.1`, `button:stop`.
@@ -101,7 +120,7 @@ impl Browser {
                     .await
             }
             _ => {
-                let (x, y) = self.aimed(thing).await;
+                let (x, y) = self.aimed(thing, NEAR).await;
                 self.click_at(x, y).await;
             }
         }
@@ -113,7 +132,7 @@ impl Browser {
             Some(("card", id)) => self.tap(&format!("#hands [data-card=\"{id}\"]")).await,
             Some(("button", id)) => self.tap(&format!("#buttons [data-action=\"{id}\"]")).await,
             _ => {
-                let (x, y) = self.aimed(thing).await;
+                let (x, y) = self.aimed(thing, NEAR).await;
                 self.tap_at(x, y).await;
             }
         }
