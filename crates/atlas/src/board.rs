@@ -16,6 +16,10 @@ pub struct BoardInput {
     pub roads: Vec<Road>,
     pub sectors: Vec<Sector>,
     pub countries: Vec<Country>,
+    /// Ground that belongs to a country without being a space of it, or to nobody at all.
+    pub claims: Vec<Claim>,
+    /// How far from its spaces and claims a country's ground reaches, if not as usual.
+    pub reach: Option<f64>,
     /// Geography in board units; it may reach beyond the frame.
     pub land: Vec<Polygon>,
     pub lakes: Vec<Polygon>,
@@ -24,6 +28,16 @@ pub struct BoardInput {
     pub names: Vec<Lettering>,
     /// Where a compass rose fills an empty sea.
     pub compass: Option<Point>,
+    /// The upper left corner of a key to the signs of the map, if it has room for one.
+    pub key: Option<Point>,
+}
+
+/// A place on the map and the country it belongs to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Claim {
+    pub at: Point,
+    /// Index into the countries; `None` where nobody's pieces come.
+    pub country: Option<usize>,
 }
 
 #[derive(Clone, Debug)]
@@ -151,6 +165,7 @@ pub struct Board {
     pub spaces: Vec<Space>,
     pub lettering: Vec<Lettering>,
     pub compass: Option<Point>,
+    pub key: Option<Point>,
     pub(crate) index: BTreeMap<String, usize>,
 }
 
@@ -216,6 +231,37 @@ impl Role {
             },
         }
     }
+
+    /// The room of the small signs beside the mark, around the centre of the space: points, anchor, soil.
+    pub fn signs(&self) -> Vec<Rect> {
+        let Role::Town(town) = self else {
+            return Vec::new();
+        };
+        let mark = self.mark();
+        let around = |at: Point, wide: f64, high: f64| {
+            Rect::new(at.x - wide, at.y - high, at.x + wide, at.y + high)
+        };
+        let soil = (town.ground != Ground::Common)
+            .then(|| around(soil_at(mark), 19.0, 10.0).shifted(0.0, -2.0));
+        let port = town.port.then(|| around(anchor_at(mark), 13.0, 16.0));
+        let worth = town.worth.map(|_| around(worth_at(mark), 13.5, 13.5));
+        [worth, port, soil].into_iter().flatten().collect()
+    }
+}
+
+/// Where the points of a town stand beside a mark of this radius.
+pub fn worth_at(mark: f64) -> Point {
+    Point::new(mark + 9.0, -mark - 4.0)
+}
+
+/// Where the anchor of a port stands.
+pub fn anchor_at(mark: f64) -> Point {
+    Point::new(mark + 12.0, mark + 4.0)
+}
+
+/// Where the soil of a town is drawn.
+pub fn soil_at(mark: f64) -> Point {
+    Point::new(0.0, mark + 15.0)
 }
 
 impl Board {

@@ -8,7 +8,8 @@ use crate::{Point, Rect, Ring};
 #[derive(Clone, Copy, Debug)]
 pub struct Seed {
     pub at: Point,
-    pub country: usize,
+    /// `None` for a place that is nobody's.
+    pub country: Option<usize>,
     /// 1 for a town; less for a stretch of road between two towns of one country.
     pub weight: f64,
 }
@@ -17,12 +18,12 @@ pub struct Seed {
 const STEP: f64 = 16.0;
 /// A town's claim fades with this power of the distance: steep, so that no town loses its own ground.
 const FADE: i32 = 6;
-/// Towns further away than this say nothing.
-const SIGHT: f64 = 420.0;
+/// Towns further away than the reach by this share say nothing.
+const SIGHT: (f64, f64) = (14.0, 11.0);
 /// Within this of a town the border does not wander.
 const OWN_GROUND: f64 = 80.0;
-/// Land further than this from every town belongs to nobody.
-const NOBODY: f64 = 330.0;
+/// Land further than this from every town belongs to nobody, if the board does not say otherwise.
+pub const NOBODY: f64 = 330.0;
 /// Borders wander a little, as drawn by hand: how far, and over what length.
 const WANDER: f64 = 22.0;
 const WAVE: f64 = 95.0;
@@ -32,8 +33,8 @@ const GENEROUS: f64 = 0.25;
 const LEAST_AREA: f64 = 6000.0;
 
 /// The area of every country, as outlines that may reach out to sea.
-pub fn borders(area: &Rect, seeds: &[Seed], countries: usize) -> Vec<Vec<Ring>> {
-    let buckets = Buckets::new(area, SIGHT, seeds);
+pub fn borders(area: &Rect, seeds: &[Seed], countries: usize, reach: f64) -> Vec<Vec<Ring>> {
+    let buckets = Buckets::new(area, reach * SIGHT.0 / SIGHT.1, seeds);
     let towns = Buckets::new(
         area,
         OWN_GROUND,
@@ -41,12 +42,17 @@ pub fn borders(area: &Rect, seeds: &[Seed], countries: usize) -> Vec<Vec<Ring>> 
     );
     let mut claims = vec![Vec::new(); countries];
     let mut sums = vec![0.0; countries];
-    let nobody = NOBODY.powi(-FADE);
+    let far = reach.powi(-FADE);
     let grid = Grid::over(area, STEP, |place| {
         let place = wander(place, towns.nearest(place));
         sums.fill(0.0);
+        let mut nobody = far;
         buckets.visit(place, |seed, off| {
-            sums[seed.country] += seed.weight * off.max(1.0).powi(-FADE);
+            let claim = seed.weight * off.max(1.0).powi(-FADE);
+            match seed.country {
+                Some(country) => sums[country] += claim,
+                None => nobody += claim,
+            }
         });
         for (country, list) in claims.iter_mut().enumerate() {
             let rival = (0..countries)
@@ -164,7 +170,7 @@ mod tests {
         let mut seeds = Vec::new();
         for i in 0..12u32 {
             for j in 0..8u32 {
-                // An enclave of country 1 in the middle of country 0, and country 2 in the east.
+                // An enclave of country 1 in the middle of country 0, one of nobody, and country 2 in the east.
                 let country = if i > 8 {
                     2
                 } else {
@@ -172,16 +178,16 @@ mod tests {
                 };
                 seeds.push(Seed {
                     at: Point::new(f64::from(i) * 150.0 + 80.0, f64::from(j) * 150.0 + 80.0),
-                    country,
+                    country: (i != 1 || j != 1).then_some(country),
                     weight: 1.0,
                 });
             }
         }
-        let regions = borders(&Rect::new(0.0, 0.0, 1800.0, 1200.0), &seeds, 3);
+        let regions = borders(&Rect::new(0.0, 0.0, 1800.0, 1200.0), &seeds, 3, NOBODY);
         for seed in &seeds {
             for (country, rings) in regions.iter().enumerate() {
                 let covers = rings.iter().filter(|ring| in_ring(ring, seed.at)).count() % 2 == 1;
-                assert_eq!(covers, country == seed.country, "{seed:?}");
+                assert_eq!(covers, Some(country) == seed.country, "{seed:?}");
             }
         }
     }

@@ -1,14 +1,14 @@
 //! From a game's description to a board ready to be drawn: coasts, borders and the places of all names.
 
 use crate::board::checked;
-use crate::borders::{Seed, borders};
+use crate::borders::{NOBODY, Seed, borders};
 use crate::coast::pushed_ashore;
 use crate::geometry::{rounded_line, rounded_ring, segments, simplified};
 use crate::labels::{self, Obstacle, Wanted};
 use crate::lettering::{Obstacles, country_curves, river_curve};
 use crate::{
     Board, BoardError, BoardInput, Label, Lettering, LetteringKind, Point, Polygon, Rect, Region,
-    River, RoadClass, Role, Space, SpaceInput,
+    River, Road, RoadClass, Role, Sector, Space,
 };
 
 impl Board {
@@ -26,12 +26,19 @@ impl Board {
                 ..river.clone()
             })
             .collect();
-        let outlines = borders(&whole, &seeds(&input), input.countries.len());
-        let labels = labels::place(
-            &wanted(&input.spaces),
-            &obstacles(&input, &land, &rivers),
-            &frame,
-        );
+        let reach = input.reach.unwrap_or(NOBODY);
+        let outlines = borders(&whole, &seeds(&input), input.countries.len(), reach);
+        let towns: Vec<Place> = (input.spaces.iter())
+            .map(|space| (space.name.as_str(), space.at, &space.role))
+            .collect();
+        let ground = Grounds {
+            roads: &input.roads,
+            sectors: &input.sectors,
+            land: &land,
+            rivers: &rivers,
+            frame,
+        };
+        let labels = ground.labels(&towns);
         let mut lettering = input.names.clone();
         for (country, rings) in input.countries.iter().zip(&outlines) {
             for curve in country_curves(rings, &land, &frame) {
@@ -44,7 +51,7 @@ impl Board {
                 });
             }
         }
-        lettering.extend(river_names(&rivers, &labels, &input, frame));
+        lettering.extend(ground.river_names(&towns, &labels));
         let regions = input
             .countries
             .into_iter()
@@ -79,9 +86,55 @@ impl Board {
             spaces,
             lettering,
             compass: input.compass,
+            key: input.key,
             index,
         })
     }
+
+    /// The same board with other names for some spaces, such as those of another language, each where it fits best.
+    /// `None` if no name changes.
+    #[must_use]
+    pub fn renamed(&self, name: &dyn Fn(&str) -> Option<String>) -> Option<Board> {
+        let names: Vec<String> = (self.spaces.iter())
+            .map(|space| name(&space.id).unwrap_or_else(|| space.name.clone()))
+            .collect();
+        if self.spaces.iter().map(|space| &space.name).eq(&names) {
+            return None;
+        }
+        let mut board = self.clone();
+        let towns: Vec<Place> = (names.iter().zip(&self.spaces))
+            .map(|(name, space)| (name.as_str(), space.at, &space.role))
+            .collect();
+        let ground = Grounds {
+            roads: &self.roads,
+            sectors: &self.sectors,
+            land: &self.land,
+            rivers: &self.rivers,
+            frame: self.frame,
+        };
+        let labels = ground.labels(&towns);
+        board
+            .lettering
+            .retain(|name| name.kind != LetteringKind::River);
+        board.lettering.extend(ground.river_names(&towns, &labels));
+        for ((space, name), label) in board.spaces.iter_mut().zip(names).zip(labels) {
+            space.name = name;
+            space.label = label;
+        }
+        Some(board)
+    }
+}
+
+/// A space to be named: its name, where it is, what it is.
+type Place<'a> = (&'a str, Point, &'a Role);
+
+/// What the places of names depend on besides the spaces.
+struct Grounds<'a> {
+    roads: &'a [Road],
+    sectors: &'a [Sector],
+    land: &'a [Polygon],
+    rivers: &'a [River],
+    frame: Rect,
 }
 
 fn drawn_land(input: &BoardInput) -> Vec<Polygon> {
@@ -107,17 +160,22 @@ fn seeds(input: &BoardInput) -> Vec<Seed> {
         if let Some(country) = space.country {
             seeds.push(Seed {
                 at: space.at,
-                country,
+                country: Some(country),
                 weight: 1.0,
             });
         }
     }
+    seeds.extend(input.claims.iter().map(|claim| Seed {
+        at: claim.at,
+        country: claim.country,
+        weight: 1.0,
+    }));
     for road in &input.roads {
         let (a, b) = (&input.spaces[road.a], &input.spaces[road.b]);
         if let Some(country) = a.country.filter(|_| a.country == b.country) {
             seeds.extend([0.25, 0.5, 0.75].map(|t| Seed {
                 at: a.at.towards(b.at, t),
-                country,
+                country: Some(country),
                 weight: 0.3,
             }));
         }
@@ -125,11 +183,88 @@ fn seeds(input: &BoardInput) -> Vec<Seed> {
     seeds
 }
 
-fn wanted(spaces: &[SpaceInput]) -> Vec<Wanted> {
-    spaces
+impl Grounds<'_> {
+    /// Where the names of the spaces stand.
+    fn labels(&self, towns: &[Place]) -> Vec<Label> {
+        labels::place(&wanted(towns), &self.obstacles(towns), &self.frame)
+    }
+
+    /// Lines that names should not cover, the worst first: roads, coasts, rivers, sector lines.
+    fn obstacles(&self, towns: &[Place]) -> Vec<Obstacle> {
+        let mut lines = Vec::new();
+        for road in self.roads {
+            lines.push(Obstacle {
+                a: towns[road.a].1,
+                b: towns[road.b].1,
+                cost: match road.class {
+                    RoadClass::Main => 0.42,
+                    RoadClass::Minor => 0.28,
+                },
+            });
+        }
+        // Rough lines are good enough here, and quicker to ask.
+        for ring in self.land.iter().flatten() {
+            let rough = simplified(ring, 5.0);
+            lines.extend(segments(&rough).map(|(a, b)| Obstacle { a, b, cost: 0.08 }));
+        }
+        for river in self.rivers {
+            lines.extend(
+                simplified(&river.line, 5.0)
+                    .windows(2)
+                    .map(|pair| Obstacle {
+                        a: pair[0],
+                        b: pair[1],
+                        cost: 0.07,
+                    }),
+            );
+        }
+        for sector in self.sectors {
+            let Rect { x0, y0, x1, y1 } = sector.area;
+            let edges = [
+                (Point::new(x0, y0), Point::new(x1, y0)),
+                (Point::new(x0, y0), Point::new(x0, y1)),
+            ];
+            lines.extend(edges.map(|(a, b)| Obstacle { a, b, cost: 0.05 }));
+        }
+        lines
+    }
+
+    /// The names of the rivers, clear of those of the spaces.
+    fn river_names(&self, towns: &[Place], labels: &[Label]) -> Vec<Lettering> {
+        let marks: Vec<(Point, f64)> = (towns.iter())
+            .map(|(_, at, role)| (*at, role.mark() + 4.0))
+            .collect();
+        let roads: Vec<(Point, Point)> = (self.roads.iter())
+            .map(|road| (towns[road.a].1, towns[road.b].1))
+            .collect();
+        let obstacles = Obstacles {
+            labels,
+            marks: &marks,
+            roads: &roads,
+            frame: self.frame,
+        };
+        (self.rivers.iter())
+            .filter(|river| !river.name.is_empty())
+            .filter_map(|river| {
+                let size = if river.rank <= 1 { 34.0 } else { 28.0 };
+                let curve = river_curve(&river.name, size, &river.line, &obstacles)?;
+                Some(Lettering {
+                    text: river.name.clone(),
+                    key: None,
+                    kind: LetteringKind::River,
+                    size,
+                    curve,
+                })
+            })
+            .collect()
+    }
+}
+
+fn wanted(towns: &[Place]) -> Vec<Wanted> {
+    towns
         .iter()
-        .map(|space| {
-            let (size, strong) = match &space.role {
+        .map(|(name, at, role)| {
+            let (size, strong) = match role {
                 Role::Plain => (36.0, false),
                 Role::Objective { .. } => (39.0, true),
                 Role::Depot { .. } => (42.0, true),
@@ -140,91 +275,15 @@ fn wanted(spaces: &[SpaceInput]) -> Vec<Wanted> {
                 },
             };
             Wanted {
-                name: space.name.clone(),
-                at: space.at,
-                mark: space.role.mark(),
+                name: (*name).to_owned(),
+                at: *at,
+                mark: role.mark(),
+                signs: (role.signs().iter())
+                    .map(|sign| sign.shifted(at.x, at.y))
+                    .collect(),
                 size,
                 strong,
             }
-        })
-        .collect()
-}
-
-/// Lines that names should not cover, the worst first: roads, coasts, rivers, sector lines.
-fn obstacles(input: &BoardInput, land: &[Polygon], rivers: &[River]) -> Vec<Obstacle> {
-    let mut lines = Vec::new();
-    for road in &input.roads {
-        lines.push(Obstacle {
-            a: input.spaces[road.a].at,
-            b: input.spaces[road.b].at,
-            cost: match road.class {
-                RoadClass::Main => 0.42,
-                RoadClass::Minor => 0.28,
-            },
-        });
-    }
-    // Rough lines are good enough here, and quicker to ask.
-    for ring in land.iter().flatten() {
-        let rough = simplified(ring, 5.0);
-        lines.extend(segments(&rough).map(|(a, b)| Obstacle { a, b, cost: 0.08 }));
-    }
-    for river in rivers {
-        lines.extend(
-            simplified(&river.line, 5.0)
-                .windows(2)
-                .map(|pair| Obstacle {
-                    a: pair[0],
-                    b: pair[1],
-                    cost: 0.07,
-                }),
-        );
-    }
-    for sector in &input.sectors {
-        let Rect { x0, y0, x1, y1 } = sector.area;
-        let edges = [
-            (Point::new(x0, y0), Point::new(x1, y0)),
-            (Point::new(x0, y0), Point::new(x0, y1)),
-        ];
-        lines.extend(edges.map(|(a, b)| Obstacle { a, b, cost: 0.05 }));
-    }
-    lines
-}
-
-fn river_names(
-    rivers: &[River],
-    labels: &[Label],
-    input: &BoardInput,
-    frame: Rect,
-) -> Vec<Lettering> {
-    let spaces = &input.spaces;
-    let marks: Vec<(Point, f64)> = spaces
-        .iter()
-        .map(|space| (space.at, space.role.mark() + 4.0))
-        .collect();
-    let roads: Vec<(Point, Point)> = input
-        .roads
-        .iter()
-        .map(|road| (spaces[road.a].at, spaces[road.b].at))
-        .collect();
-    let obstacles = Obstacles {
-        labels,
-        marks: &marks,
-        roads: &roads,
-        frame,
-    };
-    rivers
-        .iter()
-        .filter(|river| !river.name.is_empty())
-        .filter_map(|river| {
-            let size = if river.rank <= 1 { 34.0 } else { 28.0 };
-            let curve = river_curve(&river.name, size, &river.line, &obstacles)?;
-            Some(Lettering {
-                text: river.name.clone(),
-                key: None,
-                kind: LetteringKind::River,
-                size,
-                curve,
-            })
         })
         .collect()
 }

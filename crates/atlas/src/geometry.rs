@@ -65,6 +65,22 @@ impl Rect {
         Rect::new(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
     }
 
+    #[must_use]
+    pub fn shifted(&self, dx: f64, dy: f64) -> Rect {
+        Rect::new(self.x0 + dx, self.y0 + dy, self.x1 + dx, self.y1 + dy)
+    }
+
+    /// The box around both.
+    #[must_use]
+    pub fn with(&self, other: &Rect) -> Rect {
+        Rect::new(
+            self.x0.min(other.x0),
+            self.y0.min(other.y0),
+            self.x1.max(other.x1),
+            self.y1.max(other.y1),
+        )
+    }
+
     pub fn contains(&self, p: Point) -> bool {
         self.x0 <= p.x && p.x <= self.x1 && self.y0 <= p.y && p.y <= self.y1
     }

@@ -34,6 +34,8 @@ pub struct Wanted {
     pub at: Point,
     /// Radius of the mark it must keep clear of.
     pub mark: f64,
+    /// Small signs beside the mark, which no name should cover either.
+    pub signs: Vec<Rect>,
     pub size: f64,
     pub strong: bool,
 }
@@ -55,6 +57,7 @@ const LEADING: f64 = 0.92;
 const LONG_NAME: usize = 11;
 /// Covering a mark is nearly as bad as covering another name.
 const ON_MARK: f64 = 70.0;
+const ON_SIGN: f64 = 40.0;
 const NEAR_MARK: f64 = 9.0;
 const MISTAKEN: f64 = 25.0;
 const OUTSIDE: f64 = 5000.0;
@@ -123,6 +126,10 @@ fn standing_cost(
     if own_gap < 0.0 {
         cost += ON_MARK;
     }
+    let signs = marks.iter().flat_map(|other| &other.signs);
+    let covered = signs.chain(&wish.signs);
+    let covered = covered.filter(|sign| sign.overlap(&label.area) > 0.0);
+    cost += ON_SIGN * covered.count() as f64;
     cost
 }
 
@@ -227,6 +234,7 @@ mod tests {
             name: name.to_owned(),
             at: Point::new(x, y),
             mark: 16.0,
+            signs: Vec::new(),
             size: 36.0,
             strong: false,
         }

@@ -20,8 +20,8 @@ mod lettering;
 mod warp;
 
 pub use board::{
-    Board, BoardError, BoardInput, Country, Ground, Lettering, LetteringKind, Region, River, Road,
-    RoadClass, Role, Sector, Space, SpaceInput, Town,
+    Board, BoardError, BoardInput, Claim, Country, Ground, Lettering, LetteringKind, Region, River,
+    Road, RoadClass, Role, Sector, Space, SpaceInput, Town, anchor_at, soil_at, worth_at,
 };
 pub use geojson::{GeoError, GeoLine, read_lines, read_polygons};
 pub use geometry::{Point, Polygon, Rect, Ring};

@@ -107,6 +107,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         rivers,
         names: names(&text("lettering.csv")?)?,
         compass: Some(COMPASS),
+        ..BoardInput::default()
     };
     Board::new(input).map_err(|error| BadInput::new("board", error.to_string()))
 }

@@ -7,8 +7,8 @@ use crate::{
     tables::{self, Tables},
 };
 use atlas::{
-    Board, BoardInput, Country, Geo, Ground, Lettering, LetteringKind, Point, Rect, River, Road,
-    RoadClass, Role, SpaceInput, Town,
+    Board, BoardInput, Claim, Country, Geo, Ground, Lettering, LetteringKind, Point, Rect, River,
+    Road, RoadClass, Role, SpaceInput, Town,
 };
 use kernel::{
     BadInput,
@@ -18,8 +18,9 @@ use projection::{Cone, Lens, Projection};
 use serde::Deserialize;
 
 /// The data files that only the drawing needs; no rule and no record depends on them.
-pub const FILES: [&str; 5] = [
+pub const FILES: [&str; 6] = [
     "board.toml",
+    "claims.csv",
     "land.geojson",
     "lakes.geojson",
     "rivers.geojson",
@@ -29,6 +30,7 @@ pub const FILES: [&str; 5] = [
 fn built_in(file: &str) -> Option<&'static str> {
     Some(match file {
         "board.toml" => include_str!("../data/board.toml"),
+        "claims.csv" => include_str!("../data/claims.csv"),
         "land.geojson" => include_str!("../data/land.geojson"),
         "lakes.geojson" => include_str!("../data/lakes.geojson"),
         "rivers.geojson" => include_str!("../data/rivers.geojson"),
@@ -44,6 +46,8 @@ struct BoardFile {
     height: f64,
     frame: [f64; 4],
     room: f64,
+    reach: f64,
+    key: [f64; 2],
     cone: Cone,
     lens: Vec<Lens>,
 }
@@ -85,12 +89,15 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         spaces,
         roads: roads(&map),
         sectors: Vec::new(),
+        claims: claims(&text("claims.csv")?, &countries, &projection)?,
+        reach: Some(file.reach),
         countries,
         land: areas("land.geojson")?,
         lakes: areas("lakes.geojson")?,
         rivers,
         names: names(&text("lettering.csv")?, &projection)?,
         compass: None,
+        key: Some(Point::new(file.key[0], file.key[1])),
     };
     Board::new(input).map_err(|error| BadInput::new("board", error.to_string()))
 }
@@ -162,6 +169,35 @@ fn roads(map: &Map) -> Vec<Road> {
             class: RoadClass::Main,
         })
         .collect()
+}
+
+/// Ground without spaces, and whose it is; `nobody` where no piece ever comes.
+fn claims(
+    text: &str,
+    countries: &[Country],
+    projection: &Projection,
+) -> Result<Vec<Claim>, BadInput> {
+    let mut claims = Vec::new();
+    csv_rows(
+        "claims.csv",
+        text,
+        &["about", "country", "lon", "lat"],
+        |row| {
+            let name = row.get("country");
+            let country = countries.iter().position(|country| country.id == name);
+            if country.is_none() && name != "nobody" {
+                let what = format!("`{name}` is neither a country of the map nor `nobody`");
+                return Err(row.error("country", what));
+            }
+            let at = projection.apply(Geo {
+                lon: row.number("lon")?,
+                lat: row.number("lat")?,
+            });
+            claims.push(Claim { at, country });
+            Ok(())
+        },
+    )?;
+    Ok(claims)
 }
 
 /// Names of seas and landscapes, along curves through three places on Earth.
@@ -268,7 +304,19 @@ mod tests {
 
     #[test]
     fn names_do_not_cover_each_other() {
-        let board = built();
+        let english = built();
+        let map = Tables::load(&|_| None).expect("the built-in files").map;
+        let name = |id: &str| {
+            let space = map.spaces.iter().find(|space| space.id == id)?;
+            Some(space.name_fr.clone())
+        };
+        let french = english.renamed(&name).expect("other names");
+        assert_eq!(french.space("vienna").expect("a space").name, "Vienne");
+        names_keep_clear(&english);
+        names_keep_clear(&french);
+    }
+
+    fn names_keep_clear(board: &Board) {
         for (i, a) in board.spaces.iter().enumerate() {
             for b in &board.spaces[..i] {
                 let overlap = a.label.area.overlap(&b.label.area);
@@ -293,6 +341,12 @@ mod tests {
         };
         let fault = board(&flat).expect_err("a lens that makes smaller");
         assert_eq!(fault.place, "board.toml, line 1, column 1");
+        let utopia = |file: &str| {
+            let text = built_in(file)?.replacen(",france,", ",utopia,", 1);
+            (file == "claims.csv").then_some(text)
+        };
+        let fault = board(&utopia).expect_err("an unknown country");
+        assert!(fault.place.starts_with("claims.csv"), "{}", fault.place);
         let sea = |file: &str| {
             let text = built_in(file)?.replacen(",sea,", ",lake,", 1);
             (file == "lettering.csv").then_some(text)
