@@ -23,7 +23,9 @@ pub fn show(args: &cli::Show, data: Option<&Path>) -> Result<Answer, Problem> {
     let words = words(&room, args.words.language)?;
     let theme = if args.dark { Theme::Dark } else { Theme::Light };
     let scene = game.scene(viewer);
-    let svg = table::draw(&room.board()?, Some(&scene), theme, Some(&words));
+    let board = room.board()?;
+    let board = table::in_words(&board, &words);
+    let svg = table::draw(&board, Some(&scene), theme, Some(&words));
     let png = match &args.png {
         None => None,
         Some(path) => {

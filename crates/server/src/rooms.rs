@@ -5,7 +5,7 @@ use bots::Playable;
 use bytes::Bytes;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 use table::{
     Language, Words, WordsError,
     page::{Stage, page_map},
@@ -83,12 +83,16 @@ impl Room {
         for language in Language::ALL {
             let words = Words::new(language.tag(), game.texts(language.tag()))
                 .map_err(|error| RoomError::Words { game: name, error })?;
+            let board = match table::in_words(&board, &words) {
+                Cow::Borrowed(_) => Arc::clone(&board),
+                Cow::Owned(renamed) => Arc::new(renamed),
+            };
             let svg = page_map(&board, &words);
             maps.push(StaticMap {
                 hash: content_hash(svg.as_bytes()),
                 svg: Bytes::from(svg),
             });
-            stages.push(Stage::new(Arc::clone(&board), Arc::new(words), language));
+            stages.push(Stage::new(board, Arc::new(words), language));
         }
         let rulebook: Rulebook =
             toml::from_str(game.rulebook()).map_err(|error| RoomError::Rulebook {

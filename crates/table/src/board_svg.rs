@@ -1,6 +1,7 @@
 //! The static map: sea, land, countries, waters, roads, places and their names, from the bottom layer to the top.
 
 use crate::emblems::is_red;
+use crate::key_svg::key;
 use crate::lettering_svg::{label, lettering};
 use crate::palette;
 use crate::step_aside::Moved;
@@ -113,6 +114,7 @@ pub fn layers(board: &Board, words: Option<&Words>, moved: &Moved) -> String {
         compass(&mut out, at);
     }
     lettering(&mut out, board, words);
+    key(&mut out, board, words);
     roads(&mut out, board);
     spaces(&mut out, board);
     put!(out, r#"<g class="labels">"#);

@@ -7,13 +7,17 @@ mod board_svg;
 mod card_svg;
 mod dice_svg;
 mod emblems;
+mod key_svg;
 mod language;
 mod lettering_svg;
+mod marks_svg;
 pub mod page;
 mod palette;
 mod pieces_svg;
 mod png;
 mod scene_svg;
+mod stacking;
+mod states_svg;
 mod step_aside;
 mod style;
 mod svg;
@@ -28,12 +32,14 @@ pub use png::{PngError, png};
 pub use words::{Words, WordsError};
 
 use atlas::Board;
-use kernel::Scene;
+use kernel::{Scene, scene::Shape};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use svg::{escape, number, put};
 
 /// Definitions of all emblems, backs and suits, for a page to place once and use everywhere:
-/// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `flag-prussia`, `suit-spades`, `card-spades`,
-/// `die-6`.
+/// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `counter-prussia`, `flag-prussia`,
+/// `suit-spades`, `card-spades`, `die-6`.
 pub fn symbols() -> String {
     symbols_with(&[])
 }
@@ -47,6 +53,7 @@ fn symbols_with(strangers: &[&str]) -> String {
         emblems::emblem_definitions(all()),
         emblems::back_definitions(all()),
         pieces_svg::definitions(all()),
+        pieces_svg::counter_definitions(all()),
         card_svg::definitions(),
         dice_svg::definitions(),
     ]
@@ -56,6 +63,15 @@ fn symbols_with(strangers: &[&str]) -> String {
 /// The style sheet that [`symbols`] and [`draw`] rely on.
 pub fn style(theme: Theme) -> String {
     style::sheet(theme)
+}
+
+/// A board with the names of its spaces in some words; the same board where they know no others.
+/// Placing names takes a moment: do it once per language.
+pub fn in_words<'b>(board: &'b Board, words: &Words) -> Cow<'b, Board> {
+    let name = |id: &str| words.find(&format!("space-{id}"));
+    board
+        .renamed(&name)
+        .map_or(Cow::Borrowed(board), Cow::Owned)
 }
 
 /// Draws a board, and what stands on it, as one self-contained SVG.
@@ -77,9 +93,14 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
         emblems::emblem_definitions(on_map.union(&on_top).copied())
     );
     put!(out, "{}", board_svg::definitions(board));
-    if scene.is_some() {
+    if let Some(scene) = scene {
         put!(out, "{}", emblems::back_definitions(on_top.iter().copied()));
         put!(out, "{}", pieces_svg::definitions(on_top.iter().copied()));
+        let with_counters = (scene.tokens.iter())
+            .filter(|token| token.shape == Shape::Counter)
+            .map(|token| token.nation.as_str())
+            .collect::<BTreeSet<_>>();
+        put!(out, "{}", pieces_svg::counter_definitions(with_counters));
     }
     let moved = scene
         .map(|scene| step_aside::moved(board, scene))
@@ -93,7 +114,7 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
         put!(
             out,
             r#"<g class="scene">{}</g>"#,
-            scene_svg::layers(board, scene, &moved)
+            scene_svg::layers(board, scene, &moved, words)
         );
     }
     put!(out, "</svg>");

@@ -172,6 +172,10 @@ pub fn wash(id: &str, theme: Theme) -> &'static str {
         ("prussia", Theme::Light) => "#3f66b0",
         ("prussia", Theme::Dark) => "#5b7fc4",
         ("imperial" | "empire", Theme::Light) => "#dcb93a",
+        ("france", Theme::Light) => "#3478e0",
+        ("spain", Theme::Light) => "#cc8400",
+        ("cologne", _) => "#8a6fae",
+        ("minor", _) => "#8e9c5c",
         _ => nation(id),
     }
 }

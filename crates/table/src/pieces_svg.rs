@@ -1,15 +1,15 @@
-//! Single things that stand on a map: a piece, the strength of a stack, a mark on a space.
+//! Single things that stand on a map: a piece, and the strength of a stack.
 
+use crate::marks_svg::PAPER;
 use crate::palette;
+use crate::states_svg::states;
 use crate::svg::{escape, number, put};
-use atlas::{Point, Rect, Role};
-use kernel::scene::{Mark, Shape, Token, Value};
+use atlas::Point;
+use kernel::scene::{Shape, Token, Value};
 
 /// Radius of a disc and half the side of a cube, in board units.
-const DISC: f64 = 46.0;
-const CUBE: f64 = 30.0;
-/// How far each piece of a stack peeks out from under the one above.
-const FAN: (f64, f64) = (6.0, 34.0);
+pub const DISC: f64 = 46.0;
+pub const CUBE: f64 = 30.0;
 /// A range at least this wide says nothing.
 const WIDE_OPEN: u16 = 7;
 
@@ -37,6 +37,30 @@ pub fn definitions<'a>(nations: impl IntoIterator<Item = &'a str>) -> String {
     out
 }
 
+/// The outline of a counter, whole and with the corner cut off that tells its reduced side.
+const WHOLE: &str =
+    "M-23-28H23A9 9 0 0 1 32-19V19A9 9 0 0 1 23 28H-23A9 9 0 0 1-32 19V-19A9 9 0 0 1-23-28Z";
+const CUT: &str = "M-23-28H23A9 9 0 0 1 32-19V8L12 28H-23A9 9 0 0 1-32 19V-19A9 9 0 0 1-23-28Z";
+
+/// Definitions of every nation's counters: whole, cut, and from behind.
+pub fn counter_definitions<'a>(nations: impl IntoIterator<Item = &'a str>) -> String {
+    let mut out = String::new();
+    for nation in nations {
+        let id = escape(nation);
+        let colour = palette::nation(nation);
+        let on = palette::on_nation(nation);
+        let pale = palette::mixed(colour, "#fbf6ea", 0.45);
+        let emblem = format!(
+            r##"<use href="#emblem-{id}" transform="translate(-9 1) scale(.36)" fill="{on}" color="{on}"/>"##
+        );
+        put!(
+            out,
+            r##"<g id="counter-{id}"><path class="shadow" transform="translate(3 4)" d="{WHOLE}"/><path class="piece" d="{WHOLE}" fill="{colour}"/>{emblem}</g><g id="counter-cut-{id}"><path class="shadow" transform="translate(3 4)" d="{CUT}"/><path class="piece" d="{CUT}" fill="{colour}"/><path d="M29.5 9.5L13.5 25.5V12.5A3 3 0 0 1 16.5 9.5Z" fill="{pale}"/>{emblem}</g><g id="counter-back-{id}"><path class="shadow" transform="translate(3 4)" d="{WHOLE}"/><path class="piece" d="{WHOLE}" fill="url(#back-{id})"/><circle class="sign" r="17" fill="{PAPER}"/></g>"##
+        );
+    }
+    out
+}
+
 /// Whether a piece is in a state the scene names.
 pub fn has(token: &Token, state: &str) -> bool {
     token.states.iter().any(|own| own == state)
@@ -45,15 +69,25 @@ pub fn has(token: &Token, state: &str) -> bool {
 /// What is drawn of a piece around its own centre.
 pub fn body(out: &mut String, token: &Token) {
     let nation = escape(&token.nation);
+    let hidden = has(token, "face-down");
     match token.shape {
         Shape::Cube => put!(out, r##"<use href="#cube-{nation}"/>"##),
-        // Counters, blocks and ships get their own bodies with the first game that has them.
-        Shape::Disc | Shape::Counter | Shape::Block | Shape::Ship => {
-            let side = if has(token, "face-down") {
-                "disc-back"
+        Shape::Counter if hidden => put!(
+            out,
+            r##"<use href="#counter-back-{nation}"/><text class="number" y="9" font-size="27">?</text>"##
+        ),
+        Shape::Counter => {
+            let side = if has(token, "reduced") {
+                "counter-cut"
             } else {
-                "disc"
+                "counter"
             };
+            put!(out, r##"<use href="#{side}-{nation}"/>"##);
+            strength_bars(out, token);
+        }
+        // Blocks and ships get their own bodies with the first game that has them.
+        Shape::Disc | Shape::Block | Shape::Ship => {
+            let side = if hidden { "disc-back" } else { "disc" };
             put!(out, r##"<use href="#{side}-{nation}"/>"##);
             if let Some(rank) = token.rank {
                 put!(
@@ -63,82 +97,41 @@ pub fn body(out: &mut String, token: &Token) {
             }
         }
     }
-    // Mixed with paper, not see-through: roads and names would shine through it.
-    if has(token, "spent") {
-        match token.shape {
-            Shape::Cube => put!(
-                out,
-                r#"<path class="veil" d="M-30-20L-16-34 33-34 33 15 19 29-30 29Z"/>"#
-            ),
-            _ => put!(out, r#"<circle class="veil" r="46"/>"#),
+    states(out, token);
+}
+
+/// The strength of a counter: as many bars, or a number where bars would have to be counted.
+fn strength_bars(out: &mut String, token: &Token) {
+    const MOST_BARS: u8 = 2;
+    let on = palette::on_nation(&token.nation);
+    match token.value {
+        Value::None => {}
+        Value::Known(bars @ 1..=MOST_BARS) => {
+            let path = ["M19.5-15V7", "M15.5-15V13M24-15V13"][usize::from(bars - 1)];
+            put!(out, r#"<path class="bars" stroke="{on}" d="{path}"/>"#);
         }
-    }
-    if has(token, "selected") {
-        put!(
+        Value::Known(value) => put!(
             out,
-            r#"<circle class="selected" r="{}"/>"#,
-            number(DISC + 6.0)
-        );
+            r#"<text class="number" x="20" y="8" font-size="26" fill="{on}">{value}</text>"#
+        ),
+        Value::Between(..) => put!(
+            out,
+            r#"<text class="number" x="20" y="8" font-size="26">?</text>"#
+        ),
     }
 }
 
 /// The radius of a ring around a disc, which pages take for granted.
 pub const DISC_RING: f64 = DISC + 8.0;
+/// The ring around a counter: what is clicked is a little smaller, so that its like beside it can be clicked too.
+const COUNTER_RING: f64 = 42.0;
 
 /// The radius of a ring around a piece.
 pub fn ring(token: &Token) -> f64 {
-    if token.shape == Shape::Disc {
-        DISC_RING
-    } else {
-        CUBE + 20.0
-    }
-}
-
-/// Where the piece at a depth of its stack stands: each a little lower on the page than the one above it, so that
-/// every rank shows.
-pub fn fanned(at: Point, depth: usize) -> Point {
-    let depth = f64::from(u8::try_from(depth).unwrap_or(u8::MAX));
-    Point::new(at.x + FAN.0 * depth, at.y + FAN.1 * depth)
-}
-
-/// What the room of a stack depends on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Bulk {
-    pieces: u8,
-    only_cubes: bool,
-    badge: bool,
-}
-
-impl Bulk {
-    pub fn of<'a>(tokens: impl Iterator<Item = &'a Token>) -> Bulk {
-        let mut bulk = Bulk {
-            pieces: 0,
-            only_cubes: true,
-            badge: false,
-        };
-        for token in tokens {
-            bulk.pieces = bulk.pieces.saturating_add(1);
-            bulk.only_cubes &= token.shape == Shape::Cube;
-            bulk.badge |= token.value != Value::None;
-        }
-        bulk
-    }
-
-    /// The room a stack of this bulk takes at a place.
-    pub fn room(self, at: Point) -> Rect {
-        let lowest = fanned(at, usize::from(self.pieces).saturating_sub(1));
-        let half = if self.only_cubes {
-            CUBE + 8.0
-        } else {
-            DISC + 5.0
-        };
-        let badge = if self.badge { 22.0 } else { 0.0 };
-        Rect::new(
-            at.x - half,
-            at.y - half,
-            lowest.x + half + badge,
-            lowest.y + half,
-        )
+    match token.shape {
+        Shape::Disc => DISC_RING,
+        Shape::Counter => COUNTER_RING,
+        _ => CUBE + 20.0,
     }
 }
 
@@ -150,10 +143,12 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// `None` if no piece has a value.
-    pub fn of<'a>(tokens: impl Iterator<Item = &'a Token>) -> Option<Strength> {
+    /// `None` if no piece has a value. Who is shut in by others is not counted with them.
+    pub fn of<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> Option<Strength> {
         let mut sum = None;
-        for token in tokens {
+        let inside = |token: &Token| has(token, "besieged");
+        let all_inside = tokens.clone().all(inside);
+        for token in tokens.filter(|token| all_inside || !inside(token)) {
             let (least, most) = match token.value {
                 Value::None => continue,
                 Value::Known(value) => (value, value),
@@ -192,19 +187,4 @@ pub fn badge(out: &mut String, at: Point, strength: Strength, attributes: &str) 
         number(2.0 * wide),
         escape(&written)
     );
-}
-
-/// What is drawn of a mark around the centre of its space.
-pub fn mark_body(out: &mut String, mark: &Mark, role: &Role) {
-    let radius = number(role.mark() + 12.0);
-    match (&mark.nation, mark.kind.as_str()) {
-        (_, "siege") => put!(out, r#"<circle class="siege" r="{radius}"/>"#),
-        // The staff stands in the mark, so that the emblem below stays visible beside it.
-        (Some(nation), _) => put!(
-            out,
-            r##"<use href="#flag-{}" x="15" y="-10"/>"##,
-            escape(nation)
-        ),
-        (None, _) => put!(out, r#"<circle class="rim" r="{radius}"/>"#),
-    }
 }

@@ -1,22 +1,26 @@
 //! What stands on the map in a picture: flags and sieges, pieces alone and in stacks, and rings around what may be chosen.
 
 use crate::lettering_svg::label;
-use crate::pieces_svg::{Strength, badge, body, fanned, has, mark_body, ring};
+use crate::marks_svg::{NOBODY, is_told, mark_body};
+use crate::pieces_svg::{Strength, badge, body, has, ring};
+use crate::stacking::offsets;
 use crate::step_aside::Moved;
 use crate::svg::{escape, number, put};
+use crate::words::Words;
 use atlas::{Board, Point};
 use kernel::scene::{Scene, Target, Token};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The nations whose pieces or flags are on the board.
 pub fn nations(scene: &Scene) -> BTreeSet<&str> {
-    let flags = scene.marks.iter().filter_map(|mark| mark.nation.as_deref());
+    let flags = (scene.marks.iter())
+        .filter_map(|mark| mark.nation.as_deref().or(is_told(mark).then_some(NOBODY)));
     let pieces = scene.tokens.iter().map(|token| token.nation.as_str());
     flags.chain(pieces).collect()
 }
 
 /// Everything of a scene that stands on the board, and the names that make room for it.
-pub fn layers(board: &Board, scene: &Scene, moved: &Moved) -> String {
+pub fn layers(board: &Board, scene: &Scene, moved: &Moved, words: Option<&Words>) -> String {
     let mut out = String::new();
     marks(&mut out, board, scene);
     let stacks = stacks(scene);
@@ -38,7 +42,7 @@ pub fn layers(board: &Board, scene: &Scene, moved: &Moved) -> String {
     });
     for (space, tokens) in order {
         if let Some(space) = board.space(space) {
-            stack(&mut out, space.at, tokens);
+            stack(&mut out, space.at, tokens, words);
         }
     }
     put!(out, "</g>");
@@ -68,8 +72,8 @@ fn token_places<'a>(
         let Some(space) = board.space(space) else {
             continue;
         };
-        for (depth, token) in tokens.iter().enumerate() {
-            places.insert(token.id.as_str(), (fanned(space.at, depth), ring(token)));
+        for (token, off) in tokens.iter().zip(offsets(tokens.iter().copied())) {
+            places.insert(token.id.as_str(), (off.from(space.at), ring(token)));
         }
     }
     places
@@ -123,24 +127,26 @@ fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&st
 }
 
 /// A stack: the lowest piece first.
-fn stack(out: &mut String, at: Point, tokens: &[&Token]) {
-    for (depth, token) in tokens.iter().enumerate().rev() {
-        piece(out, fanned(at, depth), token);
+fn stack(out: &mut String, at: Point, tokens: &[&Token], words: Option<&Words>) {
+    let offsets = offsets(tokens.iter().copied());
+    for (token, off) in tokens.iter().zip(offsets).rev() {
+        piece(out, off.from(at), token, words);
     }
     if let Some(strength) = Strength::of(tokens.iter().copied()) {
         badge(out, at, strength, "");
     }
 }
 
-fn piece(out: &mut String, at: Point, token: &Token) {
+fn piece(out: &mut String, at: Point, token: &Token, words: Option<&Words>) {
     let spent = if has(token, "spent") { " spent" } else { "" };
+    let name = words.map_or((&*token.name).into(), |words| words.name(&token.name));
     put!(
         out,
         r#"<g class="token{spent}" data-token="{}" transform="translate({} {})"><title>{}</title>"#,
         escape(&token.id),
         number(at.x),
         number(at.y),
-        escape(&token.name)
+        escape(&name)
     );
     body(out, token);
     put!(out, "</g>");

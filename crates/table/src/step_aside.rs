@@ -1,10 +1,10 @@
-//! Names that make room for pieces: no piece hides a name if the name can step aside.
+//! Names that make room for pieces and marks: none of them hides a name if the name can step aside.
 //!
 //! Names are settled in the order of the board, each looking at those settled before it. When a few stacks change,
 //! only the names they may concern are settled again; the result is the same as settling all.
 
-use crate::pieces_svg::Bulk;
 use crate::scene_svg::stacks;
+use crate::stacking::Bulk;
 use atlas::{Board, Rect, Space};
 use kernel::scene::Scene;
 use std::collections::BTreeMap;
@@ -86,17 +86,24 @@ pub struct Arrangement {
     names: Vec<Standing>,
 }
 
-/// The names that make room for the stacks of a scene.
+/// The names that make room for the stacks and marks of a scene.
 pub fn moved<'a>(board: &'a Board, scene: &Scene) -> Moved<'a> {
     let index: BTreeMap<&str, usize> = (board.spaces.iter().enumerate())
         .map(|(index, space)| (space.id.as_str(), index))
         .collect();
-    let taken = stacks(scene)
-        .iter()
-        .filter_map(|(id, tokens)| {
+    let mut bulks: BTreeMap<&str, Bulk> = (stacks(scene).iter())
+        .filter_map(|(id, tokens)| Some((*id, Bulk::of(tokens.iter().copied())?)))
+        .collect();
+    for mark in &scene.marks {
+        if let Some(bulk) = Bulk::of_marks(std::iter::once(mark)) {
+            let there = bulks.entry(&mark.space).or_insert(bulk);
+            *there = there.and(bulk);
+        }
+    }
+    let taken = (bulks.iter())
+        .filter_map(|(id, bulk)| {
             let space = *index.get(id)?;
-            let room = Bulk::of(tokens.iter().copied()).room(board.spaces[space].at);
-            Some((space, Some(room)))
+            Some((space, Some(bulk.room(board.spaces[space].at))))
         })
         .collect::<Vec<_>>();
     let arrangement = Arrangement::default().again(board, &Surroundings::of(board), &taken);
@@ -240,13 +247,7 @@ impl Bounds {
     }
 
     fn grow(&mut self, area: &Rect) {
-        let own = &self.0;
-        self.0 = Rect::new(
-            own.x0.min(area.x0),
-            own.y0.min(area.y0),
-            own.x1.max(area.x1),
-            own.y1.max(area.y1),
-        );
+        self.0 = self.0.with(area);
     }
 
     fn meets(&self, area: &Rect) -> bool {
@@ -338,7 +339,7 @@ fn reach(name: &Rect, stack: &Rect) -> Rect {
 }
 
 fn shifted(area: &Rect, (dx, dy): Way) -> Rect {
-    Rect::new(area.x0 + dx, area.y0 + dy, area.x1 + dx, area.y1 + dy)
+    area.shifted(dx, dy)
 }
 
 /// What it costs to put a name there, if that is less than a limit.

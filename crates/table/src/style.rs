@@ -75,15 +75,26 @@ text.country{{fill-opacity:.34;font-weight:600}}text.landscape{{fill-opacity:.42
 text.water{{fill:{water};font-style:italic}}text.seaname{{fill:{water};font-style:italic;fill-opacity:.85}}\
 .compass circle{{fill:none;stroke:{water};stroke-opacity:.6}}.compass path{{stroke:{water};stroke-width:2;stroke-linejoin:round}}.bright{{fill:{sea}}}.shade{{fill:{coast}}}.compass text{{fill:{water}}}\
 .neat{{fill:none;stroke:{ink}}}.tick{{fill:{ink}}}.rule{{fill:none;stroke:{rule}}}\
+.key-paper{{fill:{paper};stroke:{ink};stroke-width:3;stroke-opacity:.6}}.key-line{{fill:none;stroke:{rule};stroke-width:2}}.key-title{{font-weight:600}}\
 .shadow{{fill:{shadow};fill-opacity:.28}}.rim{{fill:none;stroke:{ink};stroke-width:3}}\
 .piece{{stroke:#2b2620;stroke-width:3;stroke-linejoin:round}}\
 .exergue{{fill:#fbf6ea;stroke:#2b2620;stroke-width:2}}\
 text.number{{font-family:'{family}',{sans};font-weight:600;fill:#2b2620;text-anchor:middle;font-feature-settings:'tnum','lnum'}}\
 .strength rect{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.veil{{fill:{paper};fill-opacity:.5}}\
 .choice{{fill:none;stroke:{choice};stroke-width:7}}.glow{{fill:{choice};fill-opacity:.22;stroke:{choice};stroke-width:17;stroke-opacity:.35}}\
-.selected{{fill:none;stroke:{selected};stroke-width:8}}.siege{{fill:none;stroke:{selected};stroke-width:5;stroke-dasharray:12 8}}\
+.selected{{fill:none;stroke:{selected};stroke-width:8}}\
+.sign{{stroke:#2b2620;stroke-width:2.5;stroke-linejoin:round}}.sign-line{{fill:none;stroke:#2b2620;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}}\
+.bars{{fill:none;stroke-width:5;stroke-linecap:round}}\
+.fold{{fill:#fbf6ea;stroke:#2b2620;stroke-width:2.5;stroke-linejoin:round}}\
+.crack-edge{{fill:none;stroke:#2b2620;stroke-width:9;stroke-linejoin:round}}.crack{{fill:none;stroke:#fffaf0;stroke-width:4.5;stroke-linejoin:round}}\
+.wall-edge{{fill:none;stroke:#2b2620;stroke-width:13;stroke-dasharray:17.2 9}}.wall{{fill:none;stroke-width:8;stroke-dasharray:12.2 14;stroke-dashoffset:-2.5}}\
+.trench-edge{{fill:none;stroke:{paper};stroke-width:9;stroke-linejoin:round;stroke-linecap:round}}.trench{{fill:none;stroke:{selected};stroke-width:4.5;stroke-linejoin:round;stroke-linecap:round}}\
+.rampart-edge{{fill:none;stroke:#2b2620;stroke-width:10;stroke-linejoin:miter;stroke-linecap:square}}.rampart{{fill:none;stroke-width:5.5;stroke-linejoin:miter;stroke-linecap:square}}\
+.slash{{fill:none;stroke:{selected};stroke-width:4;stroke-linecap:round}}\
+.laurel{{fill:none;stroke:{laurel};stroke-width:3.5;stroke-linecap:round}}.leaf{{fill:{laurel}}}\
 .hatching{{fill:none;stroke:{ink};stroke-opacity:.55}}.vignette{{stroke:currentColor;stroke-width:2.4}}\
 .die-body{{fill:#fffdf6;stroke:#2b2620;stroke-width:5}}.pip{{fill:#2b2620}}",
+        laurel = "#5c7a34",
         neutral = palette::nation("neutral"),
         ground = p.wash,
         band = p.band,

@@ -2,7 +2,7 @@
 
 use crate::palette;
 use crate::svg::{escape, number, put};
-use atlas::{Ground, Town};
+use atlas::{Ground, Town, anchor_at, worth_at};
 use std::f64::consts::TAU;
 
 /// The name of a mark: towns that look alike share one.
@@ -129,7 +129,7 @@ fn soil(out: &mut String, ground: Ground, radius: f64) {
     put!(
         out,
         r#"<path class="soil" transform="translate(0 {})" d="{path}" fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
-        number(radius + 15.0)
+        number(atlas::soil_at(radius).y)
     );
 }
 
@@ -137,8 +137,8 @@ fn anchor(out: &mut String, radius: f64) {
     put!(
         out,
         r#"<path class="anchor" transform="translate({} {})" d="M0-11a4 4 0 1 0 .1 0M0-3V13M-6 2H6M-11 5C-10 11-5 14 0 14 5 14 10 11 11 5" fill="none" stroke-width="3" stroke-linecap="round"/>"#,
-        number(radius + 12.0),
-        number(radius + 4.0)
+        number(anchor_at(radius).x),
+        number(anchor_at(radius).y)
     );
 }
 
@@ -147,8 +147,8 @@ fn points(out: &mut String, worth: u8, radius: f64) {
     put!(
         out,
         r##"<g transform="translate({} {})"><circle class="inked" r="12" fill="#fffaf0" stroke-width="2.5"/><text class="number" y="7" font-size="20" text-anchor="middle">{worth}</text></g>"##,
-        number(radius + 9.0),
-        number(-radius - 4.0)
+        number(worth_at(radius).x),
+        number(worth_at(radius).y)
     );
 }
 

@@ -48,8 +48,8 @@ impl Pictures {
         let key = format!("{map} {dark} {}", content_hash(&content));
         let room = Arc::clone(room);
         self.remembered(key, move || {
-            let words = &room.stage(language).words;
-            let svg = table::draw(room.board(), Some(&scene), theme, Some(words));
+            let stage = room.stage(language);
+            let svg = table::draw(&stage.board, Some(&scene), theme, Some(&stage.words));
             table::png(&svg, WIDTH)
         })
         .await

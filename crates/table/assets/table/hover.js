@@ -46,6 +46,8 @@ function showTipAt(here, where) {
       make('span', { class: 'name' }, token.rank ? `${token.name} · ${token.rank}` : token.name),
       make('span', { class: 'state' }, token.state), make('span', { class: 'value' }, token.value)))));
   }
+  const at = kind === 'space' ? id : stack[0]?.at;
+  for (const mark of marks.values()) if (mark.dataset.tip && mark.dataset.at === at) children.push(make('div', { class: 'does' }, mark.dataset.tip));
   const does = game.past === null ? here.flatMap((thing) => choicesAt(thing)).slice(0, 3).map((choice) => choice.label) : [];
   const far = game.past === null && here.map((thing) => game.reach.get(thing)).find(Boolean);
   if (far && !does.length) does.push(say('steps', { n: far.steps }));
@@ -76,12 +78,14 @@ function spread(space) {
   const stack = stackAt(space);
   const base = spaces.get(space);
   if (stack.length < 2 || !base) return;
-  // Downwards if there is room, else where there is more of it, and then closer together.
+  const rows = fanRows(stack.length);
   const area = openArea();
-  const { y } = pixelPoint(base.x, base.y);
-  const steps = stack.length - 0.4;
+  const { x, y } = pixelPoint(base.x, base.y);
+  // Downwards if there is room, else where there is more of it, and then closer together; columns go where they fit.
+  const steps = rows - 0.4;
   const [below, above] = [area.bottom - y, y - area.top].map((room) => clamp(room / (steps * laid.pieces * view.k), 64, 102));
-  refan({ space, step: below >= above ? below : -above });
+  const width = Math.ceil(stack.length / rows) * 102 * laid.pieces * view.k;
+  refan({ space, step: below >= above ? below : -above, left: x + width > area.right });
 }
 
 function unfan() {

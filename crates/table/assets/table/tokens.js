@@ -4,19 +4,28 @@ const tokens = new Map(); // id → { element, x, y, z, at, r, name, rank, value
 const earlier = new Map(); // tokens of before a reset, so that what moved can be seen moving
 const badges = new Map();
 const marks = new Map();
-let fan = null; // { space, step }: the stack that is spread out, and how far from piece to piece, upwards if negative
+let fan = null; // { space, step, left }: the stack that is spread out, how far from piece to piece (upwards if negative), and whether further columns go to the left
 
 /** A stack, the top piece first. */
 function stackAt(space) {
   return Array.from(tokens.values()).filter((token) => token.at === space).sort((a, b) => b.z - a.z);
 }
 
+/** How many pieces stand one below the other in a stack that is spread out: a large one gets several columns. */
+function fanRows(count) {
+  const most = 6;
+  return Math.ceil(count / Math.ceil(count / most));
+}
+
 /** Where a token is drawn: pieces that do not shrink with the map spread a little around their space. */
 function drawnAt(token) {
   const base = spaces.get(token.at) || token;
   if (fan && fan.space === token.at) {
-    const depth = stackAt(token.at).indexOf(token);
-    return { x: base.x, y: base.y + depth * fan.step * laid.pieces };
+    const stack = stackAt(token.at);
+    const depth = stack.indexOf(token);
+    const rows = fanRows(stack.length);
+    const across = (fan.left ? -102 : 102) * laid.pieces;
+    return { x: base.x + Math.floor(depth / rows) * across, y: base.y + (depth % rows) * fan.step * laid.pieces };
   }
   return { x: base.x + (token.x - base.x) * laid.pieces, y: base.y + (token.y - base.y) * laid.pieces };
 }

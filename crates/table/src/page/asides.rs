@@ -2,10 +2,10 @@
 
 use super::Stage;
 use super::layout::Layout;
-use crate::pieces_svg::Bulk;
+use crate::stacking::Bulk;
 use crate::step_aside::Arrangement;
 use atlas::Rect;
-use kernel::scene::Token;
+use kernel::scene::{Mark, Token};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -14,10 +14,15 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 pub struct Names(OnceLock<Arc<Arrangement>>);
 
 impl Names {
-    /// Where they stand among these tokens, whatever was before.
-    pub(super) fn among(&self, stage: &Stage, tokens: &[Token]) -> &Arc<Arrangement> {
+    /// Where they stand among these tokens and marks, whatever was before.
+    pub(super) fn among(
+        &self,
+        stage: &Stage,
+        tokens: &[Token],
+        marks: &[Mark],
+    ) -> &Arc<Arrangement> {
         self.0.get_or_init(|| {
-            let stacks = rooms(stage, &Layout::of(tokens, |_| true));
+            let stacks = rooms(stage, &Layout::of(tokens, |_| true), marks, |_| true);
             let nowhere = Arrangement::default();
             Arc::new(nowhere.again(&stage.board, &stage.surroundings, &stacks))
         })
@@ -82,13 +87,32 @@ impl Lately {
     }
 }
 
-/// The room that some stacks take, by the index of their space.
-pub fn rooms(stage: &Stage, stacks: &Layout) -> Vec<(usize, Option<Rect>)> {
-    let room = |space: usize, bulk: Bulk| bulk.room(stage.board.spaces[space].at);
-    (stacks.stacks())
+/// The room that stacks and marks take on the spaces that are wanted, by the index of the space.
+pub fn rooms(
+    stage: &Stage,
+    stacks: &Layout,
+    marks: &[Mark],
+    wanted: impl Fn(&str) -> bool,
+) -> Vec<(usize, Option<Rect>)> {
+    let mut bulks: Vec<(usize, Bulk)> = (stacks.stacks())
         .filter_map(|stack| {
             let space = usize::from(stage.index(stack.space)?);
-            Some((space, Some(room(space, Bulk::of(stack.pieces())))))
+            Some((space, Bulk::of(stack.pieces())?))
         })
-        .collect()
+        .collect();
+    for mark in marks.iter().filter(|mark| wanted(&mark.space)) {
+        let bulk = Bulk::of_marks(std::iter::once(mark));
+        let (Some(bulk), Some(space)) = (bulk, stage.index(&mark.space).map(usize::from)) else {
+            continue;
+        };
+        match bulks.iter_mut().find(|(other, _)| *other == space) {
+            Some((_, there)) => *there = there.and(bulk),
+            None => bulks.push((space, bulk)),
+        }
+    }
+    let room = |(space, bulk): (usize, Bulk)| {
+        let room = bulk.room(stage.board.spaces[space].at);
+        (space, Some(room))
+    };
+    bulks.into_iter().map(room).collect()
 }

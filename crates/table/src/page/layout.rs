@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::op::Place;
-use crate::pieces_svg::fanned;
+use crate::stacking::{Off, offsets};
 use kernel::scene::Token;
 
 /// Some stacks of a scene, in the order of their spaces' ids.
@@ -10,8 +10,16 @@ pub struct Layout<'a> {
     tokens: &'a [Token],
     /// Indices of the tokens, stack by stack, the top piece first.
     order: Vec<u16>,
-    /// How deep each of these tokens lies in its stack.
-    depths: Vec<u8>,
+    /// How deep each of these tokens lies in its stack, and where.
+    places: Vec<(u8, Off)>,
+}
+
+/// Where a token stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Standing<'a> {
+    pub space: &'a str,
+    depth: u8,
+    off: Off,
 }
 
 /// The pieces on one space.
@@ -35,16 +43,17 @@ impl<'a> Layout<'a> {
             (token.space.as_deref(), token.depth, *index)
         };
         order.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
-        let mut depths = vec![0; tokens.len()];
+        let mut places = vec![(0, Off::default()); tokens.len()];
         for stack in chunks(tokens, &order) {
-            for (depth, index) in (0u8..=u8::MAX).zip(stack.members) {
-                depths[usize::from(*index)] = depth;
+            let offsets = offsets(stack.pieces());
+            for ((depth, index), off) in (0u8..=u8::MAX).zip(stack.members).zip(offsets) {
+                places[usize::from(*index)] = (depth, off);
             }
         }
         Layout {
             tokens,
             order,
-            depths,
+            places,
         }
     }
 
@@ -57,10 +66,11 @@ impl<'a> Layout<'a> {
         (self.order.iter()).map(|index| (usize::from(*index), &self.tokens[usize::from(*index)]))
     }
 
-    /// The space of one of these tokens and how deep it lies there; `None` beside the board.
-    pub fn standing(&self, index: usize) -> Option<(&'a str, u8)> {
+    /// Where one of these tokens stands; `None` beside the board.
+    pub fn standing(&self, index: usize) -> Option<Standing<'a>> {
         let space = self.tokens[index].space.as_deref()?;
-        Some((space, self.depths[index]))
+        let (depth, off) = self.places[index];
+        Some(Standing { space, depth, off })
     }
 }
 
@@ -81,7 +91,7 @@ fn chunks<'a, 'l>(
 }
 
 impl<'a, 'l> Stack<'a, 'l> {
-    pub fn pieces(&self) -> impl Iterator<Item = &'a Token> + use<'a, 'l> {
+    pub fn pieces(&self) -> impl Iterator<Item = &'a Token> + Clone + use<'a, 'l> {
         let tokens = self.tokens;
         self.members
             .iter()
@@ -90,12 +100,12 @@ impl<'a, 'l> Stack<'a, 'l> {
 }
 
 /// The place of a piece on the board and its height among the others; `None` if the board has no such space.
-pub fn placed(stage: &Stage, (space, depth): (&str, u8)) -> Option<(Place, i32)> {
+pub fn placed(stage: &Stage, standing: Standing) -> Option<(Place, i32)> {
     /// More than any stack holds.
     const LAYERS: i32 = 256;
-    let at = stage.space(space)?.at;
-    let place = fanned(at, usize::from(depth));
+    let at = stage.space(standing.space)?.at;
+    let place = standing.off.from(at);
     // Southern stacks lie over northern ones, as their fans hang downwards; the top of a stack over the rest.
-    let z = at.y.round() as i32 * LAYERS + (LAYERS - 1 - i32::from(depth));
+    let z = at.y.round() as i32 * LAYERS + (LAYERS - 1 - i32::from(standing.depth));
     Some((Place(place.x, place.y), z))
 }

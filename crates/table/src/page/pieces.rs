@@ -5,9 +5,12 @@ use super::layout::{Layout, Stack, placed};
 use super::moment::Print;
 use super::op::Place;
 use super::{Moment, Op, Shown, Stage};
-use crate::pieces_svg::{Bulk, DISC_RING, Strength, badge, body, has, mark_body, ring};
+use crate::marks_svg::{is_told, mark_body};
+use crate::pieces_svg::{DISC_RING, Strength, badge, body, has, ring};
+use crate::stacking::Bulk;
 use crate::step_aside::Way;
 use crate::svg::{escape, number, put, put_escaped};
+use atlas::Rect;
 use kernel::hosted::LogEntry;
 use kernel::scene::{Mark, Token};
 use kernel::{Arg, Message, Name, Target, name};
@@ -49,26 +52,36 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
         };
         let key = mark_key(mark);
         let mut svg = format!(
-            r#"<g class="mark" data-mark="{}" transform="translate({} {})" role="img" aria-label="{}">"#,
+            r#"<g class="mark" data-mark="{}" transform="translate({} {})" role="img" aria-label="{}""#,
             escape(&key),
             number(space.at.x),
             number(space.at.y),
-            escape(&mark_name(stage, mark))
+            escape(&mark_name(stage, mark, true))
         );
+        if is_told(mark) {
+            put!(
+                svg,
+                r#" data-at="{}" data-tip="{}""#,
+                escape(&mark.space),
+                escape(&mark_name(stage, mark, false))
+            );
+        }
+        svg.push('>');
         mark_body(&mut svg, mark, &space.role);
         svg.push_str("</g>");
         out.push(Op::Mark { key, svg });
     }
 }
 
-/// A mark in words: what it is, of whom, where.
-fn mark_name(stage: &Stage, mark: &Mark) -> String {
+/// A mark in words: what it is, of whom, and where if that is wanted.
+fn mark_name(stage: &Stage, mark: &Mark, with_place: bool) -> String {
     let kind = format!("mark-{}", mark.kind);
     let kind = (stage.words.find(&kind))
         .or_else(|| stage.house().find(&kind))
         .unwrap_or_else(|| mark.kind.to_string());
     let nation = (mark.nation.as_deref()).map(|nation| stage.named("nation", nation));
-    [Some(kind), nation, Some(stage.space_name(&mark.space))]
+    let place = with_place.then(|| stage.space_name(&mark.space));
+    [Some(kind), nation, place]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
@@ -85,7 +98,10 @@ fn tokens(
     let before = earlier.map_or(&[][..], |earlier| &earlier.tokens[..]);
     let after = &now.scene.tokens[..];
     let partners = partners(before, after);
-    let touched = touched(before, after, &partners);
+    let mut touched = touched(before, after, &partners);
+    let old_marks = earlier.map_or(&[][..], |earlier| &earlier.marks[..]);
+    let marked = newly_marked(old_marks, &now.scene.marks);
+    touched.extend(&marked);
     if let Some(earlier) = earlier.filter(|_| touched.is_empty()) {
         now.names.as_in(&earlier.names);
         return;
@@ -113,17 +129,17 @@ fn tokens(
         let start =
             (from.filter(|from| *from != to)).and_then(|from| Some((from, placed(stage, from)?)));
         match start {
-            None => out.push(shown(stage, token, to.0, place, z)),
+            None => out.push(shown(stage, token, to.space, place, z)),
             Some((from, (start, start_z))) => {
                 if !same_look {
-                    out.push(shown(stage, token, from.0, start, start_z));
+                    out.push(shown(stage, token, from.space, start, start_z));
                 }
                 out.push(Op::Move {
                     id: token.id.clone(),
                     to: place,
                     z,
-                    by: way(stage, &token.id, from.0, to.0, log),
-                    space: to.0.into(),
+                    by: way(stage, &token.id, from.space, to.space, log),
+                    space: to.space.into(),
                 });
             }
         }
@@ -134,10 +150,18 @@ fn tokens(
             out.push(Op::Gone(token.id.clone()));
         }
     }
-    let resized = badges(out, stage, &old, &new);
+    let resized = badges(out, stage, &old, &new) || !marked.is_empty();
     match earlier {
         None => all_aside(out, stage, now),
-        Some(earlier) if resized => aside(out, stage, earlier, now, (&old, &new)),
+        Some(earlier) if resized => {
+            let mut changes = rooms(stage, &new, &now.scene.marks, wanted);
+            for (space, _) in rooms(stage, &old, old_marks, wanted) {
+                if !changes.iter().any(|(other, _)| *other == space) {
+                    changes.push((space, None));
+                }
+            }
+            aside(out, stage, earlier, now, changes);
+        }
         Some(earlier) => now.names.as_in(&earlier.names),
     }
 }
@@ -171,6 +195,19 @@ fn touched<'a>(old: &'a [Token], new: &'a [Token], partners: &[Option<usize>]) -
         }
     }
     touched
+}
+
+/// The spaces where marks came or went that take room.
+fn newly_marked<'a>(old: &'a [Mark], new: &'a [Mark]) -> Vec<&'a str> {
+    if old == new {
+        return Vec::new();
+    }
+    let gone = old.iter().filter(|mark| !new.contains(mark));
+    let come = new.iter().filter(|mark| !old.contains(mark));
+    (gone.chain(come))
+        .filter(|mark| Bulk::of_marks(std::iter::once(*mark)).is_some())
+        .map(|mark| mark.space.as_str())
+        .collect()
 }
 
 /// For each new token, the index of the old one with its id.
@@ -302,7 +339,7 @@ fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool 
     let mut resized = false;
     let mut one = |before: Option<Stack>, now: Option<Stack>| {
         let strength = |stack: Option<Stack>| stack.and_then(|s| Strength::of(s.pieces()));
-        let bulk = |stack: Option<Stack>| stack.map(|stack| Bulk::of(stack.pieces()));
+        let bulk = |stack: Option<Stack>| stack.and_then(|stack| Bulk::of(stack.pieces()));
         resized |= bulk(before) != bulk(now);
         let (was, is) = (strength(before), strength(now));
         let space = now.or(before).map(|stack| stack.space);
@@ -337,26 +374,20 @@ fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool 
 
 /// Names that step aside on a page that was empty.
 fn all_aside(out: &mut Vec<Op>, stage: &Stage, now: &Moment) {
-    let names = now.names.among(stage, &now.scene.tokens);
+    let names = now.names.among(stage, &now.scene.tokens, &now.scene.marks);
     let moved = names.moved(&stage.board).map(stepped);
     out.push(Op::Aside(moved.collect()));
 }
 
-/// Names that step aside otherwise than before, as some stacks changed.
+/// Names that step aside otherwise than before, as some spaces take other room.
 fn aside(
     out: &mut Vec<Op>,
     stage: &Stage,
     before: &Shown,
     now: &Moment,
-    (old, new): (&Layout, &Layout),
+    changes: Vec<(usize, Option<Rect>)>,
 ) {
-    let mut changes = rooms(stage, new);
-    for (space, _) in rooms(stage, old) {
-        if !changes.iter().any(|(other, _)| *other == space) {
-            changes.push((space, None));
-        }
-    }
-    let was = before.names.among(stage, &before.tokens);
+    let was = before.names.among(stage, &before.tokens, &before.marks);
     let names = now.names.after(stage, was, changes);
     let moved: Vec<_> = names.since(was, &stage.board).map(stepped).collect();
     if !moved.is_empty() {

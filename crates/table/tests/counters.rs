@@ -1,0 +1,266 @@
+//! Boards of towns with counters, discs and marks: pictures and pages show the same, whatever stands where.
+
+mod model;
+
+use atlas::{Board, BoardInput, Country, Ground, Point, Rect, Role, SpaceInput, Town};
+use kernel::scene::{Mark, Prompt, Scene, Shape, Token, Value};
+use kernel::{Message, Seed, Viewer, chance::Stream};
+use model::Page;
+use roxmltree::Document;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use table::page::{Beside, Moment, Op, Stage, operations, page_map};
+use table::{Language, Theme, Words, draw, in_words};
+
+const TEXTS: &str = "space-town-0 = Vienne\nspace-town-4 = Saint-Jean-de-Maurienne\n";
+const MARKS: [&str; 10] = [
+    "control",
+    "siege",
+    "continued-1",
+    "breach-3",
+    "line-1",
+    "line-2",
+    "famous",
+    "fleet-2",
+    "conquered",
+    "unheard-of",
+];
+const STATES: [&str; 8] = [
+    "reduced",
+    "demoralised",
+    "besieged",
+    "recalled",
+    "flipped",
+    "spent",
+    "face-down",
+    "selected",
+];
+const TOWNS: u8 = 9;
+
+fn board() -> Board {
+    let spaces = (0..TOWNS).map(|index| SpaceInput {
+        id: format!("town-{index}"),
+        name: format!("Place {index}"),
+        qualifier: None,
+        at: Point::new(
+            300.0 + 220.0 * f64::from(index % 3),
+            300.0 + 200.0 * f64::from(index / 3),
+        ),
+        country: Some(usize::from(index) % 2),
+        role: Role::Town(Town {
+            nation: "france".to_owned(),
+            fortress: index % 4,
+            capital: index == 8,
+            port: index % 2 == 0,
+            ground: [Ground::Rich, Ground::Common, Ground::Rough][usize::from(index) % 3],
+            worth: (index % 3 == 0).then_some(4),
+        }),
+    });
+    Board::new(BoardInput {
+        name: "towns".to_owned(),
+        width: 1200.0,
+        height: 1200.0,
+        frame: Some(Rect::new(40.0, 40.0, 1160.0, 1160.0)),
+        spaces: spaces.collect(),
+        countries: ["france", "spain"]
+            .map(|id| Country {
+                id: id.to_owned(),
+                name: id.to_owned(),
+            })
+            .to_vec(),
+        key: Some(Point::new(60.0, 60.0)),
+        ..BoardInput::default()
+    })
+    .unwrap()
+}
+
+/// Many pieces and marks, anywhere and in any state.
+fn random_scene(random: &mut Stream) -> Scene {
+    let mut pick = |below: u32| random.below(below);
+    let mut depths = BTreeMap::new();
+    let mut tokens = Vec::new();
+    for number in 0..40 {
+        let space = pick(3 + u32::from(TOWNS) / 3);
+        let depth = depths.entry(space).or_insert(0u8);
+        let state = STATES.get(pick(30) as usize).map(|state| (*state).into());
+        tokens.push(Token {
+            id: format!("piece-{number}").as_str().into(),
+            shape: [Shape::Counter, Shape::Counter, Shape::Disc][pick(3) as usize],
+            space: Some(format!("town-{space}").as_str().into()),
+            nation: ["france", "spain", "bavaria"][pick(3) as usize].into(),
+            name: "piece".into(),
+            rank: None,
+            value: [Value::None, Value::Known(1), Value::Known(2)][pick(3) as usize],
+            depth: *depth,
+            states: state.into_iter().collect(),
+        });
+        *depth += 1;
+    }
+    let mut marks = Vec::new();
+    for kind in MARKS {
+        for town in 0..TOWNS {
+            if pick(6) == 0 {
+                marks.push(Mark {
+                    space: format!("town-{town}").as_str().into(),
+                    kind: kind.into(),
+                    nation: (pick(2) == 0).then(|| "spain".into()),
+                });
+            }
+        }
+    }
+    let word = || Message::new("word");
+    Scene {
+        game: "towns".into(),
+        viewer: Viewer::Spectator,
+        own: Vec::new(),
+        marks,
+        tokens,
+        hands: Vec::new(),
+        tracks: Vec::new(),
+        panels: Vec::new(),
+        sequence: Vec::new(),
+        prompt: Prompt {
+            who: Vec::new(),
+            phase: word(),
+            instruction: word(),
+            next: word(),
+        },
+        choices: Vec::new(),
+        outcome: None,
+    }
+}
+
+fn words() -> Words {
+    Words::new("fr", TEXTS).unwrap()
+}
+
+fn stage() -> Stage {
+    let board = in_words(&board(), &words()).into_owned();
+    Stage::new(Arc::new(board), Arc::new(words()), Language::Fr)
+}
+
+fn moment(scene: Scene) -> Moment {
+    let beside = Beside {
+        log_len: 0,
+        ticket: 0,
+        undo: false,
+        redo: false,
+    };
+    Moment::new(scene, beside, &[])
+}
+
+#[test]
+fn operations_build_the_page_a_fresh_look_gives() {
+    let mut random = Seed::numbered(11).stream();
+    let (stage, other) = (stage(), stage());
+    let first = random_scene(&mut random);
+    let mut page = Page::default();
+    page.apply(&operations(&stage, None, &moment(first.clone()), &[]));
+    let mut shown = moment(first.clone()).keep();
+    let mut scene = first;
+    for step in 0..120 {
+        // Mostly a few changes, sometimes all at once.
+        let next = random_scene(&mut random);
+        match random.below(4) {
+            0 => scene = next,
+            1 => scene.marks = next.marks,
+            2 => scene.tokens = next.tokens,
+            _ => drop(scene.marks.pop()),
+        }
+        let now = moment(scene.clone());
+        page.apply(&operations(&stage, Some(&shown), &now, &[]));
+        shown = now.keep();
+        let mut whole = Page::default();
+        whole.apply(&operations(&other, None, &moment(scene.clone()), &[]));
+        page.compare(&whole, &format!("seed 11, step {step}"));
+    }
+}
+
+/// What a picture and a page show of each token: where it stands.
+#[test]
+fn pictures_and_pages_agree_on_where_pieces_stand() {
+    let mut random = Seed::numbered(12).stream();
+    let stage = stage();
+    for _ in 0..10 {
+        let scene = random_scene(&mut random);
+        let svg = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+        let document = Document::parse(&svg).unwrap();
+        let drawn: BTreeMap<&str, &str> = (document.descendants())
+            .filter_map(|node| Some((node.attribute("data-token")?, node.attribute("transform")?)))
+            .collect();
+        assert_eq!(drawn.len(), scene.tokens.len());
+        let places: BTreeSet<&&str> = drawn.values().collect();
+        assert_eq!(places.len(), drawn.len(), "no piece hides another");
+        for operation in operations(&stage, None, &moment(scene), &[]) {
+            if let Op::Token { id, svg, .. } = operation {
+                let place = drawn[id.as_str()];
+                assert!(svg.contains(&format!(r#"transform="{place}""#)), "{svg}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_reference_leads_somewhere() {
+    let mut random = Seed::numbered(13).stream();
+    for theme in [Theme::Light, Theme::Dark] {
+        let scene = random_scene(&mut random);
+        let svg = draw(&board(), Some(&scene), theme, Some(&words()));
+        let document = Document::parse(&svg).unwrap();
+        let ids: BTreeSet<&str> = (document.descendants())
+            .filter_map(|node| node.attribute("id"))
+            .collect();
+        for target in (document.descendants()).filter_map(|node| node.attribute("href")) {
+            assert!(ids.contains(&target[1..]), "{target}");
+        }
+        assert!(table::png(&svg, 300).is_ok());
+    }
+}
+
+#[test]
+fn names_on_the_map_speak_the_readers_language() {
+    let board = board();
+    let french = in_words(&board, &words());
+    assert!(matches!(french, Cow::Owned(_)));
+    let map = page_map(&french, &words());
+    assert!(map.contains(">Vienne<") && !map.contains(">Place 0<"));
+    assert!(map.contains(">Place 1<"), "names without words stay");
+    let silent = Words::new("en", "").unwrap();
+    assert!(matches!(in_words(&board, &silent), Cow::Borrowed(_)));
+    // Names keep clear of each other and of the signs beside the towns.
+    for (i, a) in french.spaces.iter().enumerate() {
+        for b in &french.spaces[..i] {
+            assert!(!a.label.area.meets(&b.label.area), "{} {}", a.id, b.id);
+        }
+        for b in &french.spaces {
+            for sign in b.role.signs() {
+                let sign = sign.shifted(b.at.x, b.at.y);
+                assert!(!a.label.area.meets(&sign), "{} on {}", a.id, b.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_key_tells_every_sign_in_both_languages() {
+    for (language, title, port) in [("fr", "Légende", "Port"), ("en", "Key", "Port")] {
+        let words = Words::new(language, "").unwrap();
+        let map = page_map(&board(), &words);
+        let document = Document::parse(&map).unwrap();
+        let key = (document.descendants())
+            .find(|node| node.attribute("class") == Some("key"))
+            .unwrap();
+        let texts: Vec<&str> = (key.descendants())
+            .filter(|node| {
+                node.has_tag_name("text")
+                    && !node
+                        .attribute("class")
+                        .is_some_and(|class| class == "number")
+            })
+            .filter_map(|node| node.text())
+            .collect();
+        assert_eq!(texts.len(), 8, "{texts:?}");
+        assert!(texts.contains(&title) && texts.contains(&port));
+    }
+}
