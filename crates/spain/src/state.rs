@@ -142,6 +142,18 @@ pub struct Fleet {
     pub won: bool,
 }
 
+/// Cards that raise the TR of a leader; all may be played in one round (5.3).
+pub const INSPIRING_CARDS: usize = 2;
+
+/// A card's help for a leader until the end of the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Inspired {
+    pub leader: LeaderId,
+    pub bonus: u8,
+    /// No TR is raised above this.
+    pub most: u8,
+}
+
 /// What a round has seen so far (13.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Round {
@@ -154,8 +166,8 @@ pub struct Round {
     pub sailed: bool,
     /// Fortresses that saw a siege roll (17.5).
     pub besieged: SpaceSet,
-    /// A leader whose TR a card has raised, and by how much.
-    pub inspired: Option<(LeaderId, u8)>,
+    /// Leaders whose TR cards have raised.
+    pub inspired: [Option<Inspired>; INSPIRING_CARDS],
 }
 
 impl Round {
@@ -168,7 +180,7 @@ impl Round {
             replaced: false,
             sailed: false,
             besieged: SpaceSet::EMPTY,
-            inspired: None,
+            inspired: [None; INSPIRING_CARDS],
         }
     }
 }
@@ -650,16 +662,12 @@ impl State {
 
     /// Tactical rating (3.1), with a card's help where it counts.
     pub fn tr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
-        let sheet = pieces.leader(leader);
-        let base = if self.flipped.contains(leader.index()) {
-            pieces.limits.minor_tr
-        } else {
-            sheet.tr
-        };
-        match self.round.and_then(|round| round.inspired) {
-            Some((inspired, tr)) if inspired == leader => tr.max(base),
-            _ => base,
-        }
+        let base = self.own_tr(pieces, leader);
+        let cards = self.round.iter().flat_map(|round| &round.inspired);
+        cards
+            .flatten()
+            .filter(|card| card.leader == leader)
+            .fold(base, |tr, card| tr.max((tr + card.bonus).min(card.most)))
     }
 
     /// Tactical rating without any card.

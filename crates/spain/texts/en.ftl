@@ -804,6 +804,7 @@ refuse-no-shift-left = No transfer of leaders is left this year
 refuse-not-this-leader = This leader cannot go there now: choose one that glows
 refuse-nobody-there = None of your units stand there
 refuse-besieged = Who is besieged can only rally, or leave by sea
+refuse-no-action-left = No action of this card is left: end the round
 refuse-acted = It has already acted in this round: wait for the next card
 refuse-no-campaign = A campaign needs a leader with corps that have not acted yet
 refuse-once-a-round = This can be done only once a round

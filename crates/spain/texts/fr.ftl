@@ -26,7 +26,7 @@ option-fog-on = Brouillard de guerre
 option-fog-about = Avec le brouillard, vous ne voyez d’une pile ennemie que son premier chef et si elle compte des corps, sauf dans les batailles et les sièges.
 
 # Les ordres permanents, pour la page du joueur.
-orders-example = Par exemple, « pass intercept » renonce à toute interception sans vous le demander, « pass avoid about namur until 1704 » accepte le combat à Namur jusqu’en 1704, « pass losses » et « pass retreat » confient à un joueur prudent les pertes et les retraites pendant les tours de l’ennemi, et « pass » seul répond à tout.
+orders-example = Par exemple, « pass intercept » renonce à toute interception sans vous le demander, « pass avoid about namur until 1704 » accepte le combat à Namur jusqu’en 1704, « pass losses » et « pass retreat » confient à un joueur prudent les pertes et les retraites pendant les tours de l’ennemi, et « pass » seul répond à tout.
 
 ## Joueurs et puissances
 
@@ -814,6 +814,7 @@ refuse-no-shift-left = Plus de transfert de chef cette année
 refuse-not-this-leader = Ce chef ne peut y aller maintenant : choisissez celui qui luit
 refuse-nobody-there = Aucun de vos pions ne s’y trouve
 refuse-besieged = Un assiégé ne peut que se rallier, ou partir par mer
+refuse-no-action-left = Il ne reste aucune action de cette carte : terminez le round
 refuse-acted = Il a déjà agi dans ce round : attendez la prochaine carte
 refuse-no-campaign = Une campagne demande un chef et des corps qui n’ont pas encore agi
 refuse-once-a-round = Une seule fois par round

@@ -45,7 +45,6 @@ pub struct Battle {
     pub defender: Party,
     pub space: SpaceId,
     pub from: SpaceId,
-    pub by_sea: bool,
     pub line: u8,
     pub stage: Stage,
     pub attacker_wins: bool,
@@ -94,7 +93,6 @@ impl Battle {
             defender: party(side.other(), defender),
             space: entry.to,
             from: entry.from,
-            by_sea: entry.by_sea,
             line: entry.line,
             stage: Stage::Roll,
             attacker_wins: false,
@@ -104,6 +102,7 @@ impl Battle {
     pub fn decider(&self) -> Side {
         match self.stage {
             Stage::AttackerLosses => self.attacker.side,
+            Stage::Crowded { .. } => self.beaten().side,
             _ => self.defender.side,
         }
     }
@@ -132,7 +131,7 @@ pub fn retreats(t: &Tables, state: &State, battle: &Battle) -> Vec<SpaceId> {
     let side = battle.defender.side;
     let left = fleeing(state, battle);
     let open = |to: &SpaceId| {
-        (battle.by_sea || *to != battle.from)
+        *to != battle.from
             && is_friendly_to(t, state, side, &left, *to)
             && !state.has_corps(side.other(), *to)
             && may_stand(t, &left, *to)
@@ -173,7 +172,7 @@ pub fn ways_through(t: &Tables, state: &State, battle: &Battle) -> Vec<(SpaceId,
             for to in t.map.neighbours(space) {
                 let blocked = enemies.contains(to.index())
                     || !is_open(t, state, side, *to)
-                    || !battle.by_sea && *to == battle.from
+                    || *to == battle.from
                     || !may_stand(t, &left, *to);
                 if seen.contains(to.index()) || blocked {
                     continue;
@@ -250,7 +249,7 @@ pub fn actions(t: &Tables, state: &State, battle: &Battle, out: &mut Vec<Action>
             out.extend(lose(&battle.defender, &left));
         }
         Stage::Crowded { to, .. } => {
-            let stack = state.outside(battle.defender.side, to);
+            let stack = state.outside(battle.beaten().side, to);
             out.extend(state.kinds(&t.pieces, &stack.corps).map(Action::Lose));
         }
         _ => {}
@@ -317,7 +316,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     }
 
     fn roll_for(&mut self, party: &Party, modifier: i8) -> u8 {
-        let pool = dice(self.t, self.state, &party.force);
+        let pool = dice(self.t, self.state, &party.force, modifier);
         // Corps before leaders, normal before demoralised.
         let mut roll = |count: u8| -> Vec<u8> { (0..count).map(|_| self.die()).collect() };
         let (corps, shaken_corps) = (roll(pool.corps), roll(pool.shaken_corps));
@@ -477,12 +476,11 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         if battle.attacker_wins {
             self.state.put(&battle.attacker.force, battle.space);
         }
-        let next = match battle.attacker_wins {
-            true => Stage::Retreat,
+        match battle.attacker_wins {
+            true => self.battle_stage(battle, Stage::Retreat),
             // A beaten attacker is where it came from.
-            false => Stage::Famous,
-        };
-        self.battle_stage(battle, next)
+            false => self.make_room(battle, battle.from),
+        }
     }
 
     fn retreat(&mut self, battle: Battle) -> Next {
@@ -607,6 +605,11 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 },
             );
         }
+        // Without a corps left, in the fortress either, the leaders are captured (16.3.2).
+        if self.present(battle.defender.force).corps.is_empty() {
+            self.surrounded(battle, force);
+            return Next::GoOn;
+        }
         self.battle_stage(battle, Stage::Arrives { to })
     }
 
@@ -636,7 +639,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     }
 
     fn refuge_reached(&mut self, battle: Battle, to: SpaceId) -> Next {
-        let (side, from) = (battle.defender.side, battle.space);
+        let from = battle.space;
         let force = fleeing(self.state, &battle);
         self.state.put(&force, to);
         let through_enemy = !self.t.map.adjacent(from, to);
@@ -646,20 +649,19 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             to,
             through_enemy,
         });
-        let stack = self.state.outside(side, to).corps.len();
-        let excess = stack.saturating_sub(self.state.limit(self.t, to));
-        self.battle_stage(
-            battle,
-            Stage::Crowded {
-                left: excess as u8,
-                to,
-            },
-        )
+        self.make_room(battle, to)
+    }
+
+    /// The beaten force is where it goes; if that is too much for the space, it pays (4.1.1).
+    fn make_room(&mut self, battle: Battle, to: SpaceId) -> Next {
+        let stack = self.state.outside(battle.beaten().side, to).corps.len();
+        let left = stack.saturating_sub(self.state.limit(self.t, to)) as u8;
+        self.battle_stage(battle, Stage::Crowded { left, to })
     }
 
     /// Too many in one place: a loss for each (4.1.1).
     fn crowded(&mut self, battle: Battle, left: u8, to: SpaceId) -> Next {
-        let stack = self.state.outside(battle.defender.side, to);
+        let stack = self.state.outside(battle.beaten().side, to);
         let kinds: Vec<_> = self.state.kinds(&self.t.pieces, &stack.corps).collect();
         match (left, kinds.as_slice()) {
             (0, _) | (_, []) => self.battle_stage(battle, Stage::Famous),
@@ -673,7 +675,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     }
 
     fn crowd_loss(&mut self, mut battle: Battle, kind: crate::pieces::Kind, left: u8, to: SpaceId) {
-        let stack = self.state.outside(battle.defender.side, to);
+        let stack = self.state.outside(battle.beaten().side, to);
         if let Some(corps) = self.state.find(&self.t.pieces, &stack.corps, kind) {
             let removed = self.state.hurt(corps);
             let toll = &mut battle.beaten_mut().toll;
@@ -716,8 +718,9 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             };
         }
         let lost = self.present(battle.defender.force);
-        if !battle.attacker_wins && lost.corps.is_empty() && !lost.leaders.is_empty() {
-            // Leaders of a winner without corps (16.3.2).
+        let home = self.state.controls(battle.defender.side, space);
+        if !battle.attacker_wins && lost.corps.is_empty() && !home {
+            // Leaders of a winner without corps; in a friendly space they stay (16.3.2).
             self.displace(battle.defender.side, space, lost);
         }
         self.relieve_unless_entered(battle.space);

@@ -125,8 +125,18 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
 
     /// Leaders of a side without corps in spaces that are not friendly go away (14.3).
     pub(super) fn send_lone_leaders_home(&mut self, side: Side) {
+        self.send_from_all_but(side, SpaceSet::EMPTY);
+    }
+
+    /// The same, but for a space whose units are sent away in any case.
+    pub(super) fn send_lone_leaders_home_but(&mut self, side: Side, space: SpaceId) {
+        let mut left_out = SpaceSet::EMPTY;
+        left_out.insert(space.index());
+        self.send_from_all_but(side, left_out);
+    }
+
+    fn send_from_all_but(&mut self, side: Side, mut done: SpaceSet) {
         let leaders = self.state.of_side(side).minus(&self.state.inside);
-        let mut done = SpaceSet::EMPTY;
         for leader in leaders.leaders() {
             let Some(space) = self.state.leader_spot(leader).space() else {
                 continue;

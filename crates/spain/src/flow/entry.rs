@@ -235,6 +235,18 @@ fn line_against(state: &State, entry: &Entry) -> u8 {
     }
 }
 
+/// The line that will count in the battle, as far as one can tell now.
+pub fn line_to_come(state: &State, entry: &Entry) -> u8 {
+    match entry.stage {
+        Stage::Announced | Stage::Deputies | Stage::Intercept | Stage::Muster { .. } => {
+            line_against(state, entry)
+        }
+        // A battle he forces is fought before the line.
+        Stage::Withdrawing => 0,
+        _ => entry.line,
+    }
+}
+
 /// Whether the defenders stand in a fortress of their own (14.7).
 fn in_own_fortress(t: &Tables, state: &State, entry: &Entry) -> bool {
     let side = active(state).other();
@@ -259,7 +271,7 @@ pub fn avoid_problem(
     if !t.map.adjacent(entry.to, to) {
         return Some("14.7.1");
     }
-    if to == entry.from && !entry.by_sea {
+    if to == entry.from {
         return Some("14.7.1");
     }
     if !is_friendly_to(t, state, side, &units, to) || state.has_corps(side.other(), to) {
@@ -447,8 +459,8 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             // Leaders of a winner without corps go to the nearest friendly space (16.3.2).
             self.end_march();
             let side = active(self.state);
-            if !self.state.controls(side, entry.from) {
-                self.displace(side, entry.from, force);
+            if !self.state.controls(side, entry.to) {
+                self.displace(side, entry.to, force);
             }
             return Next::GoOn;
         }

@@ -136,11 +136,7 @@ fn effect_actions(
         Effect::RestoreCorps { power, .. } => {
             let source = national_source(t, state, *power);
             let near = connected(t, state, state.side_of(*power), &source);
-            for (kind, space) in corps_kinds(t, state, *power) {
-                if kind.reduced && near.contains(space.index()) {
-                    out.push(Action::Restore { kind, space });
-                }
-            }
+            out.extend(super::reinforcement::restorable(t, state, *power, &near));
         }
         Effect::WithdrawCorpsForTurn { power, .. } => {
             out.extend(
@@ -527,8 +523,8 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             false => 0,
         };
         self.state.vp += vp;
-        self.state.lines.retain(|line| line.space != space);
         self.tell(|| Event::Taken { space, side, vp });
+        self.remove_line(space);
         let now = self.state.mediterranean(self.t);
         if now != before {
             self.tell(|| Event::Mediterranean { side: now });
@@ -589,6 +585,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             if self.state.controls(old, space) && !keeps {
                 self.state.set_control(space, side.into());
                 self.tell(|| Event::Taken { space, side, vp: 0 });
+                self.remove_line(space);
             }
         }
         self.state.put(&to_turin, turin);
@@ -596,12 +593,14 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             self.place_corps(Power::Savoy, false, turin);
             let guests = self.state.all_at(turin).and(&self.state.of_side(old));
             self.state.inside = self.state.inside.minus(&guests);
+            self.relieve();
+            self.send_lone_leaders_home_but(old, turin);
             self.displace(old, turin, guests);
         } else {
             self.place_corps(Power::Savoy, false, turin);
+            self.relieve();
+            self.send_lone_leaders_home(old);
         }
-        self.relieve();
-        self.send_lone_leaders_home(old);
     }
 
     /// Moves the loyalty marker, to the right for the Bourbons (18.2.1).

@@ -53,10 +53,18 @@ pub fn may_begin(t: &Tables, state: &State, side: Side, space: SpaceId, force: &
     if round.actions == 0 && !is_free(t, state, space) {
         return false;
     }
+    // Demoralised units may be left behind, and are no hindrance then (3.3).
+    let steady = force.minus(&state.demoralised);
+    leads_on(t, state, side, space, force)
+        || steady != *force && leads_on(t, state, side, space, &steady)
+        || may_besiege_with_some(t, state, side, space, force)
+}
+
+/// Whether these leaders, alone or with one of these corps, can march or convert.
+fn leads_on(t: &Tables, state: &State, side: Side, space: SpaceId, force: &Force) -> bool {
     if force.leaders.is_empty() {
         return false;
     }
-    // One leader alone shows whether there is a way out; corps may do more.
     let lone = Force {
         leaders: force.leaders,
         ..Force::default()
@@ -66,9 +74,6 @@ pub fn may_begin(t: &Tables, state: &State, side: Side, space: SpaceId, force: &
     if t.map.neighbours(space).iter().any(leads) {
         return true;
     }
-    if force.corps.is_empty() {
-        return false;
-    }
     force.corps().any(|corps| {
         let mut small = lone;
         small.corps.insert(corps.index());
@@ -76,7 +81,7 @@ pub fn may_begin(t: &Tables, state: &State, side: Side, space: SpaceId, force: &
         let leads = |to: &SpaceId| step_problem(t, state, side, &march, *to).is_none();
         t.map.neighbours(space).iter().any(leads)
             || convert_problem(t, state, side, &march).is_none()
-    }) || may_besiege_with_some(t, state, side, space, force)
+    })
 }
 
 /// Whether some part of a force could roll for a siege here.
@@ -154,7 +159,9 @@ pub fn leave_problem(
         if march.over || march.only_convert && rest.corps.is_empty() {
             return Some("13.5.1");
         }
-        if !one.corps.is_empty() && !fits(t, state, side, &one, march.at) {
+        // Those who go on do not count; that they can, the next step shows.
+        let stay = state.outside(side, march.at).minus(&march.force).or(&one);
+        if !one.corps.is_empty() && stay.corps.len() > state.limit(t, march.at) {
             return Some("4.1.1");
         }
     }
@@ -264,15 +271,20 @@ pub fn convert_problem(
     march: &March,
 ) -> Option<&'static str> {
     let enemy = state.control(march.at).side() == Some(side.other());
-    let possible = !march.over
-        && march.mp > 0
-        && enemy
+    let possible = enemy
         && !state.is_fortress(&t.map, march.at)
         && !t.map.is_refuge(march.at)
         && !march.force.corps.is_empty()
-        && !state.has_corps(side.other(), march.at)
-        && march.force.corps.len() <= state.command(&t.pieces, &march.force.leaders);
-    (!possible).then_some("14.4")
+        && !state.has_corps(side.other(), march.at);
+    if !possible {
+        return Some("14.4");
+    }
+    if march.over || march.mp == 0 {
+        return Some("14.1");
+    }
+    // Who has won a battle here is led well enough, even if his leader fell.
+    let led = march.force.corps.len() <= state.command(&t.pieces, &march.force.leaders);
+    (!led && !march.only_convert).then_some("13.5.1")
 }
 
 /// Why this force may not roll for the siege (17.5).

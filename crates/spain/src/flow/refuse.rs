@@ -8,8 +8,8 @@ use crate::{
     pieces::{Kind, Unit},
     powers::{Power, Side},
     rules::{
-        eligibility::able,
-        loc::{connected, national_source},
+        eligibility::{able, is_besieged_by},
+        loc::{connected, has_loc, national_source},
     },
     state::State,
     tables::Tables,
@@ -43,6 +43,9 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> Refusa
         (Frame::Sail(sail), _) => sailing(t, state, side, sail, action),
         (Frame::Entry(entry), _) => entering(t, state, entry, action),
         (Frame::Battle(battle), _) => match action {
+            Action::Lose(_) if matches!(battle.stage, super::battle::Stage::Crowded { .. }) => {
+                refuse("4.1.1", "refuse-not-this-loss")
+            }
             Action::Lose(_) => refuse("16.3", "refuse-not-this-loss"),
             Action::Inside(unit) => {
                 let rule = super::battle::inside_problem(t, state, battle, *unit);
@@ -82,7 +85,10 @@ fn card_refusal(
     let fits = matches!(
         (frame, event.window),
         (Frame::Keep { .. }, Some(Opportunity::OwnEventPhase))
-            | (Frame::Spend { .. }, Some(Opportunity::OwnReinforcement))
+            | (
+                Frame::Spend { .. } | Frame::Leaders { .. },
+                Some(Opportunity::OwnReinforcement)
+            )
             | (Frame::Round, Some(Opportunity::OwnRoundStart))
             | (Frame::March(_), Some(Opportunity::OwnCampaignAction))
     );
@@ -184,6 +190,7 @@ fn leaders(state: &State, action: &Action) -> Refusal {
         Action::Promote { .. } | Action::Arrive(_) | Action::Shift { .. } | Action::Minor(_) => {
             refuse("12.4", "refuse-not-this-leader")
         }
+        Action::RemoveLine(_) => refuse("15.5", "refuse-no-line-there"),
         _ => refuse("12.1", "refuse-out-of-place"),
     }
 }
@@ -192,6 +199,10 @@ fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
     let Some(round) = state.round else {
         return refuse("13.3", "refuse-out-of-place");
     };
+    let is_campaign = matches!(action, Action::Campaign(_) | Action::Done);
+    if round.actions == 0 && !is_campaign {
+        return refuse("13.4", "refuse-no-action-left");
+    }
     match *action {
         Action::Campaign(space) => {
             let there = state.outside(side, space);
@@ -221,6 +232,9 @@ fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
             if able.leaders.is_empty() && !there.leaders.is_empty() {
                 return refuse("13.4", "refuse-acted");
             }
+            if round.actions == 0 && !march::is_free(t, state, space) {
+                return refuse("13.4", "refuse-no-action-left");
+            }
             refuse("13.5.1", "refuse-no-campaign")
         }
         Action::Transfer { unit, space } => unit_refusal(t, state, side, unit, space, "13.5.2"),
@@ -228,10 +242,14 @@ fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
             if round.replaced {
                 refuse("13.5.3", "refuse-once-a-round")
             } else if !kind.reduced || !kind_there(t, state, side, kind, space) {
-                refuse("13.5.3", "refuse-no-such-corps")
+                let garrison = state.garrison(space).and(&state.of_side(side));
+                match state.find(&t.pieces, &garrison.corps, kind) {
+                    Some(_) if kind.reduced => refuse("17.3", "refuse-besieged"),
+                    _ => refuse("13.5.3", "refuse-no-such-corps"),
+                }
             } else {
-                let near = connected(t, state, side, &national_source(t, state, kind.power));
-                match near.contains(space.index()) {
+                let source = national_source(t, state, kind.power);
+                match has_loc(t, state, side, space, &source) {
                     true => refuse("13.4", "refuse-acted"),
                     false => refuse("13.5.3", "refuse-no-loc"),
                 }
@@ -242,10 +260,18 @@ fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
             false => refuse("13.5.4", "refuse-nothing-to-rally"),
         },
         Action::Sail(_) if round.sailed => refuse("13.5.5", "refuse-once-a-round"),
-        Action::Sail(port) => match t.map.is_port(port) {
-            true => refuse("14.5", "refuse-no-sea-way"),
-            false => refuse("13.5.5", "refuse-no-port"),
-        },
+        Action::Sail(port) if !t.map.is_port(port) => refuse("13.5.5", "refuse-no-port"),
+        Action::Sail(port) => {
+            let there = state.all_at(port).and(&state.of_side(side));
+            match (
+                there.is_empty(),
+                sail::crew(t, state, side, port).is_empty(),
+            ) {
+                (true, _) => refuse("13.5.5", "refuse-nobody-there"),
+                (false, true) => refuse("13.4", "refuse-acted"),
+                (false, false) => refuse("14.5", "refuse-no-sea-way"),
+            }
+        }
         Action::Deploy => match side {
             Side::Alliance => refuse("13.5.6", "refuse-no-fleet"),
             Side::Bourbon if !state.controls(Side::Bourbon, t.map.places.toulon) => {
@@ -338,7 +364,7 @@ fn transferring(
                 refuse("2.3.1", "refuse-neutral-space")
             } else if barred {
                 refuse("7.1.1", "refuse-not-its-theatre")
-            } else if state.controls(side, to)
+            } else if (state.controls(side, to) || is_besieged_by(t, state, side, to))
                 && !unit.corps.is_empty()
                 && state.room(t, side, to) == 0
             {
@@ -396,6 +422,7 @@ fn entering(t: &Tables, state: &State, entry: &entry::Entry, action: &Action) ->
         (_, entry::Stage::Bypass | entry::Stage::Bypassed | entry::Stage::Withdrawing) => {
             refuse("15.4", "refuse-out-of-place")
         }
+        (Action::Stand, entry::Stage::Avoid) => refuse("14.7.1", "refuse-out-of-place"),
         (_, entry::Stage::Avoid | entry::Stage::AvoidRoll { .. }) => {
             refuse("14.7", "refuse-out-of-place")
         }

@@ -72,11 +72,6 @@ pub fn spend_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action
             }
         }
     }
-    for line in &state.lines {
-        if state.controls(side, line.space) {
-            out.push(Action::RemoveLine(line.space));
-        }
-    }
     if side == Side::Bourbon && may_commission(t, state) {
         out.extend(
             (1..=2)
@@ -84,15 +79,22 @@ pub fn spend_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action
                 .map(Action::Commission),
         );
     }
+    at_any_moment(t, state, side, out);
+    out.push(Action::Done);
+}
+
+/// What a side may do in every step of its reinforcement phase (9.5, 15.5).
+fn at_any_moment(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
+    let own = (state.lines.iter()).filter(|line| state.controls(side, line.space));
+    out.extend(own.map(|line| Action::RemoveLine(line.space)));
     out.extend(
         events::playable(t, state, side, Opportunity::OwnReinforcement)
             .map(|card| Action::Play { card, leader: None }),
     );
-    out.push(Action::Done);
 }
 
 /// Reduced corps of a power that may be restored.
-fn restorable(t: &Tables, state: &State, power: Power, near: &SpaceSet) -> Vec<Action> {
+pub fn restorable(t: &Tables, state: &State, power: Power, near: &SpaceSet) -> Vec<Action> {
     let mut found = Vec::new();
     for corps in t.pieces.corps_of(power) {
         let Some(space) = state.corps_spot(corps).space() else {
@@ -219,6 +221,7 @@ pub fn leader_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Actio
             out.push(Action::Minor(power));
         }
     }
+    at_any_moment(t, state, side, out);
     out.push(Action::Done);
 }
 
@@ -337,22 +340,34 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 self.state.rp -= level - self.state.line(space);
                 self.raise_line(space, level);
             }
-            Action::RemoveLine(space) => {
-                self.state.lines.retain(|line| line.space != space);
-                self.tell(|| Event::LineGone { space });
-            }
             Action::Commission(strength) => {
                 self.state.rp -= strength;
                 self.state.fleet.strength = strength;
                 self.tell(|| Event::FleetCommissioned { strength });
             }
+            Action::Done => {
+                self.finish();
+            }
+            _ => self.answer_at_any_moment(side, action),
+        }
+    }
+
+    fn answer_at_any_moment(&mut self, side: Side, action: Action) {
+        match action {
+            Action::RemoveLine(space) => self.remove_line(space),
             Action::Play { card, .. } => {
                 self.reveal_card(side, card);
                 self.begin_card(side, card);
             }
-            _ => {
-                self.finish();
-            }
+            _ => {}
+        }
+    }
+
+    /// A line is taken down or destroyed, if there is one (15.5).
+    pub(super) fn remove_line(&mut self, space: SpaceId) {
+        if self.state.line(space) > 0 {
+            self.state.lines.retain(|line| line.space != space);
+            self.tell(|| Event::LineGone { space });
         }
     }
 
@@ -463,12 +478,14 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         }
     }
 
-    /// Asks only if there is something to do.
+    /// Asks only if there is something to do, or might be as far as everybody knows.
     pub(super) fn leaders(&mut self, side: Side) -> Next {
+        let (t, state) = (self.t, &*self.state);
         let mut choices = Vec::new();
-        leader_actions(self.t, self.state, side, &mut choices);
+        leader_actions(t, state, side, &mut choices);
+        let card = events::may_hold_any(t, state, side, Opportunity::OwnReinforcement);
         match choices.len() {
-            1 => self.finish(),
+            1 if !card => self.finish(),
             _ => Next::Ask,
         }
     }
@@ -509,6 +526,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                     self.place_leader(leader, home);
                 }
             }
+            Action::RemoveLine(_) | Action::Play { .. } => self.answer_at_any_moment(side, action),
             _ => {
                 for index in self.state.due.iter() {
                     let leader = LeaderId(index as u8);

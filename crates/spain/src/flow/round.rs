@@ -5,13 +5,13 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Flag, Opportunity},
     event::Event,
-    pieces::{CorpsSet, LeaderId},
+    pieces::{CorpsId, CorpsSet, LeaderId},
     powers::{Power, Side},
     rules::{
         eligibility::stations,
         loc::{connected, national_source},
     },
-    state::{Force, Spot, State},
+    state::{Force, Inspired, Spot, State},
     tables::Tables,
 };
 use kernel::{Chance, Recorder};
@@ -27,6 +27,9 @@ pub struct Rally {
 
 /// The only year of the coup at Ulm (20.4.3).
 pub const ULM_YEAR: u16 = 1702;
+/// What the Alliance adds to its die against the fleet, and with Minorca (10.3).
+const GUARD: u8 = 2;
+const GUARD_WITH_MINORCA: u8 = 3;
 
 pub fn actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
     let Some(round) = state.round else {
@@ -159,11 +162,16 @@ pub fn rally_candidates(
         true => state.garrison(space),
         false => state.outside(side, space),
     };
-    let corps = there
+    let mut corps = there
         .corps
         .and(&state.demoralised.corps)
         .minus(&state.acted.corps)
         .minus(&state.stuck);
+    for index in corps.iter() {
+        if state.is_neutral(t.pieces.power_of(CorpsId(index as u8))) {
+            corps.remove(index);
+        }
+    }
     let own = state.demoralised.leaders.contains(leader.index());
     (own || !corps.is_empty()).then_some(corps)
 }
@@ -184,11 +192,12 @@ pub fn may_deploy(t: &Tables, state: &State) -> bool {
 pub fn may_seize_ulm(t: &Tables, state: &State) -> bool {
     let places = &t.map.places;
     let bavarians = state.all_at(places.munich).corps();
+    let defended = state.all_at(places.ulm).and(&state.of_side(Side::Alliance));
     state.year == ULM_YEAR
         && !state.has(Flag::UlmSeized)
         && !state.bavaria_at_war
         && state.controls(Side::Alliance, places.ulm)
-        && !state.has_corps(Side::Alliance, places.ulm)
+        && defended.corps.is_empty()
         && bavarians
             .into_iter()
             .any(|corps| t.pieces.power_of(corps) == Power::Bavaria)
@@ -268,11 +277,14 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         for effect in &t.cards.event(card).effects {
             match effect {
                 Effect::LeaderTrBonus { amount, most, .. } => {
-                    if let Some(leader) = leader {
-                        let tr = self.state.own_tr(&t.pieces, leader) + amount;
-                        if let Some(round) = &mut self.state.round {
-                            round.inspired = Some((leader, tr.min(*most)));
-                        }
+                    if let (Some(leader), Some(round)) = (leader, &mut self.state.round)
+                        && let Some(free) = round.inspired.iter_mut().find(|card| card.is_none())
+                    {
+                        *free = Some(Inspired {
+                            leader,
+                            bonus: *amount,
+                            most: *most,
+                        });
                     }
                 }
                 Effect::FreeCampaign { count, .. } => {
@@ -340,10 +352,9 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     fn deploy(&mut self) {
         self.spend_action();
         let strength = self.state.fleet.strength;
-        let guard = if self.state.has(Flag::MinorcaCaptured) {
-            3
-        } else {
-            2
+        let guard = match self.state.has(Flag::MinorcaCaptured) {
+            true => GUARD_WITH_MINORCA,
+            false => GUARD,
         };
         let won = loop {
             let (bourbon, alliance) = (self.die(), self.die());

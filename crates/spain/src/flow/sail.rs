@@ -51,7 +51,7 @@ pub enum Stage {
 }
 
 /// The units of a side that may sail from a port.
-fn crew(t: &Tables, state: &State, side: Side, port: SpaceId) -> Force {
+pub fn crew(t: &Tables, state: &State, side: Side, port: SpaceId) -> Force {
     if state.is_besieged(t, side, port) {
         let mut inside = state.garrison(port).minus(&state.acted);
         inside.corps = inside.corps.minus(&state.stuck);
@@ -76,11 +76,12 @@ pub fn begin_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action
             leaders: force.leaders,
             ..Force::default()
         };
+        let steady = leaders.minus(&state.demoralised);
         let can_go = some.into_iter().any(|one| {
-            let led = one.or(&leaders);
+            let parts = [one, one.or(&leaders), one.or(&steady)];
             t.map.ports.iter().any(|other| {
                 let to = SpaceId(other as u8);
-                [one, led].iter().any(|force| {
+                parts.iter().any(|force| {
                     to_problem(t, state, side, force, port, to).is_none()
                         || land_problem(t, state, side, force, port, to).is_none()
                 })
@@ -173,7 +174,11 @@ pub fn to_problem(
     if state.is_besieged(t, side, to) {
         // Inside, within the garrison's limit.
         let corps = state.garrison(to).corps.len() + force.corps.len();
-        return (corps > 1).then_some("17.3");
+        let shaken = !force.and(&state.demoralised).is_empty();
+        return match corps > 1 {
+            true => Some("17.3"),
+            false => shaken.then_some("3.3"),
+        };
     }
     if is_hostile(state, side, to) {
         let with_friends = is_besieged_by(t, state, side, to);
@@ -229,7 +234,11 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         match sail.stage {
             Stage::Embark | Stage::Storm { .. } => Next::Ask,
             Stage::Sails { to, inside } => self.reach_port(sail, to, inside),
-            Stage::Over => self.finish(),
+            Stage::Over => {
+                self.finish();
+                self.falls_if_undefended(sail.from);
+                Next::GoOn
+            }
         }
     }
 

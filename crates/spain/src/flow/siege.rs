@@ -66,6 +66,16 @@ impl SiegeRoll {
         }
     }
 
+    /// The same roll without the help of cards.
+    pub fn without_cards(&self) -> SiegeRoll {
+        SiegeRoll {
+            own_bonus: 0,
+            enemy_bonus: 0,
+            ignore_loc: false,
+            ..*self
+        }
+    }
+
     /// Every modifier of the roll, cards included.
     pub fn modifiers(&self, t: &Tables, state: &State) -> Vec<Modifier> {
         let mut all = modifiers(
@@ -283,8 +293,22 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
 
     /// The fortress falls (17.5.4).
     fn fall(&mut self, siege: SiegeRoll) -> Next {
-        let (space, side) = (siege.space, siege.side);
         self.finish();
+        self.falls(siege.space, siege.side);
+        Next::GoOn
+    }
+
+    /// A fortress whose garrison has left by sea falls if nothing else held it (17.5.3, 17.5.4).
+    pub(super) fn falls_if_undefended(&mut self, space: SpaceId) {
+        let Some(owner) = self.state.control(space).side() else {
+            return;
+        };
+        if self.state.is_besieged(self.t, owner, space) && self.state.fdv(self.t, space) == 0 {
+            self.falls(space, owner.other());
+        }
+    }
+
+    fn falls(&mut self, space: SpaceId, side: Side) {
         let inside = self.state.garrison(space);
         // Captured leaders count as inside until their owner has decided.
         self.state.inside.corps = self.state.inside.corps.minus(&inside.corps);
@@ -317,6 +341,5 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 destroyed: true,
             });
         }
-        Next::GoOn
     }
 }

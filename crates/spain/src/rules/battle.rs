@@ -41,8 +41,13 @@ pub fn hits(die: u8, modifier: i8, shaken: bool) -> bool {
     (die as i8 + modifier).min(6) >= if shaken { SHAKEN_HIT } else { HIT }
 }
 
-/// The dice of a force.
-pub fn dice(t: &Tables, state: &State, force: &Force) -> Dice {
+/// Faces of a die that hit.
+fn faces(modifier: i8, shaken: bool) -> u8 {
+    (1..=6).filter(|die| hits(*die, modifier, shaken)).count() as u8
+}
+
+/// The dice of a force that are rolled with a modifier.
+pub fn dice(t: &Tables, state: &State, force: &Force, modifier: i8) -> Dice {
     // In halves.
     let weigh = |corps: &CorpsSet| {
         let reduced = corps.and(&state.reduced).len();
@@ -56,16 +61,13 @@ pub fn dice(t: &Tables, state: &State, force: &Force) -> Dice {
         shaken_corps: shaken,
         ..Dice::default()
     };
-    let (leaders, shaken) = leader_dice(t, state, force);
-    // Leader dice may not exceed corps dice; the demoralised ones are cut first.
-    dice.leaders = leaders.min(total);
-    dice.shaken_leaders = shaken.min(total - dice.leaders);
+    (dice.leaders, dice.shaken_leaders) = leader_dice(t, state, force, total, modifier);
     dice
 }
 
-/// The best two leaders: normal and demoralised dice.
-fn leader_dice(t: &Tables, state: &State, force: &Force) -> (u8, u8) {
-    let mut list: Vec<(u8, u8)> = force
+/// The dice of the two leaders who promise most hits, normal and demoralised ones.
+fn leader_dice(t: &Tables, state: &State, force: &Force, corps_dice: u8, modifier: i8) -> (u8, u8) {
+    let list: Vec<(u8, u8)> = force
         .leaders()
         .map(|leader| {
             let tr = state.tr(&t.pieces, leader);
@@ -75,10 +77,24 @@ fn leader_dice(t: &Tables, state: &State, force: &Force) -> (u8, u8) {
             }
         })
         .collect();
-    // A normal die is worth two demoralised ones.
-    list.sort_unstable_by_key(|(normal, shaken)| std::cmp::Reverse(2 * normal + shaken));
-    let two = list.iter().take(2);
-    two.fold((0, 0), |(normal, shaken), (n, s)| (normal + n, shaken + s))
+    // Leader dice may not exceed corps dice; the demoralised ones are cut first.
+    let cut = |one: (u8, u8), other: (u8, u8)| {
+        let normal = (one.0 + other.0).min(corps_dice);
+        (normal, (one.1 + other.1).min(corps_dice - normal))
+    };
+    let (worth, shaken_worth) = (faces(modifier, false), faces(modifier, true));
+    let promise =
+        |(normal, shaken): (u8, u8)| (normal * worth + shaken * shaken_worth, normal + shaken);
+    let mut best = (0, 0);
+    for (index, one) in list.iter().enumerate() {
+        for other in list[index + 1..].iter().chain([&(0, 0)]) {
+            let pair = cut(*one, *other);
+            if promise(pair) > promise(best) {
+                best = pair;
+            }
+        }
+    }
+    best
 }
 
 /// What a line adds to the dice of attacker and defender (15.3).

@@ -133,7 +133,8 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
         ring = next;
     }
     let home = capital(t, state, mover.power);
-    match state.controls(side, home) && !enemies.contains(home.index()) {
+    let room = !mover.is_corps || state.room(t, side, home) > 0;
+    match state.controls(side, home) && !enemies.contains(home.index()) && room {
         true => Refuge::Spaces(vec![home]),
         false => Refuge::Track,
     }

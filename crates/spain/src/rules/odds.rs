@@ -21,7 +21,7 @@ pub fn battle(
 ) -> Odds<Outcome> {
     let (attack, defence) = line_modifiers(line);
     let hits = |force: &Force, modifier: i8| {
-        let pool = dice(t, state, force);
+        let pool = dice(t, state, force, modifier);
         let normal = Odds::successes(pool.normal(), |face| hits(face, modifier, false));
         let shaken = Odds::successes(pool.shaken(), |face| hits(face, modifier, true));
         normal.with(&shaken, |a, b| a + b)
@@ -61,14 +61,16 @@ pub fn siege(t: &Tables, state: &State, roll: &SiegeRoll, rolls: u8) -> Odds<Sie
         reduced,
         rolls: marker,
     };
-    let all = roll.modifiers(t, state);
-    let sum: i8 = all.iter().map(|modifier| modifier.amount).sum();
     // Cards help the first roll only; the marker grows.
-    let cards = roll.own_bonus + roll.enemy_bonus;
-    let lasting = sum - cards - marker as i8;
+    let sum = |roll: &SiegeRoll| -> i8 {
+        let all = roll.modifiers(t, state);
+        all.iter().map(|modifier| modifier.amount).sum::<i8>() - marker as i8
+    };
+    let first = sum(roll);
+    let later = sum(&roll.without_cards());
     let mut odds = Odds::certain(start);
     for number in 0..rolls {
-        let bonus = lasting + if number == 0 { cards } else { 0 };
+        let bonus = if number == 0 { first } else { later };
         odds = odds.then(|siege| one_roll(*siege, bonus));
     }
     odds

@@ -2,10 +2,13 @@
 
 use super::View;
 use crate::{
-    flow::{self, Frame, march, siege::SiegeRoll},
+    flow::{self, Frame, entry, march, siege::SiegeRoll},
     map::SpaceId,
     powers::Side,
-    rules::{battle::dice, odds, siege},
+    rules::{
+        battle::{dice, line_modifiers},
+        odds, siege,
+    },
     tables::Tables,
     texts::{naming::Naming, rolls::Rolls},
 };
@@ -58,14 +61,18 @@ impl View<'_> {
                         from: entry.from,
                         to: entry.to,
                     }),
-                    false => Some(Pending::Battle {
-                        space: entry.to,
-                        attack: dice(t, state, &entry.force).total(),
-                        defence: dice(t, state, &enemies).total(),
-                        chance: odds::battle(t, state, &entry.force, &enemies, entry.line)
-                            .chance_that(|outcome| outcome.attacker_wins)
-                            .percent(),
-                    }),
+                    false => {
+                        let line = entry::line_to_come(state, entry);
+                        let (attack, defence) = line_modifiers(line);
+                        Some(Pending::Battle {
+                            space: entry.to,
+                            attack: dice(t, state, &entry.force, attack).total(),
+                            defence: dice(t, state, &enemies, defence).total(),
+                            chance: odds::battle(t, state, &entry.force, &enemies, line)
+                                .chance_that(|outcome| outcome.attacker_wins)
+                                .percent(),
+                        })
+                    }
                 }
             }
             _ => None,

@@ -5,7 +5,7 @@ use crate::{
     flow::{self, Frame, entry, siege::SiegeRoll},
     map::SpaceId,
     rules::{
-        battle::{best_tr, dice},
+        battle::{best_tr, dice, line_modifiers},
         odds,
     },
     state::{Force, State},
@@ -24,18 +24,19 @@ impl View<'_> {
             let force = self
                 .marching()
                 .map_or(Force::default(), |march| march.force);
-            let attack = dice(t, state, &force).total();
             let line = match state.controls(enemy, to) {
                 true => state.line(to),
                 false => 0,
             };
+            let (for_attack, for_defence) = line_modifiers(line);
+            let attack = dice(t, state, &force, for_attack).total();
             let message = match self.is_fogged(enemy, to) {
                 true => Message::new("do-march-attack-fogged"),
                 false => {
                     let odds = odds::battle(t, state, &force, &there, line);
                     let wins = odds.chance_that(|outcome| outcome.attacker_wins);
                     Message::new("do-march-attack")
-                        .number("defence", dice(t, state, &there).total())
+                        .number("defence", dice(t, state, &there, for_defence).total())
                         .number("chance", wins.percent())
                 }
             };

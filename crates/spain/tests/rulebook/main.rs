@@ -33,3 +33,4 @@ mod r17_siege;
 mod r18_spain;
 mod r19_winter;
 mod r20_scenarios;
+mod third_reading;
