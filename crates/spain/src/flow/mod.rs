@@ -4,6 +4,8 @@
 //! decision, calls another frame, or finishes and lets its caller go on.
 
 pub mod battle;
+mod captives;
+mod crowding;
 pub mod deal;
 pub mod displace;
 pub mod entry;
@@ -11,6 +13,7 @@ pub mod events;
 pub mod march;
 pub mod refuse;
 pub mod reinforcement;
+pub mod retreat;
 pub mod round;
 pub mod sail;
 pub mod siege;
@@ -281,9 +284,9 @@ pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
         Frame::Battle(battle) => battle::actions(t, state, battle, out),
         Frame::Siege(siege) => siege::actions(t, state, siege, out),
         Frame::Displace(displace) => displace::actions(t, state, displace, out),
-        Frame::Captured { leaders, .. } => battle::captured_actions(leaders, out),
+        Frame::Captured { leaders, .. } => captives::actions(leaders, out),
         Frame::Overstacked { side, space, .. } => {
-            battle::overstacked_actions(t, state, *side, *space, out);
+            crowding::actions(t, state, *side, *space, out);
         }
         Frame::Uprising => spanish::uprising_actions(t, state, out),
         Frame::Peace => winter::peace_actions(out),

@@ -48,7 +48,7 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> Refusa
             }
             Action::Lose(_) => refuse("16.3", "refuse-not-this-loss"),
             Action::Inside(unit) => {
-                let rule = super::battle::inside_problem(t, state, battle, *unit);
+                let rule = super::retreat::inside_problem(t, state, battle, *unit);
                 refuse(rule.unwrap_or("16.4"), "refuse-not-inside")
             }
             _ => refuse("16.4", "refuse-not-this-retreat"),
