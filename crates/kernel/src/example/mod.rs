@@ -24,8 +24,10 @@
 //! every scripted outcome must have been drawn.
 
 mod file;
+mod folder;
 mod run;
 
+pub use folder::{faults, files};
 pub use run::Ran;
 
 use file::File;
