@@ -252,12 +252,7 @@ fn the_key_tells_every_sign_in_both_languages() {
             .find(|node| node.attribute("class") == Some("key"))
             .unwrap();
         let texts: Vec<&str> = (key.descendants())
-            .filter(|node| {
-                node.has_tag_name("text")
-                    && !node
-                        .attribute("class")
-                        .is_some_and(|class| class == "number")
-            })
+            .filter(|node| node.has_tag_name("text") && node.attribute("class") != Some("number"))
             .filter_map(|node| node.text())
             .collect();
         assert_eq!(texts.len(), 8, "{texts:?}");

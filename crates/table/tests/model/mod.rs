@@ -10,7 +10,7 @@ pub struct Page {
     badges: BTreeMap<Name, String>,
     marks: BTreeMap<Name, String>,
     aside: BTreeMap<Name, String>,
-    html: BTreeMap<String, String>,
+    pub html: BTreeMap<String, String>,
     log: String,
     choices: BTreeMap<Name, Offered>,
     ticket: u64,
@@ -153,16 +153,6 @@ impl Page {
             .map(|key| items[key.as_str()].as_str())
             .collect();
         hands.replace_range(start..end, &dealt);
-    }
-
-    /// The cards whose faces are drawn.
-    pub fn cards(&self) -> Vec<String> {
-        let hands = self.html.get("hands").map_or("", String::as_str);
-        hands
-            .split("data-card=\"")
-            .skip(1)
-            .filter_map(|rest| rest.split('"').next().map(str::to_owned))
-            .collect()
     }
 
     pub fn compare(&self, other: &Page, when: &str) {
