@@ -192,6 +192,31 @@ mod tests {
     }
 
     #[test]
+    fn the_cone_is_true_to_scale_between_its_parallels() {
+        let plain = projection(&[]);
+        let at = |lon, lat| plain.on_cone(Geo { lon, lat });
+        let degree = at(4.0, 44.0).distance(at(4.0, 45.0));
+        assert!((0.98..1.02).contains(&degree), "{degree}");
+        let across = at(4.0, 45.0).distance(at(5.0, 45.0));
+        assert!((across / 45.0_f64.to_radians().cos() - 1.0).abs() < 0.02);
+    }
+
+    #[test]
+    fn the_board_is_as_large_as_its_area_allows() {
+        let places = CORNERS.map(|corner| projection(&[]).apply(corner));
+        let touches = |value: fn(&Point) -> f64, wanted: f64| {
+            (places.iter()).any(|place| (value(place) - wanted).abs() < 1e-6)
+        };
+        let wide = touches(|p| p.x, 100.0) && touches(|p| p.x, 1100.0);
+        let high = touches(|p| p.y, 100.0) && touches(|p| p.y, 900.0);
+        assert!(wide || high, "{places:?}");
+        let small = Rect::new(0.0, 0.0, 100.0, 9000.0);
+        let narrow = Projection::fit(CONE, &[], &CORNERS, small).expect("a projection");
+        let xs = CORNERS.map(|corner| narrow.apply(corner).x);
+        assert!((xs[1].max(xs[2]) - xs[0].min(xs[3]) - 100.0).abs() < 1e-6);
+    }
+
+    #[test]
     fn everything_fits_and_nonsense_is_refused() {
         let area = Rect::new(100.0, 100.0, 1100.0, 900.0);
         for corner in CORNERS {

@@ -376,3 +376,23 @@ fn r17_3_a_besieged_corps_is_not_replaced() {
     t.refuses("replace france/r venlo", "17.3");
     t.play("replace france/r paris");
 }
+
+#[test]
+fn r4_1_not_into_a_full_siege_one_must_stop_at() {
+    let position = |besiegers: u8| {
+        at(&format!(
+            "
+        year 1707
+        savoy alliance
+        bourbon nice
+        at nice minor-austria-1 austria*{besiegers}
+        at cuneo victor_amadeus savoy"
+        ))
+    };
+    let mut t = position(4);
+    t.play("campaign cuneo");
+    t.refuses("march nice", "4.1.1");
+    let mut t = position(3);
+    t.play("campaign cuneo");
+    t.legal("march nice");
+}
