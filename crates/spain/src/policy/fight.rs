@@ -1,70 +1,125 @@
-//! Battles, sieges and reactions.
+//! Reactions, battles and sieges.
 
-use super::{FORCED, Judge, NEVER};
+use super::{
+    FORCED, Judge, NEVER,
+    chances::{SURE, clash},
+    guard::reaction_chance,
+    offence::battle_worth,
+};
 use crate::{
     action::Action,
-    flow::{self, battle::Battle, entry, siege},
+    flow::{
+        self,
+        battle::Battle,
+        displace::{self, Displace},
+        entry::{self, Entry, Stage},
+        siege::SiegeRoll,
+    },
     map::SpaceId,
     pieces::Unit,
-    rules::odds,
+    rules::{battle::best_tr, odds},
     state::Force,
 };
 
+/// How much of a fortress' worth is lost when its army goes away, and of an open town's.
+const FORTRESS_GROUND: i32 = 250;
+const OPEN_GROUND: i32 = 900;
+/// What a siege is worth to the besieger who stays.
+const SIEGE_GROUND: i32 = 600;
+/// A corps in a fortress.
+const INSIDE: i32 = 25;
+/// A card that stops an attack is for an attack that hurts.
+const STOPPED: i32 = 30;
+/// Chances of a siege roll, in percent, that a card can decide.
+const OPEN: std::ops::Range<u8> = 25..75;
+const LIKELY: u8 = 40;
+
 impl Judge<'_> {
-    /// Percent of battles an attacker wins.
-    pub(super) fn win_chance(&self, attacker: &Force, defender: &Force, line: u8) -> i32 {
-        let odds = odds::battle(self.t, self.state, attacker, defender, line);
-        i32::from(odds.chance_that(|outcome| outcome.attacker_wins).percent())
+    /// What a battle is worth to the attacker.
+    pub(super) fn attack_worth(&self, attacker: &Force, defender: &Force) -> i32 {
+        battle_worth(&clash(&self.muscle(attacker), &self.muscle(defender), 0))
     }
 
-    pub(super) fn deputies(&self, entry: &entry::Entry, action: &Action) -> i32 {
+    pub(super) fn deputies(&self, entry: &Entry, action: &Action) -> i32 {
         let own = self.state.outside(self.side, entry.to);
-        let bad = !own.corps.is_empty() && self.win_chance(&entry.force, &own, 0) > 55;
+        let hurts = self.attack_worth(&entry.force, &own) + self.at_stake(entry.to) / 4;
+        let stop = !own.corps.is_empty() && hurts > STOPPED;
         match action {
-            Action::Play { .. } => i32::from(bad),
-            _ => i32::from(!bad),
+            Action::Play { .. } => i32::from(stop),
+            _ => i32::from(!stop),
         }
     }
 
-    pub(super) fn entry(&self, entry: &entry::Entry, action: &Action) -> i32 {
-        let (t, state) = (self.t, self.state);
-        let active = flow::active(state);
+    /// What the ground is worth to the side that stands on it.
+    fn ground(&self, space: SpaceId) -> i32 {
+        if !self.state.controls(self.side, space) {
+            return self.prizes(self.side)[space.index()] * SIEGE_GROUND / SURE;
+        }
+        let part = match self.state.is_fortress(&self.t.map, space) {
+            true => FORTRESS_GROUND,
+            false => OPEN_GROUND,
+        };
+        self.at_stake(space) * part / SURE
+    }
+
+    /// What a battle brings to the defender, with the ground.
+    fn stands(&self, entry: &Entry, own: &Force, line: u8) -> i32 {
+        let clash = clash(&self.muscle(&entry.force), &self.muscle(own), line);
+        -battle_worth(&clash) - self.ground(entry.to) * clash.win / SURE
+    }
+
+    pub(super) fn entry(&self, entry: &Entry, action: &Action) -> i32 {
+        let state = self.state;
         let own = state.outside(self.side, entry.to);
         match (*action, entry.stage) {
-            (Action::Intercept(from), _) => {
-                let force = entry::interceptors(t, state, entry, from);
-                let joined = force.or(&own);
-                let chance = 100 - self.win_chance(&entry.force, &joined, 0);
-                let alone = state.is_fortress(&t.map, from) && self.threat(from) > 0;
-                chance - 55 - if alone { 15 } else { 0 }
-            }
-            (Action::Pass, _) => 0,
+            (Action::Intercept(from), _) => self.intercept(entry, from, &own),
+            (Action::Pass | Action::Withdraw | Action::LetGo, _) => 0,
             (Action::Roll, _) => 1,
-            (Action::Leave(unit), entry::Stage::Muster { force, .. }) => {
-                let over = entry::muster_problem(t, state, entry, &force).is_some();
-                match unit {
-                    Unit::Corps(kind) if over => 2 + i32::from(kind.reduced),
-                    _ => NEVER,
-                }
-            }
+            (Action::Leave(unit), Stage::Muster { force, .. }) => self.muster(entry, &force, unit),
             (Action::Play { .. }, _) => 2,
             (Action::Fight, _) => {
-                let enemies = state.outside(active.other(), entry.to);
-                self.win_chance(&entry.force, &enemies, entry.line) - 50
+                let enemies = state.outside(flow::active(state).other(), entry.to);
+                let clash = clash(
+                    &self.muscle(&entry.force),
+                    &self.muscle(&enemies),
+                    entry.line,
+                );
+                let prize = self.prizes(self.side)[entry.to.index()];
+                battle_worth(&clash) + prize * clash.win / SURE / 2
             }
-            (Action::Withdraw, _) => 0,
-            (Action::Force, _) => {
-                let lost = self.win_chance(&entry.force, &own, 0);
-                40 - lost
-            }
-            (Action::LetGo, _) => 0,
-            (Action::Stand, _) => {
-                let lost = self.win_chance(&entry.force, &own, entry.line);
-                50 - lost
-            }
-            (Action::Avoid(to), _) => 2 + self.shelter(to) / 4,
-            (Action::Inside(unit), _) => self.hide(entry.to, unit),
+            (Action::Force, _) => self.stands(entry, &own, 0) + self.ground(entry.to),
+            (Action::Stand, _) => self.stands(entry, &own, entry.line),
+            (Action::Avoid(to), _) => self.shelter(to) - self.ground(entry.to),
+            (Action::Inside(unit), _) => self.hide(entry.to, unit) - self.ground(entry.to),
             _ => FORCED,
+        }
+    }
+
+    /// Going between the enemy and his goal.
+    fn intercept(&self, entry: &Entry, from: SpaceId, own: &Force) -> i32 {
+        let force = entry::interceptors(self.t, self.state, entry, from);
+        let left = self.state.outside(self.side, from).minus(&force);
+        let kept = self.stands(entry, &force.or(own), 0) + self.ground(entry.to);
+        let before = match own.corps.is_empty() {
+            true => 0,
+            false => self
+                .stands(entry, own, entry.line)
+                .max(-self.ground(entry.to)),
+        };
+        let given_up = match self.state.is_fortress(&self.t.map, from) && left.corps.is_empty() {
+            true => self.dangers()[from.index()].worth() / 3,
+            false => 0,
+        };
+        let tr = best_tr(self.t, self.state, force.leaders());
+        (kept - before.min(0) - given_up) * reaction_chance(tr) / SURE
+    }
+
+    /// Only who is too many stays behind.
+    fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
+        let over = entry::muster_problem(self.t, self.state, entry, force).is_some();
+        match unit {
+            Unit::Corps(kind) if over => 2 + i32::from(kind.reduced),
+            _ => NEVER,
         }
     }
 
@@ -72,7 +127,7 @@ impl Judge<'_> {
     fn hide(&self, space: SpaceId, unit: Unit) -> i32 {
         let own = self.state.outside(self.side, space);
         match unit {
-            Unit::Corps(kind) => 4 - i32::from(kind.reduced) - i32::from(kind.demoralised),
+            Unit::Corps(kind) => INSIDE - i32::from(kind.reduced) - i32::from(kind.demoralised),
             Unit::Leader(_) if own.corps.is_empty() => 1,
             Unit::Leader(_) => NEVER,
         }
@@ -83,20 +138,37 @@ impl Judge<'_> {
             // Demoralised and reduced corps are worth least.
             Action::Lose(kind) => i32::from(kind.demoralised) * 2 + i32::from(kind.reduced),
             Action::Retreat(to) => self.shelter(to),
-            Action::Inside(unit) => self.hide(battle.space, unit) + 6,
+            Action::Inside(unit) => self.hide(battle.space, unit) + INSIDE,
             _ => FORCED,
         }
     }
 
-    pub(super) fn siege(&self, siege: &siege::SiegeRoll, action: &Action) -> i32 {
-        let sure = odds::falls_within(self.t, self.state, siege, 1).percent();
+    /// How good a friendly space is to go to.
+    fn shelter(&self, space: SpaceId) -> i32 {
+        let fortress = i32::from(self.t.map.space(space).fortress);
+        let friends = self.state.outside(self.side, space).corps.len() as i32;
+        let fed = i32::from(self.supplied().contains(space.index()));
+        4 * fed + 2 * fortress + friends
+    }
+
+    pub(super) fn displaced(&self, displace: &Displace, action: &Action) -> i32 {
+        match *action {
+            Action::Go(space) => {
+                let unit = displace::mover(displace).unwrap_or_default();
+                self.joining(&unit, space, displace.from)
+            }
+            Action::Inside(_) => 1,
+            _ => FORCED,
+        }
+    }
+
+    pub(super) fn siege(&self, siege: &SiegeRoll, action: &Action) -> i32 {
+        let sure = || odds::falls_within(self.t, self.state, siege, 1).percent();
         match action {
             Action::Roll | Action::Pass => 1,
             // A card is for a roll that it can decide.
-            Action::Play { .. } if self.side == siege.side => {
-                i32::from((25..75).contains(&sure)) * 2
-            }
-            Action::Play { .. } => i32::from(sure > 40) * 2,
+            Action::Play { .. } if self.side == siege.side => 2 * i32::from(OPEN.contains(&sure())),
+            Action::Play { .. } => 2 * i32::from(sure() > LIKELY),
             Action::Lose(kind) => i32::from(kind.demoralised),
             _ => FORCED,
         }
@@ -106,8 +178,7 @@ impl Judge<'_> {
     pub(super) fn captured(&self, action: &Action) -> i32 {
         match *action {
             Action::Ransom(leader) => match self.t.pieces.leader(leader).tr {
-                0 => 1,
-                3 => 1,
+                0 | 3 => 1,
                 _ => -1,
             },
             _ => FORCED,

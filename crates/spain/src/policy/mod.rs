@@ -1,43 +1,116 @@
 //! What a careful player makes of each action: higher is better.
 //!
-//! It knows what a beginner is told: besiege what you can take, fight when the odds are good, keep leaders with corps,
-//! do not leave a threatened fortress, spend all points.
+//! All is counted in hundredths of a victory point. A force is worth what it may take, what it protects and what it
+//! risks where it stands ([`guard`], [`offence`]); an action is worth what it changes of that, and what it takes at
+//! once. Chances come from [`chances`], values of spaces from [`prizes`], armies and ways from [`stacks`].
 
+mod campaign;
+mod chances;
 mod fight;
-mod march;
-mod targets;
+mod guard;
+mod offence;
+mod prizes;
+mod stacks;
+mod transport;
 mod upkeep;
 
 use crate::{
     action::Action,
     flow::{Frame, entry},
+    map::{MOST_SPACES, SpaceId, SpaceSet},
     powers::Side,
+    rules::loc::{connected, friendly_capitals, friendly_zones},
     state::State,
     tables::Tables,
 };
+use chances::Muscle;
 use kernel::Seat;
+use stacks::{Land, Reach, Stack};
+use std::{
+    cell::{OnceCell, RefCell},
+    rc::Rc,
+};
 
 /// Weights that several judgements share.
 const FORCED: i32 = 0;
-const NEVER: i32 = -1000;
+const NEVER: i32 = -100_000;
+/// Before anything else.
+const FIRST: i32 = 100_000;
 
 pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
     let Some(side) = Side::of(seat) else {
         weights.resize(actions.len(), FORCED);
         return;
     };
-    let view = Judge { t, state, side };
-    weights.extend(actions.iter().map(|action| view.weigh(action)));
+    let judge = Judge::new(t, state, side);
+    weights.extend(actions.iter().map(|action| judge.weigh(action)));
 }
 
-/// A position through the eyes of a side.
+/// A position through the eyes of a side, with what has been found out about it so far.
 struct Judge<'a> {
     t: &'a Tables,
     state: &'a State,
     side: Side,
+    stacks: [OnceCell<Vec<Stack>>; 2],
+    lands: [OnceCell<Land>; 2],
+    raiders: [OnceCell<Box<[Muscle; MOST_SPACES]>>; 2],
+    prizes: [OnceCell<Box<[i32; MOST_SPACES]>>; 2],
+    reaches: RefCell<Vec<Option<Rc<Reach>>>>,
+    dangers: OnceCell<Box<guard::Dangers>>,
+    claims: OnceCell<Box<offence::Claims>>,
+    supplied: OnceCell<SpaceSet>,
+    pulls: OnceCell<Vec<transport::Pull>>,
+    /// Worth of the own stacks as they stand.
+    standing: [OnceCell<i32>; MOST_SPACES],
+    /// The campaign under way.
+    route: OnceCell<campaign::Route>,
 }
 
-impl Judge<'_> {
+impl<'a> Judge<'a> {
+    fn new(t: &'a Tables, state: &'a State, side: Side) -> Judge<'a> {
+        Judge {
+            t,
+            state,
+            side,
+            stacks: Default::default(),
+            lands: Default::default(),
+            raiders: Default::default(),
+            prizes: Default::default(),
+            reaches: RefCell::new(vec![None; 2 * MOST_SPACES]),
+            dangers: OnceCell::new(),
+            claims: OnceCell::new(),
+            supplied: OnceCell::new(),
+            pulls: OnceCell::new(),
+            standing: [const { OnceCell::new() }; MOST_SPACES],
+            route: OnceCell::new(),
+        }
+    }
+
+    /// What each space is worth to a side that takes it.
+    fn prizes(&self, side: Side) -> &[i32; MOST_SPACES] {
+        self.prizes[side.index()].get_or_init(|| {
+            let mut all = Box::new([0; MOST_SPACES]);
+            for space in self.t.map.all() {
+                all[space.index()] = self.prize(side, space);
+            }
+            all
+        })
+    }
+
+    /// Friendly spaces with a line to a capital.
+    fn supplied(&self) -> &SpaceSet {
+        self.supplied.get_or_init(|| {
+            let sources = friendly_capitals(self.t, self.state, self.side);
+            connected(self.t, self.state, self.side, &sources)
+        })
+    }
+
+    /// Whether the ships of a side come to a port.
+    fn sails(&self, side: Side, port: SpaceId) -> bool {
+        let zones = friendly_zones(self.t, self.state, side);
+        !self.t.map.space(port).ports.and(zones).is_empty()
+    }
+
     fn weigh(&self, action: &Action) -> i32 {
         let Some(frame) = self.state.frames.top() else {
             return FORCED;
@@ -64,15 +137,15 @@ impl Judge<'_> {
             Frame::Captured { .. } => self.captured(action),
             Frame::Uprising => self.uprising(action),
             Frame::Peace => self.peace(action),
-            Frame::Displace(_) | Frame::Overstacked { .. } | Frame::Year(_) => match action {
+            Frame::Displace(displace) => self.displaced(displace, action),
+            Frame::Overstacked { .. } | Frame::Year(_) => match action {
                 Action::Lose(kind) => i32::from(!kind.reduced),
-                Action::Go(space) => self.shelter(*space),
                 _ => FORCED,
             },
         }
     }
 
-    /// High cards while there is something to do, low ones else.
+    /// The highest card first: what is begun early can be ended before winter.
     fn card(&self, action: &Action) -> i32 {
         match action {
             Action::Card(value) | Action::Show(value) => i32::from(*value),

@@ -1,47 +1,89 @@
 //! Cards, resource points, leaders, the uprising, peace.
 
-use super::{FORCED, Judge};
-use crate::{action::Action, map::SpaceId, pieces::LeaderId, powers::Side, state::Force};
+use super::{FIRST, FORCED, Judge, NEVER, offence::STEP, prizes::POINT};
+use crate::{
+    action::Action, cards::Flag, flow::winter::CONCESSIONS, map::SpaceId, pieces::LeaderId,
+    powers::Side, state::Force,
+};
+
+/// A corps on the map can do more than a better one: for one point each.
+const BUILT: i32 = STEP;
+const RESTORED: i32 = STEP;
+/// A line for its point, where an army needs it.
+const LINE: i32 = 30;
+const THREATENED: i32 = 2 * POINT;
+/// The fleet of Toulon by its strength: what it wins of the penalty, less the action.
+const FLEET: [i32; 2] = [45, 75];
+/// What the Alliance gains in a year of war with Britain, and loses in one without.
+const YEARLY_GAIN: i32 = 2;
+const WITHOUT_BRITAIN: i32 = 3;
+/// What negotiations need, and the year that makes them easier (19.E).
+const PEACE: i32 = 8;
+const LATE: u16 = 1711;
+const FACES: i32 = 6;
+/// The levels from which the Alliance wins (6.3).
+const ALLIANCE_WINS: i32 = 25;
+const ALLIANCE_WINS_LATER: i32 = 20;
 
 impl Judge<'_> {
-    /// Corps near the enemy are worth most where friends already stand.
-    fn front(&self, space: SpaceId) -> i32 {
-        let there = self.state.outside(self.side, space);
-        let friends = there.corps.len() as i32;
-        let led = i32::from(!there.leaders.is_empty());
-        let near = self.threat(space) as i32;
-        2 * friends + 3 * led + near.min(4) * 2 + i32::from(self.t.map.space(space).fortress)
-    }
-
     pub(super) fn by_card(&self, action: &Action) -> i32 {
         match *action {
-            Action::Place(space) => self.front(space),
+            Action::Place(space) => self.pull_of_any(space),
             // Those who are needed least go home.
-            Action::Recall { kind, space } => -self.front(space) + 3 * i32::from(kind.reduced),
-            Action::Restore { space, .. } => self.front(space),
-            Action::Line { space, level } => i32::from(level) + self.front(space),
+            Action::Recall { kind, space } => {
+                let there = self.state.outside(self.side, space);
+                let one = self.state.find(&self.t.pieces, &there.corps, kind);
+                let one = one.map(Force::of_corps).unwrap_or_default();
+                i32::from(kind.reduced) - self.joining(&one, space, space)
+            }
+            Action::Restore { kind, space } => self.front(kind.power, space),
+            Action::Line { space, level } => i32::from(level) + self.at_stake(space),
             Action::Ferry { .. } | Action::Along(_) => 1,
             Action::Shift { leader, space } => self.lead(leader, space),
             _ => FORCED,
         }
     }
 
+    /// What one more corps does on a space, whoever sends it.
+    fn pull_of_any(&self, space: SpaceId) -> i32 {
+        let own = self.state.of_side(self.side).corps();
+        let pool = own
+            .into_iter()
+            .find(|corps| self.state.corps_spot(*corps) == crate::state::Spot::POOL);
+        pool.map_or(0, |corps| {
+            self.joining(&Force::of_corps(corps), space, space)
+        })
+    }
+
     pub(super) fn spend(&self, action: &Action) -> i32 {
+        let limits = &self.t.pieces.limits;
         match *action {
-            Action::Play { .. } => 100,
-            Action::Restore { space, .. } => 40 + self.front(space),
-            Action::Build { reduced, space, .. } => {
-                let worth = if reduced { 18 } else { 24 };
-                worth + self.front(space)
+            Action::Play { .. } => FIRST,
+            Action::Restore { kind, space } => RESTORED + self.front(kind.power, space) / 2,
+            Action::Build {
+                power,
+                reduced,
+                space,
+            } => {
+                let front = self.front(power, space);
+                match reduced {
+                    true => (BUILT + front / 2) / i32::from(limits.build_reduced),
+                    false => (2 * BUILT + front) / i32::from(limits.build_full),
+                }
             }
-            Action::Line { space, level } => match self.threat(space) >= 4 {
-                true => 10 * i32::from(level),
-                false => -10,
+            Action::Line { space, level } => match self.dangers()[space.index()].worth() {
+                worth if worth > THREATENED => {
+                    LINE + worth / 8 / i32::from(level - self.state.line(space))
+                }
+                _ => NEVER,
             },
-            Action::RemoveLine(_) => -100,
+            Action::RemoveLine(_) => NEVER,
             Action::Commission(strength) => match self.state.mediterranean(self.t) {
-                Side::Alliance => 20 + 10 * i32::from(strength),
-                Side::Bourbon => -20,
+                Side::Alliance => {
+                    let index = usize::from(strength).clamp(1, FLEET.len()) - 1;
+                    FLEET[index] / i32::from(strength)
+                }
+                Side::Bourbon => NEVER,
             },
             _ => FORCED,
         }
@@ -49,51 +91,59 @@ impl Judge<'_> {
 
     pub(super) fn leaders(&self, action: &Action) -> i32 {
         match *action {
-            Action::Promote { minor, .. } => match self.state.leader_spot(minor).space() {
-                Some(space) => 20 + self.state.outside(self.side, space).corps.len() as i32,
+            Action::Promote { leader, minor } => match self.state.leader_spot(minor).space() {
+                Some(space) => FIRST / 2 + self.promoted(leader, minor, space),
                 None => FORCED,
             },
-            Action::Arrive(_) => 10,
-            Action::Minor(_) => 15,
-            Action::Shift { leader, space } => self.lead(leader, space),
+            Action::Arrive(_) => FIRST / 2 - 1,
+            Action::Minor(_) => FIRST / 4,
+            Action::Shift { leader, space } => self.lead(leader, space) - STEP / 4,
             _ => FORCED,
         }
     }
 
-    /// Whether a leader does more at another place.
-    fn lead(&self, leader: LeaderId, to: SpaceId) -> i32 {
-        let state = self.state;
-        let Some(from) = state.leader_spot(leader).space() else {
-            return FORCED;
-        };
-        let own = Force::of_leader(leader);
-        let left = state.outside(self.side, from).minus(&own);
-        let there = state.outside(self.side, to);
-        let wanted = |force: &Force| match force.leaders.len() {
-            0 => 3 * force.corps.len() as i32,
-            1 => force.corps.len() as i32,
-            _ => 0,
-        };
-        wanted(&there) - wanted(&left) - 4
+    /// What a stack gains by a better leader.
+    fn promoted(&self, leader: LeaderId, minor: LeaderId, space: SpaceId) -> i32 {
+        let there = self.state.outside(self.side, space);
+        let better = there
+            .minus(&Force::of_leader(minor))
+            .or(&Force::of_leader(leader));
+        self.stand(&better, space, space) - self.stand(&there, space, space)
     }
 
     pub(super) fn uprising(&self, action: &Action) -> i32 {
         match *action {
             Action::Rise(space) => {
-                let new = self.state.controls(Side::Bourbon, space);
-                10 * i32::from(new) + i32::from(self.t.map.space(space).value)
-                    - self.threat(space) as i32
+                let new = i32::from(self.state.controls(Side::Bourbon, space));
+                let value = i32::from(self.t.map.space(space).value);
+                (2 * new + value) * POINT - self.dangers()[space.index()].worth()
             }
             _ => FORCED,
         }
     }
 
-    /// Peace is sought when the level is high, and paid for when it is very high.
+    /// Britain is worth buying off when the rest of the war would cost more than the lower table does.
     pub(super) fn peace(&self, action: &Action) -> i32 {
-        let level = i32::from(self.state.vp);
-        match *action {
-            Action::Negotiate(concessions) => level - 19 - 2 * i32::from(concessions),
-            _ => FORCED,
+        let Action::Negotiate(concessions) = *action else {
+            return FORCED;
+        };
+        let state = self.state;
+        let level = i32::from(state.vp);
+        let years = i32::from(state.last_turn.saturating_sub(state.year));
+        if years == 0 {
+            return NEVER;
         }
+        let cost = CONCESSIONS
+            .iter()
+            .find(|(number, _)| *number == concessions);
+        let cost = cost.map_or(0, |(_, cost)| i32::from(*cost));
+        let with = ALLIANCE_WINS_LATER - level - cost + WITHOUT_BRITAIN;
+        let without = ALLIANCE_WINS - level - YEARLY_GAIN * years;
+        let modifier = i32::from(concessions)
+            + i32::from(state.controls(Side::Bourbon, self.t.map.places.madrid))
+            + i32::from(state.has(Flag::EmperorJosephDead))
+            + i32::from(state.year >= LATE);
+        let faces = (FACES + 1 + modifier - PEACE).clamp(0, FACES);
+        (with - without) * faces
     }
 }
