@@ -1,7 +1,9 @@
 //! Every game, with what the developer commands want of it. A new one is one line in [`game`] and in [`NAMES`].
 
 use crate::{
+    balance,
     bench::{self, Measured},
+    cargo::Held,
     fuzz,
 };
 use friedrich::Friedrich;
@@ -31,6 +33,8 @@ pub trait Tried: Sync {
     /// Games with every question.
     fn full(&self, seed: u64, games: u64) -> Result<Report, Failure>;
     fn measure(&self, args: &bench::Args) -> Measured;
+    /// Careful players against each other.
+    fn balance(&self, args: &balance::Args) -> Held;
 }
 
 impl<G: Game> Tried for G {
@@ -52,5 +56,9 @@ impl<G: Game> Tried for G {
 
     fn measure(&self, args: &bench::Args) -> Measured {
         bench::measure(self, args)
+    }
+
+    fn balance(&self, args: &balance::Args) -> Held {
+        balance::play_all(self, args)
     }
 }

@@ -1,5 +1,6 @@
 //! Developer commands, as `cargo xtask COMMAND`: everything that is checked before a change goes in, and measured.
 
+mod balance;
 mod bench;
 mod cargo;
 mod corpus;
@@ -37,6 +38,8 @@ enum Command {
     },
     /// Play many random games and check all that must hold in any game (optimised build)
     Fuzz(fuzz::Args),
+    /// Play careful players against each other and tell who wins how (optimised build)
+    Balance(balance::Args),
     /// Write the records of a new release that all later ones must replay
     Corpus,
 }
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
         Command::Rules { game } => rules::print(game.as_deref()),
         Command::Corpus => corpus::write(),
+        Command::Balance(args) => cargo::optimised().unwrap_or_else(|| balance::balance(&args)),
         Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),
     };
     match done {
