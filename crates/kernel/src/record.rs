@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub enum Audience {
     Everyone,
     Only(Seats),
+    /// All but these, who were told more; onlookers too.
+    Except(Seats),
 }
 
 impl Audience {
@@ -17,7 +19,11 @@ impl Audience {
 
     pub fn includes(self, viewer: crate::Viewer) -> bool {
         match (self, viewer) {
+            // Who sees everything was told the whole of it and needs no second line.
+            (Audience::Except(_), crate::Viewer::Everything) => false,
             (Audience::Everyone, _) | (_, crate::Viewer::Everything) => true,
+            (Audience::Except(seats), crate::Viewer::Seat(seat)) => !seats.contains(seat),
+            (Audience::Except(_), crate::Viewer::Spectator) => true,
             (Audience::Only(seats), crate::Viewer::Seat(seat)) => seats.contains(seat),
             (Audience::Only(_), crate::Viewer::Spectator) => false,
         }

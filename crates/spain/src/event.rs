@@ -323,4 +323,35 @@ pub enum Event {
     GameOver {
         end: End,
     },
+
+    /// What others are told of units they cannot see (4.4).
+    Unseen {
+        side: Side,
+        what: Unseen,
+        from: Option<SpaceId>,
+        to: Option<SpaceId>,
+    },
+}
+
+/// What happened to units behind the fog of war.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Unseen {
+    Placed,
+    Built,
+    Restored,
+    Replaced,
+    Recalled,
+    Loss,
+    LeaderPlaced,
+    LeaderPromoted,
+    LeaderMoved,
+    Marched,
+    Dropped,
+    Transferred,
+    Rallied,
+    Sails { die: u8 },
+    SailsSafely,
+    Landed,
+    Moved,
+    ToTrack,
 }

@@ -2,7 +2,8 @@
 //!
 //! - [`tables`] reads the facts in `data/` into [`map`], [`pieces`], [`cards`], [`scenario`]
 //! - [`state`] is the position; [`flow`] the sequence of play, frame by frame; [`rules`] the questions frames ask
-//! - [`notation`], [`position`], [`ask`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again
+//! - [`notation`], [`position`], [`ask`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again;
+//!   [`fog`] says what the fog of war hides
 //! - [`policy`] is what a careful player makes of each action
 
 #![forbid(unsafe_code)]
@@ -13,6 +14,7 @@ pub mod board;
 pub mod cards;
 pub mod event;
 pub mod flow;
+mod fog;
 mod invariants;
 pub mod map;
 mod notation;
@@ -39,7 +41,7 @@ use kernel::{
 };
 use powers::SEATS;
 use scenario::ScenarioId;
-use state::{Spot, State};
+use state::{Force, Spot, State};
 use std::sync::LazyLock;
 use tables::Tables;
 
@@ -81,6 +83,7 @@ impl Spain {
             t: &self.tables,
             state,
             cx,
+            seen: Force::default(),
         }
     }
 }
@@ -132,9 +135,8 @@ impl Game for Spain {
                 "fog" => {
                     fog = match value.as_str() {
                         "off" => false,
-                        // The log would still name what the map hides.
-                        "on" => return Err(bad("fog of war is not offered yet; write off")),
-                        _ => return Err(bad("write off")),
+                        "on" => true,
+                        _ => return Err(bad("write on or off")),
                     }
                 }
                 _ => {
@@ -186,6 +188,8 @@ impl Game for Spain {
                 });
             }
         }
+        let fogged: Vec<Options> = all.iter().map(|it| Options { fog: true, ..*it }).collect();
+        all.extend(fogged);
         all
     }
 
@@ -281,10 +285,11 @@ impl Game for Spain {
         notation::read(&self.tables, text)
     }
 
-    fn write_for(&self, _: &State, seat: Seat, action: &Action, viewer: Viewer) -> String {
+    fn write_for(&self, state: &State, seat: Seat, action: &Action, viewer: Viewer) -> String {
         match action {
             // Both cards are shown at the same time (13.2).
             Action::Show(_) if !viewer.is(seat) => "show ?".to_owned(),
+            _ if state.fog && !viewer.is(seat) => fog::write(&self.tables, state, seat, action),
             _ => self.write(action),
         }
     }

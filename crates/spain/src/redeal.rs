@@ -2,9 +2,13 @@
 
 use crate::{
     cards::{CardId, CardSet, MOST_ACTIONS},
-    flow::{Frame, LATE_CARDS},
+    flow::{self, Frame, LATE_CARDS, battle, entry},
+    fog,
+    map::{SpaceId, SpaceSet},
+    pieces::CorpsId,
     powers::Side,
-    state::State,
+    rules::nearest::in_theatre,
+    state::{Force, Spot, State},
     tables::Tables,
 };
 use kernel::{Chance, Viewer};
@@ -18,6 +22,11 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
     for side in hidden.collect::<Vec<_>>() {
         action_cards(&mut state, side, chance);
         event_cards(t, &mut state, side, chance);
+        if state.fog
+            && let Some(other) = units(t, &state, side, chance)
+        {
+            state = other;
+        }
     }
     state
 }
@@ -83,5 +92,194 @@ fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mu
     if held.len() == count {
         state.held[index] = held;
         state.events[index] = all.minus(&held);
+    }
+}
+
+/// What the running frames speak of: units, and spaces whose stacks they count on.
+fn in_play(state: &State) -> (Force, SpaceSet) {
+    let (mut units, mut spaces) = (Force::default(), SpaceSet::EMPTY);
+    for frame in state.frames.iter() {
+        let mut at = |space: SpaceId| spaces.insert(space.index());
+        let named = match frame {
+            Frame::March(march) => {
+                at(march.at);
+                march.force
+            }
+            Frame::Transfer(transfer) => {
+                transfer.moving.map_or(Force::default(), |(unit, from)| {
+                    at(from);
+                    unit
+                })
+            }
+            Frame::Rally(rally) => Force {
+                corps: rally.corps,
+                ..Force::of_leader(rally.leader)
+            },
+            Frame::Sail(sail) => {
+                at(sail.from);
+                sail.force
+            }
+            Frame::Entry(entry) => {
+                at(entry.from);
+                at(entry.to);
+                match entry.stage {
+                    entry::Stage::Muster { from, force } => {
+                        at(from);
+                        entry.force.or(&force)
+                    }
+                    _ => entry.force,
+                }
+            }
+            Frame::Battle(battle) => {
+                at(battle.from);
+                at(battle.space);
+                if let battle::Stage::Crowded { to, .. } = battle.stage {
+                    at(to);
+                }
+                battle.attacker.force.or(&battle.defender.force)
+            }
+            Frame::Siege(siege) => siege.force,
+            Frame::Displace(displace) => {
+                at(displace.from);
+                displace.left
+            }
+            Frame::Overstacked { space, .. } => {
+                at(*space);
+                Force::default()
+            }
+            _ => Force::default(),
+        };
+        units = units.or(&named);
+    }
+    (units, spaces)
+}
+
+/// How often a deal is tried before all stays as it is.
+const TRIES: usize = 4;
+
+/// A side's hidden corps and leaders, dealt again among its hidden stacks; `None` where that cannot be done.
+fn units<C: Chance>(t: &Tables, state: &State, side: Side, chance: &mut C) -> Option<State> {
+    let (named, frozen) = in_play(state);
+    let seen = fog::seen(t, state);
+    let mut hidden = (state.of_side(side).minus(&seen))
+        .minus(&named)
+        .minus(&state.inside);
+    hidden.corps = hidden.corps.minus(&state.stuck).minus(&state.built);
+    for corps in hidden.corps() {
+        let spot = state.corps_spot(corps).space();
+        let stays = spot.is_none_or(|space| frozen.contains(space.index()))
+            || state.is_neutral(t.pieces.power_of(corps));
+        if stays {
+            hidden.corps.remove(corps.index());
+        }
+    }
+    for leader in hidden.leaders() {
+        let spot = state.leader_spot(leader).space();
+        let stays = spot.is_none_or(|space| frozen.contains(space.index()))
+            || state.is_neutral(t.pieces.leader(leader).power);
+        if stays {
+            hidden.leaders.remove(leader.index());
+        }
+    }
+    (0..TRIES).find_map(|_| {
+        let mut dealt = state.clone();
+        corps_again(t, &mut dealt, side, &hidden, chance)?;
+        leaders_again(t, &mut dealt, &seen, &frozen, &hidden, chance);
+        // Whoever must decide still can.
+        let due = flow::deciders(&dealt);
+        let stuck = due.iter().any(|seat| {
+            let mut actions = Vec::new();
+            flow::actions(t, &dealt, seat, &mut actions);
+            actions.is_empty()
+        });
+        (!stuck).then_some(dealt)
+    })
+}
+
+/// Every stack keeps a corps and its limit; who may not stand in a region does not come there.
+fn corps_again<C: Chance>(
+    t: &Tables,
+    state: &mut State,
+    side: Side,
+    hidden: &Force,
+    chance: &mut C,
+) -> Option<()> {
+    let mut left: Vec<CorpsId> = hidden.corps().collect();
+    shuffle(&mut left, chance);
+    let mut stacks: Vec<(SpaceId, usize)> = Vec::new();
+    for corps in hidden.corps() {
+        let Some(space) = state.corps_spot(corps).space() else {
+            continue;
+        };
+        if stacks.iter().all(|(known, _)| *known != space) {
+            let there = state.outside(side, space).corps;
+            let others = there.minus(&hidden.corps).len();
+            let most = state.limit(t, space).max(there.len());
+            stacks.push((space, most - others));
+        }
+    }
+    shuffle(&mut stacks, chance);
+    let fits = |corps: CorpsId, space: SpaceId| {
+        in_theatre(t.pieces.power_of(corps), t.map.space(space).region)
+    };
+    let mut dealt: Vec<(CorpsId, SpaceId)> = Vec::new();
+    // Stacks few can be in come first, and take who can go few places.
+    stacks.sort_by_key(|(space, _)| left.iter().filter(|corps| fits(**corps, *space)).count());
+    left.sort_by_key(|corps| stacks.iter().filter(|it| fits(*corps, it.0)).count());
+    for (space, room) in &mut stacks {
+        let index = left.iter().position(|corps| fits(*corps, *space))?;
+        dealt.push((left.remove(index), *space));
+        *room -= 1;
+    }
+    for corps in left {
+        let open: Vec<usize> = (0..stacks.len())
+            .filter(|index| stacks[*index].1 > 0 && fits(corps, stacks[*index].0))
+            .collect();
+        let index = *open.get(pick(chance, open.len().max(1)))?;
+        stacks[index].1 -= 1;
+        dealt.push((corps, stacks[index].0));
+    }
+    for (corps, space) in dealt {
+        state.put_corps(corps, Spot::at(space));
+    }
+    Some(())
+}
+
+/// Under any leader of the side who is seen on top of a stack and outranks them.
+fn leaders_again<C: Chance>(
+    t: &Tables,
+    state: &mut State,
+    seen: &Force,
+    frozen: &SpaceSet,
+    hidden: &Force,
+    chance: &mut C,
+) {
+    for leader in hidden.leaders() {
+        let side = state.side_of(t.pieces.leader(leader).power);
+        let tops = seen.leaders.and(&state.of_side(side).leaders);
+        let spaces: Vec<SpaceId> = Force {
+            leaders: tops.minus(&state.inside.leaders),
+            ..Force::default()
+        }
+        .leaders()
+        .filter(|top| fog::rank(t, state, *top) < fog::rank(t, state, leader))
+        .filter(|top| !state.is_neutral(t.pieces.leader(*top).power))
+        .filter_map(|top| state.leader_spot(top).space())
+        .filter(|space| !frozen.contains(space.index()))
+        // In the open all are seen.
+        .filter(|space| {
+            state.control(*space).side() == Some(side) || !state.is_fortress(&t.map, *space)
+        })
+        .filter(|space| !state.has_corps(side.other(), *space))
+        .collect();
+        if !spaces.is_empty() {
+            state.put_leader(leader, Spot::at(spaces[pick(chance, spaces.len())]));
+        }
+    }
+}
+
+fn shuffle<T, C: Chance>(things: &mut [T], chance: &mut C) {
+    for last in (1..things.len()).rev() {
+        things.swap(last, pick(chance, last + 1));
     }
 }

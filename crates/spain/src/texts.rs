@@ -4,7 +4,7 @@ pub mod naming;
 pub mod rolls;
 
 use crate::{
-    event::Event,
+    event::{Event, Unseen},
     flow::entry,
     pieces::Kind,
     powers::{Control, Power, Side},
@@ -377,6 +377,41 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         }
         .space(t, "space", *space),
         Event::GameOver { end } => say("log-game-over").word("manner", name!("end-{}", end.name())),
+        Event::Unseen {
+            side,
+            what,
+            from,
+            to,
+        } => {
+            let line = unseen(*what).side("side", *side);
+            let line = from.map_or(line.clone(), |from| line.space(t, "from", from));
+            to.map_or(line.clone(), |to| line.space(t, "to", to))
+        }
+    }
+}
+
+/// A line about units that are not seen.
+fn unseen(what: Unseen) -> Message {
+    let say = |key: &str| Message::new(key);
+    match what {
+        Unseen::Placed => say("log-unseen-placed"),
+        Unseen::Built => say("log-unseen-built"),
+        Unseen::Restored => say("log-unseen-restored"),
+        Unseen::Replaced => say("log-unseen-replaced"),
+        Unseen::Recalled => say("log-unseen-recalled"),
+        Unseen::Loss => say("log-unseen-loss"),
+        Unseen::LeaderPlaced => say("log-unseen-leader-placed"),
+        Unseen::LeaderPromoted => say("log-unseen-leader-promoted"),
+        Unseen::LeaderMoved => say("log-unseen-leader-moved"),
+        Unseen::Marched => say("log-unseen-marched"),
+        Unseen::Dropped => say("log-unseen-dropped"),
+        Unseen::Transferred => say("log-unseen-transferred"),
+        Unseen::Rallied => say("log-unseen-rallied"),
+        Unseen::Sails { die } => say("log-unseen-sails").dice("dice", [die]),
+        Unseen::SailsSafely => say("log-unseen-sails-safely"),
+        Unseen::Landed => say("log-unseen-landed"),
+        Unseen::Moved => say("log-unseen-moved"),
+        Unseen::ToTrack => say("log-unseen-to-track"),
     }
 }
 

@@ -6,6 +6,7 @@
 use crate::{
     action::Action,
     flow::{self, Frame, battle, entry, siege},
+    fog,
     map::SpaceId,
     policy,
     powers::Side,
@@ -79,7 +80,14 @@ fn endured(state: &State, seat: Seat) -> Option<(&'static str, Vec<SpaceId>)> {
 fn careful(t: &Tables, state: &State, seat: Seat) -> Option<Action> {
     let (mut actions, mut weights) = (Vec::new(), Vec::new());
     flow::actions(t, state, seat, &mut actions);
-    policy::weigh(t, state, seat, &actions, &mut weights);
+    match Side::of(seat).filter(|_| state.fog) {
+        // What he cannot see must not move him.
+        Some(side) => {
+            let guess = fog::guess(t, state, side);
+            policy::weigh(t, &guess, seat, &actions, &mut weights);
+        }
+        None => policy::weigh(t, state, seat, &actions, &mut weights),
+    }
     let best = weights.iter().max()?;
     let first = weights.iter().position(|weight| weight == best)?;
     actions.get(first).copied()

@@ -557,7 +557,7 @@ panel-power = { $power }: { $corps } corps{ $reduced ->
     [0] { "" }
    *[other] { " " }({ $reduced } reduced)
 }, { $pool } in the pool
-panel-power-fogged = { $power }: { $corps } corps, { $pool } in the pool
+panel-power-fogged = { $power }: strength unknown
 panel-power-spending = { $power }: { $corps } corps, { $pool } in the pool; may build { $builds }, restore { $restores }
 panel-returning = Back next year: { $leaders ->
     [0] { $corps } corps
@@ -762,6 +762,26 @@ log-britain-withdraws = Great Britain leaves the war
     .look = pause
 log-control = { $space }: { $side }
 log-control-neutral = { $space }: neutral
+# Under fog of war: units of the other side that are not seen.
+log-unseen-placed = { $to }: a corps { side-of } arrives
+log-unseen-built = { $to }: a corps { side-of } is raised
+log-unseen-restored = { $to }: a corps { side-of } is brought to full strength
+log-unseen-replaced = { $to }: replacements for a corps { side-of }
+log-unseen-recalled = Recalled for the year: a corps { side-of } ({ $from } → { $to })
+log-unseen-loss = A loss { side-of }, out of sight
+log-unseen-leader-placed = { $to }: a leader { side-of } arrives
+log-unseen-leader-promoted = A leader { side-of } takes the place of a minor one
+log-unseen-leader-moved = A leader { side-of } goes elsewhere, out of sight
+log-unseen-marched = A force { side-of }: { $from } → { $to }
+log-unseen-dropped = { $to }: part of a force { side-of } stays behind
+log-unseen-transferred = Transfer { side-of }: { $from } → { $to }
+log-unseen-rallied = Troops { side-of } rallied, out of sight
+log-unseen-sails = A force { side-of } puts to sea, { $from } → { $to }: { $dice } (1 is a storm)
+log-unseen-sails-safely = A force { side-of } puts to sea, { $from } → { $to }, without a roll
+log-unseen-landed = { $to }: a force { side-of } lands
+log-unseen-moved = Units { side-of }: { $from } → { $to }
+log-unseen-to-track = Units { side-of } leave { $from } until next year
+
 log-game-over = { $manner }
     .look = pause
 

@@ -567,7 +567,7 @@ panel-power = { $power } : { $corps } corps{ $reduced ->
     [one] { " " }({ $reduced } réduit)
    *[other] { " " }({ $reduced } réduits)
 }, { $pool } en réserve
-panel-power-fogged = { $power } : { $corps } corps, { $pool } en réserve
+panel-power-fogged = { $power } : force inconnue
 panel-power-spending = { $power } : { $corps } corps, { $pool } en réserve ; à construire { $builds }, à restaurer { $restores }
 panel-returning = De retour l’an prochain : { $leaders ->
     [0] { $corps } corps
@@ -772,6 +772,26 @@ log-britain-withdraws = La Grande-Bretagne quitte la guerre
     .look = pause
 log-control = { $space } : { $side }
 log-control-neutral = { $space } : neutre
+# Sous le brouillard de guerre : unités adverses que l’on ne voit pas.
+log-unseen-placed = { $to } : un corps { side-of } arrive
+log-unseen-built = { $to } : un corps { side-of } est levé
+log-unseen-restored = { $to } : un corps { side-of } est remis à pleine force
+log-unseen-replaced = { $to } : des recrues pour un corps { side-of }
+log-unseen-recalled = Rappelé pour l’année : un corps { side-of } ({ $from } → { $to })
+log-unseen-loss = Une perte { side-of }, hors de vue
+log-unseen-leader-placed = { $to } : un chef { side-of } arrive
+log-unseen-leader-promoted = Un chef { side-of } prend la place d’un chef mineur
+log-unseen-leader-moved = Un chef { side-of } part ailleurs, hors de vue
+log-unseen-marched = Une force { side-of } : { $from } → { $to }
+log-unseen-dropped = { $to } : une partie de la force { side-of } reste sur place
+log-unseen-transferred = Transfert { side-of } : { $from } → { $to }
+log-unseen-rallied = Des troupes { side-of } de nouveau en ordre, hors de vue
+log-unseen-sails = Une force { side-of } prend la mer, { $from } → { $to } : { $dice } (1 : tempête)
+log-unseen-sails-safely = Une force { side-of } prend la mer, { $from } → { $to }, sans jet
+log-unseen-landed = { $to } : une force { side-of } débarque
+log-unseen-moved = Des unités { side-of } : { $from } → { $to }
+log-unseen-to-track = Des unités { side-of } quittent { $from } jusqu’à l’an prochain
+
 log-game-over = { $manner }
     .look = pause
 

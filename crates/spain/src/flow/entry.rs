@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Roll},
     event::Event,
+    fog,
     map::{SpaceId, SpaceSet},
     pieces::Unit,
     powers::Side,
@@ -389,7 +390,8 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 Next::Ask
             }
             Stage::Intercept => {
-                let possible = intercept_spaces(t, self.state, &entry).next().is_some();
+                let possible = intercept_spaces(t, self.state, &entry).next().is_some()
+                    || self.state.fog && fog::may_intercept(t, self.state, &entry);
                 match possible {
                     true => Next::Ask,
                     false => self.entry_stage(entry, Stage::Bypass),
@@ -414,7 +416,10 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
                 let mut choices = Vec::new();
                 avoid_actions(t, self.state, &entry, &mut choices);
                 match choices.as_slice() {
-                    [Action::Stand] => self.entry_stage(entry, Stage::Fight),
+                    // Under fog the question itself must not tell what stands around.
+                    [Action::Stand] if !(self.state.fog && entry.led) => {
+                        self.entry_stage(entry, Stage::Fight)
+                    }
                     _ => Next::Ask,
                 }
             }

@@ -23,8 +23,14 @@ pub mod winter;
 pub mod year;
 
 use crate::{
-    action::Action, cards::CardId, event::Event, map::SpaceId, pieces::LeaderSet, powers::Side,
-    state::State, tables::Tables,
+    action::Action,
+    cards::CardId,
+    event::Event,
+    map::SpaceId,
+    pieces::LeaderSet,
+    powers::Side,
+    state::{Force, State},
+    tables::Tables,
 };
 use kernel::{Chance, Context, Recorder, Refusal, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -101,6 +107,8 @@ pub struct Play<'a, 'c, C, R> {
     pub t: &'a Tables,
     pub state: &'a mut State,
     pub cx: &'a mut Context<'c, C, R>,
+    /// Units that all saw when the action began (4.4).
+    pub seen: Force,
 }
 
 impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
@@ -145,6 +153,8 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         let Some(frame) = self.state.frames.top().cloned() else {
             return;
         };
+        let before = self.look();
+        let by_card = matches!(frame, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
         match frame {
             Frame::Year(_) => {}
             Frame::Bavaria => self.answer_bavaria(action),
@@ -176,10 +186,15 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             Frame::Peace => self.answer_peace(action),
         }
         self.run();
+        self.look_again(before, seat, by_card);
     }
 
+    /// Tells all what happened, or under fog what they may know of it.
     pub fn tell(&mut self, build: impl FnOnce() -> Event) {
-        self.cx.tell(build);
+        match self.state.fog {
+            true => self.tell_in_fog(build()),
+            false => self.cx.tell(build),
+        }
     }
 
     pub fn die(&mut self) -> u8 {

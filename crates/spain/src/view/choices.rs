@@ -3,6 +3,7 @@
 use crate::{
     action::Action,
     flow::{self, Frame, entry},
+    fog,
     map::SpaceId,
     notation,
     pieces::{CorpsId, CorpsSet, Kind, LeaderId, Unit},
@@ -41,7 +42,7 @@ pub fn best_leader(t: &Tables, state: &State, force: &Force) -> Option<LeaderId>
 }
 
 /// The corps the present question is about.
-fn in_question(state: &State) -> CorpsSet {
+pub fn in_question(state: &State) -> CorpsSet {
     match state.frames.top() {
         Some(Frame::March(march)) => march.force.corps,
         Some(Frame::Sail(sail)) => sail.force.corps,
@@ -174,11 +175,19 @@ pub fn first(t: &Tables, action: &Action) -> Option<Target> {
 /// The action a click on a thing that cannot be chosen was most likely meant as.
 pub fn meant(t: &Tables, state: &State, side: Side, target: &Target) -> Option<Action> {
     let space = |id: &Name| t.map.named(id);
+    // Where others' units are that the fog hides is nobody's business.
+    let (own, seen) = (state.of_side(side), fog::seen(t, state));
     let unit = |id: &Name| -> Option<(Unit, Option<SpaceId>)> {
         if let Some(leader) = t.pieces.leader_named(id) {
+            if !own.or(&seen).leaders.contains(leader.index()) {
+                return None;
+            }
             return Some((Unit::Leader(leader), state.leader_spot(leader).space()));
         }
         let corps = corps_named(t, id)?;
+        if !own.or(&seen).corps.contains(corps.index()) {
+            return None;
+        }
         let kind = state.kind(&t.pieces, corps);
         Some((Unit::Corps(kind), state.corps_spot(corps).space()))
     };

@@ -11,9 +11,9 @@ mod tracks;
 mod weighing;
 
 use crate::{
-    map::SpaceId,
+    fog,
     powers::{Power, Side},
-    state::State,
+    state::{Force, State},
     tables::Tables,
     texts::naming::card_word,
 };
@@ -23,13 +23,21 @@ use kernel::{
 };
 
 pub fn scene(t: &Tables, state: &State, viewer: Viewer) -> Scene {
-    View { t, state, viewer }.scene()
+    View {
+        t,
+        state,
+        viewer,
+        seen: fog::seen(t, state),
+    }
+    .scene()
 }
 
 struct View<'a> {
     t: &'a Tables,
     state: &'a State,
     viewer: Viewer,
+    /// Units that all see (4.4).
+    seen: Force,
 }
 
 impl View<'_> {
@@ -70,9 +78,13 @@ impl View<'_> {
             .collect()
     }
 
-    /// Whether the fog of war hides what a side has on a space from the viewer (4.4).
-    fn is_fogged(&self, side: Side, space: SpaceId) -> bool {
-        self.state.fog && !self.owns(side) && !self.is_fought_over(space)
+    /// Whether the fog of war leaves all of a force for the viewer to see (4.4).
+    fn sees(&self, force: &Force) -> bool {
+        let own = Side::ALL.into_iter().filter(|side| self.owns(*side));
+        own.fold(force.minus(&self.seen), |left, side| {
+            left.minus(&self.state.of_side(side))
+        })
+        .is_empty()
     }
 
     /// The cards of a side: action cards by value, then the event cards it keeps.

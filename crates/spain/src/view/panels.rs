@@ -52,12 +52,18 @@ enum Points {
 struct PowerSheet {
     power: Power,
     neutral: bool,
-    on_map: usize,
-    /// As far as the viewer can tell.
-    reduced: Option<usize>,
-    pool: usize,
+    /// Unless they are hidden.
+    corps: Option<Corps>,
     /// While its side spends: corps that may still be built, and restored.
     left: Option<(u8, u8)>,
+}
+
+/// How many of a power's corps are where.
+#[derive(PartialEq, Eq, Hash)]
+struct Corps {
+    on_map: usize,
+    reduced: usize,
+    pool: usize,
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -101,6 +107,9 @@ impl View<'_> {
         let spending =
             matches!(state.frames.top(), Some(Frame::Spend { side: now }) if *now == side);
         let track = state.on_track().and(&state.of_side(side));
+        let open = !state.fog || self.owns(side);
+        // What a corps costs would tell what was built.
+        let spending = spending && open;
         SideSheet {
             side,
             points: match spending {
@@ -111,7 +120,10 @@ impl View<'_> {
                 .filter(|power| state.side_of(*power) == side)
                 .map(|power| self.power_sheet(power, spending))
                 .collect(),
-            returning: (track.leaders().collect(), track.corps.len()),
+            returning: (
+                track.leaders().collect(),
+                if open { track.corps.len() } else { 0 },
+            ),
         }
     }
 
@@ -141,15 +153,15 @@ impl View<'_> {
         PowerSheet {
             power,
             neutral: state.is_neutral(power),
-            on_map: on_map().count(),
-            reduced: open.then(|| {
-                on_map()
+            corps: open.then(|| Corps {
+                on_map: on_map().count(),
+                reduced: on_map()
                     .filter(|corps| state.reduced.contains(corps.index()))
-                    .count()
+                    .count(),
+                pool: (t.pieces.corps_of(power))
+                    .filter(|corps| state.corps_spot(*corps) == Spot::POOL)
+                    .count(),
             }),
-            pool: (t.pieces.corps_of(power))
-                .filter(|corps| state.corps_spot(*corps) == Spot::POOL)
-                .count(),
             left: spending.then(|| {
                 (
                     left(sheet.build_limit, &state.builds),
@@ -249,19 +261,21 @@ impl SideSheet {
 
 impl PowerSheet {
     fn line(&self) -> Message {
-        let about = |key: &str| {
-            Message::new(key)
-                .power("power", self.power)
-                .number("corps", self.on_map as i64)
-                .number("pool", self.pool as i64)
+        let about = |key: &str| Message::new(key).power("power", self.power);
+        let counted = |key: &str, corps: &Corps| {
+            about(key)
+                .number("corps", corps.on_map as i64)
+                .number("pool", corps.pool as i64)
         };
-        match (self.neutral, self.left, self.reduced) {
-            (true, ..) => Message::new("panel-neutral").power("power", self.power),
-            (_, Some((builds, restores)), _) => about("panel-power-spending")
+        match (self.neutral, self.left, &self.corps) {
+            (true, ..) => about("panel-neutral"),
+            (_, _, None) => about("panel-power-fogged"),
+            (_, Some((builds, restores)), Some(corps)) => counted("panel-power-spending", corps)
                 .number("builds", builds)
                 .number("restores", restores),
-            (_, _, Some(reduced)) => about("panel-power").number("reduced", reduced as i64),
-            (_, _, None) => about("panel-power-fogged"),
+            (_, None, Some(corps)) => {
+                counted("panel-power", corps).number("reduced", corps.reduced as i64)
+            }
         }
     }
 }

@@ -4,7 +4,6 @@ use super::View;
 use crate::{
     flow::{self, Frame, entry, march, siege::SiegeRoll},
     map::SpaceId,
-    powers::Side,
     rules::{
         battle::{dice, line_modifiers},
         odds, siege,
@@ -53,9 +52,7 @@ impl View<'_> {
             Frame::Entry(entry) => {
                 let side = flow::active(state);
                 let enemies = state.outside(side.other(), entry.to);
-                let hidden = Side::ALL
-                    .into_iter()
-                    .any(|side| state.fog && !self.owns(side));
+                let hidden = !self.sees(&enemies.or(&entry.force));
                 match enemies.corps.is_empty() || hidden {
                     true => Some(Pending::Entry {
                         from: entry.from,

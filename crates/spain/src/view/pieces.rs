@@ -2,11 +2,10 @@
 
 use super::{View, choices};
 use crate::{
-    flow::Frame,
     map::SpaceId,
     pieces::{CorpsId, LeaderId},
     powers::Side,
-    state::Spot,
+    state::{Force, Spot},
     texts::naming::{corps_word, leader_word},
 };
 use kernel::{
@@ -23,6 +22,15 @@ const REDUCED: u8 = 1;
 enum Piece {
     Leader(LeaderId),
     Corps(CorpsId),
+}
+
+impl Piece {
+    fn alone(self) -> Force {
+        match self {
+            Piece::Leader(leader) => Force::of_leader(leader),
+            Piece::Corps(corps) => Force::of_corps(corps),
+        }
+    }
 }
 
 /// A piece on the map, and what its place in the stack depends on.
@@ -88,23 +96,18 @@ impl View<'_> {
     fn stack(&self, stack: &[Standing], tokens: &mut Vec<Token>) {
         let mut depth = 0;
         for party in stack.chunk_by(|a, b| (a.side, a.inside) == (b.side, b.inside)) {
-            let fogged = self.is_fogged(party[0].side, party[0].space);
-            let mut seen_leader = false;
-            for one in party {
-                let token = match one.piece {
-                    Piece::Leader(_) if fogged && seen_leader => continue,
-                    Piece::Leader(leader) => {
-                        seen_leader = true;
-                        self.leader(leader, Some(one.space), depth)
-                    }
-                    Piece::Corps(_) if fogged => {
-                        tokens.push(self.hidden(one, depth));
-                        depth += 1;
-                        break;
-                    }
+            let (seen, hidden): (Vec<_>, Vec<_>) =
+                party.iter().partition(|one| self.sees(&one.piece.alone()));
+            for one in seen {
+                tokens.push(match one.piece {
+                    Piece::Leader(leader) => self.leader(leader, Some(one.space), depth),
                     Piece::Corps(corps) => self.corps(corps, one.space, depth),
-                };
-                tokens.push(token);
+                });
+                depth += 1;
+            }
+            let corps = (hidden.iter()).find(|one| matches!(one.piece, Piece::Corps(_)));
+            if let Some(one) = corps {
+                tokens.push(self.hidden(one, depth));
                 depth += 1;
             }
         }
@@ -191,13 +194,5 @@ impl View<'_> {
             depth,
             states: vec!["face-down".into()],
         }
-    }
-
-    /// Whether a battle or a siege is going on there, which lifts the fog (4.4).
-    pub(super) fn is_fought_over(&self, space: SpaceId) -> bool {
-        let battle =
-            |frame: &Frame| matches!(frame, Frame::Battle(battle) if battle.space == space);
-        self.state.frames.iter().any(battle)
-            || (Side::ALL.into_iter()).any(|side| self.state.is_besieged(self.t, side, space))
     }
 }

@@ -30,9 +30,9 @@ impl View<'_> {
             };
             let (for_attack, for_defence) = line_modifiers(line);
             let attack = dice(t, state, &force, for_attack).total();
-            let message = match self.is_fogged(enemy, to) {
-                true => Message::new("do-march-attack-fogged"),
-                false => {
+            let message = match self.sees(&there) {
+                false => Message::new("do-march-attack-fogged"),
+                true => {
                     let odds = odds::battle(t, state, &force, &there, line);
                     let wins = odds.chance_that(|outcome| outcome.attacker_wins);
                     Message::new("do-march-attack")
