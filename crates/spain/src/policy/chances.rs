@@ -32,7 +32,7 @@ pub(super) struct Muscle {
 
 impl Muscle {
     pub(super) fn of(t: &Tables, state: &State, force: &Force) -> Muscle {
-        let dice = dice(t, state, force);
+        let dice = dice(t, state, force, 0);
         let corps = force.corps.len() as u8;
         Muscle {
             normal: dice.normal(),
