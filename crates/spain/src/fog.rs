@@ -437,6 +437,12 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
 impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     /// Tells an event under fog: its owner all, the others what they may see of it.
     pub(crate) fn tell_in_fog(&mut self, event: Event) {
+        // Who flees or hides is named, though nobody knew that he was there.
+        if let Event::Moved { force, .. } | Event::WentInside { force, .. } = &event
+            && !force.minus(&self.seen).is_empty()
+        {
+            self.cx.record.reveal();
+        }
         let Veil::Over {
             owner,
             others,
