@@ -36,7 +36,7 @@ impl View<'_> {
                 add(name!("continued-{}", siege.rolls.min(MANY_ROLLS)), None);
             }
             if siege.losses > 0 {
-                add(name!("breach-{}", siege.losses), None);
+                add(name!("breach-{}", siege.losses.min(MANY_LOSSES)), None);
             }
         }
         let line = state.line(space);
@@ -62,5 +62,7 @@ impl View<'_> {
     }
 }
 
+/// A fortress that lost more than these is about to fall (17.4).
+const MANY_LOSSES: u8 = 4;
 /// More rolls than these add no more (17.5.2).
 const MANY_ROLLS: u8 = 2;
