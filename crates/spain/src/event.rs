@@ -4,7 +4,7 @@ use crate::{
     cards::{CardId, Flag},
     map::SpaceId,
     pieces::{Kind, LeaderId},
-    powers::{Control, Power, Side},
+    powers::{Power, Side},
     rules::siege::Modifier,
     state::{End, Force},
 };
@@ -106,6 +106,8 @@ pub enum Event {
         vp: i16,
     },
     Vp {
+        why: Points,
+        change: i16,
         level: i16,
     },
     Loyalty {
@@ -316,10 +318,6 @@ pub enum Event {
     },
     NoNegotiation,
     BritainWithdraws,
-    ControlOf {
-        space: SpaceId,
-        control: Control,
-    },
     GameOver {
         end: End,
     },
@@ -354,4 +352,15 @@ pub enum Unseen {
     Landed,
     Moved,
     ToTrack,
+}
+
+/// Why the victory points change, where no space is taken and no battle won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Points {
+    /// The Bourbons hold the Mediterranean in winter (19.C).
+    Mediterranean,
+    /// Madrid is Philip's again (6.1.2).
+    Madrid,
+    /// What peace with Britain costs (19.E).
+    Concessions,
 }

@@ -4,10 +4,10 @@ pub mod naming;
 pub mod rolls;
 
 use crate::{
-    event::{Event, Unseen},
+    event::{Event, Points, Unseen},
     flow::entry,
     pieces::Kind,
-    powers::{Control, Power, Side},
+    powers::Power,
     tables::Tables,
 };
 use kernel::{Message, name};
@@ -95,7 +95,13 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             .side("side", *side)
             .space(t, "space", *space)
             .signed("vp", *vp),
-        Event::Vp { level } => say("log-vp").number("level", *level),
+        Event::Vp { why, change, level } => say(match why {
+            Points::Mediterranean => "log-vp-mediterranean",
+            Points::Madrid => "log-vp-madrid",
+            Points::Concessions => "log-vp-concessions",
+        })
+        .signed("vp", *change)
+        .number("level", *level),
         Event::Loyalty { step } => say("log-loyalty").loyalty(t, *step),
         Event::Mediterranean { side } => say("log-mediterranean").side("side", *side),
 
@@ -370,12 +376,6 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         .number("total", die + modifier),
         Event::NoNegotiation => say("log-no-negotiation"),
         Event::BritainWithdraws => say("log-britain-withdraws"),
-        Event::ControlOf { space, control } => match control {
-            Control::Neutral => say("log-control-neutral"),
-            Control::Alliance => say("log-control").side("side", Side::Alliance),
-            Control::Bourbon => say("log-control").side("side", Side::Bourbon),
-        }
-        .space(t, "space", *space),
         Event::GameOver { end } => say("log-game-over").word("manner", name!("end-{}", end.name())),
         Event::Unseen {
             side,

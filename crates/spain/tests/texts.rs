@@ -7,8 +7,8 @@ use kernel::{
 use spain::{
     Options, Spain,
     cards::Flag,
-    event::Event,
-    powers::{Control, Power, SEATS, Side},
+    event::{Event, Points},
+    powers::{Power, SEATS, Side},
     scenario::{ScenarioId, Verdict},
     state::End,
 };
@@ -548,9 +548,10 @@ fn rare_events_have_words() {
     let map = &Spain::standard().tables.map;
     let (lisbon, cadiz) = (map.places.lisbon, map.places.cadiz);
     let force = Default::default();
-    let control = |control| Event::ControlOf {
-        space: lisbon,
-        control,
+    let points = |why| Event::Vp {
+        why,
+        change: -2,
+        level: 7,
     };
     let madrid = |regained| Event::MadridRoll {
         die: 3,
@@ -570,8 +571,9 @@ fn rare_events_have_words() {
         Event::BavariaWaits,
         Event::FleetLost,
         Event::NoNegotiation,
-        control(Control::Neutral),
-        control(Control::Bourbon),
+        points(Points::Mediterranean),
+        points(Points::Madrid),
+        points(Points::Concessions),
         madrid(true),
         madrid(false),
         negotiation(true),

@@ -633,7 +633,9 @@ log-points = { $side }: { point-words }
 
 log-taken = { $space } passes { side-to }
 log-taken-vp = { $space } passes { side-to } ({ $vp } VP)
-log-vp = Victory points: level { $level }
+log-vp-mediterranean = The Bourbons hold the Mediterranean in winter: { $vp } VP, level { $level }
+log-vp-madrid = Madrid is Philip’s again: { $vp } VP, level { $level }
+log-vp-concessions = The concessions: { $vp } VP, level { $level }
 log-loyalty = Loyalty of Spain: box { $box }, { $face } (Madrid rises for Philip on { $madrid }+, an uprising comes on { $uprising }+)
 log-mediterranean = The Mediterranean passes { side-to }
     .look = pause
@@ -760,8 +762,6 @@ log-no-peace = Negotiations fail: { $dice } { $modifier } = { $total }, { $conce
 log-no-negotiation = No negotiations this year
 log-britain-withdraws = Great Britain leaves the war
     .look = pause
-log-control = { $space }: { $side }
-log-control-neutral = { $space }: neutral
 # Under fog of war: units of the other side that are not seen.
 log-unseen-placed = { $to }: a corps { side-of } arrives
 log-unseen-built = { $to }: a corps { side-of } is raised

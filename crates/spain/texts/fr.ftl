@@ -643,7 +643,9 @@ log-points = { $side } : { point-words }
 
 log-taken = { $space } passe { side-to }
 log-taken-vp = { $space } passe { side-to } ({ $vp } PV)
-log-vp = Points de victoire : niveau { $level }
+log-vp-mediterranean = Les Bourbons tiennent la Méditerranée en hiver : { $vp } PV, niveau { $level }
+log-vp-madrid = Madrid revient à Philippe : { $vp } PV, niveau { $level }
+log-vp-concessions = Les concessions : { $vp } PV, niveau { $level }
 log-loyalty = Loyauté de l’Espagne : case { $box }, { $face } (Madrid revient à Philippe sur { $madrid }+, soulèvement sur { $uprising }+)
 log-mediterranean = La Méditerranée passe { side-to }
     .look = pause
@@ -770,8 +772,6 @@ log-no-peace = Les négociations échouent : { $dice } { $modifier } = { $total
 log-no-negotiation = Pas de négociations cette année
 log-britain-withdraws = La Grande-Bretagne quitte la guerre
     .look = pause
-log-control = { $space } : { $side }
-log-control-neutral = { $space } : neutre
 # Sous le brouillard de guerre : unités adverses que l’on ne voit pas.
 log-unseen-placed = { $to } : un corps { side-of } arrive
 log-unseen-built = { $to } : un corps { side-of } est levé

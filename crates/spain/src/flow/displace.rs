@@ -24,6 +24,14 @@ pub struct Displace {
     pub may_hide: bool,
 }
 
+/// The way of a unit that leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    To(SpaceId),
+    /// To the turn track.
+    OffTheMap,
+}
+
 /// The unit that goes next: corps first, so that leaders may follow.
 pub fn mover(displace: &Displace) -> Option<Force> {
     let corps = displace.left.corps().next().map(Force::of_corps);
@@ -72,39 +80,61 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             }
             return Next::GoOn;
         };
-        match refuge(self.t, self.state, &displace, &unit) {
-            _ if displace.may_hide => Next::Ask,
-            Refuge::Spaces(spaces) if spaces.len() == 1 => {
-                self.displaced(displace, unit, Some(spaces[0]));
+        match self.only_way(&displace, &unit) {
+            Some(way) => {
+                self.go_together(displace, way);
                 Next::GoOn
             }
-            Refuge::Spaces(_) => Next::Ask,
-            Refuge::Track => {
-                self.displaced(displace, unit, None);
-                Next::GoOn
-            }
+            None => Next::Ask,
         }
     }
 
-    fn displaced(&mut self, mut displace: Displace, unit: Force, to: Option<SpaceId>) {
-        let from = displace.from;
-        match to {
-            Some(space) => self.state.put(&unit, space),
-            None => {
-                for corps in unit.corps() {
+    /// Where a unit must go if nobody has a choice.
+    fn only_way(&self, displace: &Displace, unit: &Force) -> Option<Way> {
+        match refuge(self.t, self.state, displace, unit) {
+            _ if displace.may_hide => None,
+            Refuge::Spaces(spaces) => match spaces.as_slice() {
+                [space] => Some(Way::To(*space)),
+                _ => None,
+            },
+            Refuge::Track => Some(Way::OffTheMap),
+        }
+    }
+
+    /// One after the other, as each finds its own place; those with the same one are told of together.
+    fn go_together(&mut self, mut displace: Displace, way: Way) {
+        let mut gone = Force::default();
+        while let Some(unit) = mover(&displace)
+            && self.only_way(&displace, &unit) == Some(way)
+        {
+            self.put_away(&unit, way);
+            displace.left = displace.left.minus(&unit);
+            gone = gone.or(&unit);
+        }
+        self.displaced(displace, gone, way);
+    }
+
+    fn put_away(&mut self, units: &Force, way: Way) {
+        match way {
+            Way::To(space) => self.state.put(units, space),
+            Way::OffTheMap => {
+                for corps in units.corps() {
                     self.state.put_corps(corps, Spot::TRACK);
                 }
-                for leader in unit.leaders() {
+                for leader in units.leaders() {
                     self.state.put_leader(leader, Spot::TRACK);
                 }
             }
         }
-        self.tell(|| Event::Moved {
-            force: unit,
-            from,
-            to,
-        });
-        displace.left = displace.left.minus(&unit);
+    }
+
+    fn displaced(&mut self, displace: Displace, force: Force, way: Way) {
+        let from = displace.from;
+        let to = match way {
+            Way::To(space) => Some(space),
+            Way::OffTheMap => None,
+        };
+        self.tell(|| Event::Moved { force, from, to });
         self.replace(Frame::Displace(displace));
     }
 
@@ -119,7 +149,9 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             return;
         }
         if let (Action::Go(space), Some(unit)) = (action, mover(&displace)) {
-            self.displaced(displace, unit, Some(space));
+            self.put_away(&unit, Way::To(space));
+            displace.left = displace.left.minus(&unit);
+            self.displaced(displace, unit, Way::To(space));
         }
     }
 

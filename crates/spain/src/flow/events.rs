@@ -4,7 +4,7 @@ use super::{Frame, LATE_CARDS, Next, Play, may_hold};
 use crate::{
     action::Action,
     cards::{CardId, Condition, Duration, Effect, Flag, Opportunity, Sites},
-    event::Event,
+    event::{Event, Points},
     map::{SpaceId, SpaceSet},
     pieces::{CorpsSet, Kind, LeaderId},
     powers::{Control, Power, Side},
@@ -530,6 +530,13 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             self.tell(|| Event::Mediterranean { side: now });
         }
         self.send_lone_leaders_home(side.other());
+    }
+
+    /// Victory points that no space and no battle gives.
+    pub(super) fn change_vp(&mut self, why: Points, change: i16) {
+        self.state.vp += change;
+        let level = self.state.vp;
+        self.tell(|| Event::Vp { why, change, level });
     }
 
     /// Savoy changes sides (7.2.2).

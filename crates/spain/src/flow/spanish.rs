@@ -4,7 +4,7 @@ use super::{Frame, Next, Play};
 use crate::{
     action::Action,
     cards::Flag,
-    event::Event,
+    event::{Event, Points},
     map::SpaceId,
     pieces::LeaderId,
     powers::{Control, Power, Side},
@@ -90,9 +90,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         if regained {
             self.state.set_control(madrid, Side::Bourbon.into());
             // The points of this year are cancelled (6.1.2).
-            self.state.vp -= worth(self.t, madrid, Side::Alliance);
-            let level = self.state.vp;
-            self.tell(|| Event::Vp { level });
+            self.change_vp(Points::Madrid, -worth(self.t, madrid, Side::Alliance));
             let units = self.state.outside(Side::Alliance, madrid);
             self.displace(Side::Alliance, madrid, units);
         }

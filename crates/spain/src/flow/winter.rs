@@ -4,7 +4,7 @@ use super::{Frame, Next, Play, displace::Displace, year::Step};
 use crate::{
     action::Action,
     cards::{Duration, Effect, Flag},
-    event::Event,
+    event::{Event, Points},
     powers::{Power, Side},
     rules::loc::{friendly_capitals, has_loc},
     state::{Fleet, Force, Spot},
@@ -108,9 +108,10 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     /// Step C.
     pub(super) fn mediterranean_in_winter(&mut self) {
         if self.state.mediterranean(self.t) == Side::Bourbon {
-            self.state.vp -= self.t.scenarios.mediterranean_penalty;
-            let level = self.state.vp;
-            self.tell(|| Event::Vp { level });
+            self.change_vp(
+                Points::Mediterranean,
+                -self.t.scenarios.mediterranean_penalty,
+            );
         }
         let before = self.state.mediterranean(self.t);
         self.state.fleet.won = false;
@@ -165,7 +166,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             let cost = CONCESSIONS
                 .iter()
                 .find(|(number, _)| *number == concessions);
-            self.state.vp += cost.map_or(0, |(_, cost)| *cost);
+            self.change_vp(Points::Concessions, cost.map_or(0, |(_, cost)| *cost));
             self.britain_withdraws();
         }
     }
