@@ -10,7 +10,7 @@ pub fn why_not(t: &Tables, state: &State, seat: Seat, target: &Target) -> Option
     }
     let offered = |action: &Action| {
         choices::target(t, state, action) == *target
-            || choices::first(t, action).as_ref() == Some(target)
+            || choices::first(t, state, action).as_ref() == Some(target)
     };
     if actions.iter().any(offered) {
         return None;

@@ -269,10 +269,13 @@ fn pieces_are_clicked_for_what_they_do() {
     assert_eq!(march.first, Some(on_token("marlborough")));
     assert_eq!(march.target, on_space("maastricht"));
     assert_eq!(march.label.to_string(), "do-march space=space-maastricht");
-    let leave = choice(&scene, "leave marlborough");
+    // The only leader cannot be left behind; corps can.
+    let leaves = |action: &str| scene.choices.iter().any(|choice| choice.action == action);
+    assert!(!leaves("leave marlborough"));
+    let leave = choice(&scene, "leave britain");
     assert_eq!(
         (&leave.first, &leave.target),
-        (&None, &on_token("marlborough"))
+        (&None, &on_token("britain-1"))
     );
 }
 

@@ -152,7 +152,8 @@ pub fn leave_problem(
         return Some("13.5.1");
     };
     let rest = march.force.minus(&one);
-    if rest.is_empty() {
+    // Corps without a leader go nowhere: whoever wants that stops.
+    if rest.leaders.is_empty() {
         return Some("13.5.1");
     }
     if march.begun {

@@ -165,11 +165,14 @@ pub fn target(t: &Tables, state: &State, action: &Action) -> Target {
 }
 
 /// What must be picked up first, where the target alone would not say enough.
-pub fn first(t: &Tables, action: &Action) -> Option<Target> {
-    match *action {
-        Action::Shift { leader, .. } => Some(Target::Token(t.pieces.leader(leader).id.clone())),
-        _ => None,
-    }
+pub fn first(t: &Tables, state: &State, action: &Action) -> Option<Target> {
+    let leader = match (*action, state.frames.top()?) {
+        (Action::Shift { leader, .. }, _) => leader,
+        // The best leader carries the force along.
+        (Action::March(_), Frame::March(march)) => best_leader(t, state, &march.force)?,
+        _ => return None,
+    };
+    Some(Target::Token(t.pieces.leader(leader).id.clone()))
 }
 
 /// The action a click on a thing that cannot be chosen was most likely meant as.

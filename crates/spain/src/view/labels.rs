@@ -16,7 +16,7 @@ use crate::{
     rules::{battle::line_modifiers, control, eligibility::able},
     texts::naming::{Naming, card_word, kind_word, leader_word, nation_word, space_word},
 };
-use kernel::{Message, Name, Target, Viewer, scene::Choice};
+use kernel::{Message, Name, Viewer, scene::Choice};
 
 impl View<'_> {
     pub(super) fn choices(&self) -> Vec<Choice> {
@@ -28,11 +28,7 @@ impl View<'_> {
         }
         let mut actions = Vec::new();
         flow::actions(self.t, self.state, seat, &mut actions);
-        let carrier = self.carrier(&actions);
-        let first = |action: &Action| match action {
-            Action::March(_) => carrier.clone(),
-            _ => choices::first(self.t, action),
-        };
+        let first = |action: &Action| choices::first(self.t, self.state, action);
         (actions.iter())
             .map(|action| Choice {
                 first: first(action),
@@ -41,16 +37,6 @@ impl View<'_> {
                 label: self.label(action),
             })
             .collect()
-    }
-
-    /// What to pick up for a march: the best leader of the force, who can also be left behind.
-    fn carrier(&self, actions: &[Action]) -> Option<Target> {
-        let Some(Frame::March(march)) = self.state.frames.top() else {
-            return None;
-        };
-        let leader = choices::best_leader(self.t, self.state, &march.force)?;
-        let leave = Action::Leave(Unit::Leader(leader));
-        (actions.contains(&leave)).then(|| choices::target(self.t, self.state, &leave))
     }
 
     fn label(&self, action: &Action) -> Message {
