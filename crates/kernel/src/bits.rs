@@ -54,18 +54,13 @@ impl<const W: usize> Bits<W> {
         Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = usize> + use<W> {
-        let words = self.0;
-        words.into_iter().enumerate().flat_map(|(w, word)| {
-            let mut rest = word;
-            std::iter::from_fn(move || {
-                (rest != 0).then(|| {
-                    let bit = rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
-                    w * 64 + bit
-                })
-            })
-        })
+    /// The members in ascending order.
+    #[inline]
+    pub fn iter(&self) -> Members<W> {
+        Members {
+            left: self.0,
+            word: 0,
+        }
     }
 
     /// The `n`th member in ascending order.
@@ -81,6 +76,30 @@ impl<const W: usize> Bits<W> {
                 return Some(w * 64 + rest.trailing_zeros() as usize);
             }
             left -= count;
+        }
+        None
+    }
+}
+
+/// The members of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct Members<const W: usize> {
+    left: [u64; W],
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Members<W> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while let Some(left) = self.left.get_mut(self.word) {
+            if *left != 0 {
+                let bit = left.trailing_zeros() as usize;
+                *left &= *left - 1;
+                return Some(self.word * 64 + bit);
+            }
+            self.word += 1;
         }
         None
     }

@@ -142,6 +142,11 @@ pub struct Map {
     /// Where an uprising may begin (18.3.1).
     pub rising: Vec<SpaceId>,
     pub ports: SpaceSet,
+    pub fortresses: SpaceSet,
+    /// Home spaces of the Alliance and London: closed to the Bourbons, safe, without limit (2.4).
+    pub refuges: SpaceSet,
+    /// The links of every space once more, as sets.
+    pub around: Vec<SpaceSet>,
 }
 
 impl Map {
@@ -174,8 +179,14 @@ impl Map {
         !self.space(space).ports.is_empty()
     }
 
-    /// Home spaces of the Alliance and London: closed to the Bourbons, safe, without limit (2.4).
     pub fn is_refuge(&self, space: SpaceId) -> bool {
-        self.space(space).terrain == Terrain::Unlimited
+        self.refuges.contains(space.index())
+    }
+
+    /// Every space next to one of some.
+    pub fn next_to(&self, spaces: &SpaceSet) -> SpaceSet {
+        spaces
+            .iter()
+            .fold(SpaceSet::EMPTY, |near, index| near.or(&self.around[index]))
     }
 }

@@ -76,6 +76,8 @@ pub struct PowerSheet {
     /// Of Habsburg Spain the first of two (2.2).
     pub capital: SpaceId,
     pub homes: SpaceSet,
+    /// Where its corps may be (7.1.1).
+    pub theatre: SpaceSet,
     pub build_limit: u8,
     pub restore_limit: u8,
     /// Names of single corps, where they have any.

@@ -98,6 +98,7 @@ impl Force {
 /// Corps outside fortresses, counted once for many questions.
 pub struct Survey {
     corps: [[u8; MOST_SPACES]; 2],
+    occupied: [SpaceSet; 2],
 }
 
 impl Survey {
@@ -105,8 +106,8 @@ impl Survey {
         usize::from(self.corps[side.index()][space.index()])
     }
 
-    pub fn has_corps(&self, side: Side, space: SpaceId) -> bool {
-        self.corps(side, space) > 0
+    pub fn occupied(&self, side: Side) -> SpaceSet {
+        self.occupied[side.index()]
     }
 }
 
@@ -489,6 +490,13 @@ impl State {
         Spot(self.corps_at[corps.index()])
     }
 
+    /// The spaces of some units that are on the map, as often as there are units.
+    pub fn spaces_of(&self, force: &Force) -> impl Iterator<Item = SpaceId> {
+        let leaders = force.leaders().map(|leader| self.leader_spot(leader));
+        let corps = force.corps().map(|corps| self.corps_spot(corps));
+        leaders.chain(corps).filter_map(Spot::space)
+    }
+
     /// Puts a leader somewhere, outside of any fortress.
     pub fn put_leader(&mut self, leader: LeaderId, spot: Spot) {
         self.leader_at[leader.index()] = spot.0;
@@ -581,11 +589,13 @@ impl State {
     pub fn survey(&self) -> Survey {
         let mut survey = Survey {
             corps: [[0; MOST_SPACES]; 2],
+            occupied: [SpaceSet::EMPTY; 2],
         };
         for side in Side::ALL {
             for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
                 if let Some(space) = Spot(self.corps_at[index]).space() {
                     survey.corps[side.index()][space.index()] += 1;
+                    survey.occupied[side.index()].insert(space.index());
                 }
             }
         }
@@ -617,10 +627,9 @@ impl State {
     }
 
     /// Every unit of a force as a player names it, each kind once.
-    pub fn units(&self, pieces: &Pieces, force: &Force) -> Vec<Unit> {
-        let mut units: Vec<Unit> = force.leaders().map(Unit::Leader).collect();
-        units.extend(self.kinds(pieces, &force.corps).map(Unit::Corps));
-        units
+    pub fn units(&self, pieces: &Pieces, force: &Force) -> impl Iterator<Item = Unit> + use<> {
+        let leaders = force.leaders().map(Unit::Leader);
+        leaders.chain(self.kinds(pieces, &force.corps).map(Unit::Corps))
     }
 
     /// The kinds among some corps, each once, in order.

@@ -29,6 +29,7 @@ pub fn may_build(state: &State, power: Power) -> bool {
 }
 
 pub fn spend_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
+    let mut near = SpaceSet::EMPTY;
     for power in Power::ALL {
         if state.side_of(power) != side || !may_build(state, power) {
             continue;
@@ -37,7 +38,10 @@ pub fn spend_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action
         if source.is_empty() || state.rp == 0 {
             continue;
         }
-        let near = connected(t, state, side, &source);
+        // What one source is connected to, every other source among it is connected to as well.
+        if !source.minus(&near).is_empty() {
+            near = connected(t, state, side, &source);
+        }
         let sheet = t.pieces.power(power);
         let limits = &t.pieces.limits;
         if state.builds[power.index()] < sheet.build_limit
@@ -63,7 +67,8 @@ pub fn spend_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action
             out.extend(restorable(t, state, power, &near));
         }
     }
-    for space in t.map.all() {
+    for index in t.map.fortresses.and(&state.controlled(side)).iter() {
+        let space = SpaceId(index as u8);
         for level in 1..=HIGHEST_LINE {
             if line_problem(t, state, side, space, level, LINE_CORPS, LINE_CORPS).is_none()
                 && level - state.line(space) <= state.rp

@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Flag, Opportunity},
     event::Event,
+    map::SpaceSet,
     pieces::{CorpsId, CorpsSet, LeaderId},
     powers::{Power, Side},
     rules::{
@@ -50,7 +51,7 @@ pub fn actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
         }
     }
     if round.actions > 0 {
-        transfer::begin_actions(t, state, side, &stations, out);
+        out.extend(transfer::begin_actions(t, state, side, &stations));
         if !round.replaced {
             replacements(t, state, side, out);
         }
@@ -61,7 +62,7 @@ pub fn actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
             }
         }
         if !round.sailed {
-            sail::begin_actions(t, state, side, out);
+            sail::begin_actions(t, state, side, &stations, out);
         }
         if side == Side::Bourbon && may_deploy(t, state) {
             out.push(Action::Deploy);
@@ -102,6 +103,7 @@ fn round_card_actions(t: &Tables, state: &State, card: CardId) -> Vec<Action> {
 }
 
 fn replacements(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
+    let mut near = SpaceSet::EMPTY;
     for power in Power::ALL {
         if state.side_of(power) != side || state.is_neutral(power) {
             continue;
@@ -113,8 +115,11 @@ fn replacements(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
         if !reduced || source.is_empty() {
             continue;
         }
-        let near = connected(t, state, side, &source);
-        let mut seen = Vec::new();
+        // What one source is connected to, every other source among it is connected to as well.
+        if !source.minus(&near).is_empty() {
+            near = connected(t, state, side, &source);
+        }
+        let first = out.len();
         for corps in t.pieces.corps_of(power) {
             if let Some(space) = state.corps_spot(corps).space()
                 && may_be_replaced(state, corps.index())
@@ -126,12 +131,11 @@ fn replacements(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
                     kind: state.kind(&t.pieces, corps),
                     space,
                 };
-                if !seen.contains(&action) {
-                    seen.push(action);
+                if !out[first..].contains(&action) {
+                    out.push(action);
                 }
             }
         }
-        out.append(&mut seen);
     }
 }
 

@@ -5,13 +5,13 @@ use crate::{
     action::Action,
     cards::Flag,
     event::Event,
-    map::SpaceId,
+    map::{SpaceId, SpaceSet},
     pieces::Unit,
     powers::Side,
     rules::{
         eligibility::{able, is_besieged_by, is_hostile, may_stand},
         nearest::is_open,
-        sea::joined,
+        sea::{harbours, joined},
     },
     state::{Force, State},
     tables::Tables,
@@ -60,37 +60,50 @@ pub fn crew(t: &Tables, state: &State, side: Side, port: SpaceId) -> Force {
     able(t, state, side, port)
 }
 
-pub fn begin_actions(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
-    for index in t.map.ports.iter() {
+/// Every port from which somebody may sail. `stations` are the side's units that may act.
+pub fn begin_actions(
+    t: &Tables,
+    state: &State,
+    side: Side,
+    stations: &[(SpaceId, Force)],
+    out: &mut Vec<Action>,
+) {
+    let is_open = |index: &usize| is_open(t, state, side, SpaceId(*index as u8));
+    let harbours: SpaceSet = harbours(t, state, side).iter().filter(is_open).collect();
+    let outside = stations.iter().map(|(space, _)| *space);
+    let manned: SpaceSet = (outside.chain(state.spaces_of(&state.inside)))
+        .map(SpaceId::index)
+        .collect();
+    for index in harbours.and(&manned).iter() {
         let port = SpaceId(index as u8);
-        let force = crew(t, state, side, port);
-        if force.is_empty() || !is_open(t, state, side, port) {
-            continue;
-        }
-        let units = state.units(&t.pieces, &force);
-        // Some one unit, or a leader and a corps, must find a port.
-        let some = units
-            .iter()
-            .filter_map(|unit| state.pick(&t.pieces, &force, *unit));
-        let leaders = Force {
-            leaders: force.leaders,
-            ..Force::default()
-        };
-        let steady = leaders.minus(&state.demoralised);
-        let can_go = some.into_iter().any(|one| {
-            let parts = [one, one.or(&leaders), one.or(&steady)];
-            t.map.ports.iter().any(|other| {
-                let to = SpaceId(other as u8);
-                parts.iter().any(|force| {
-                    to_problem(t, state, side, force, port, to).is_none()
-                        || land_problem(t, state, side, force, port, to).is_none()
-                })
-            })
-        });
-        if can_go {
+        if may_begin(t, state, side, port, &harbours) {
             out.push(Action::Sail(port));
         }
     }
+}
+
+/// Whether some one unit in a port, or a leader and a corps, find a harbour to go to.
+fn may_begin(t: &Tables, state: &State, side: Side, from: SpaceId, harbours: &SpaceSet) -> bool {
+    let force = crew(t, state, side, from);
+    let leaders = Force {
+        leaders: force.leaders,
+        ..Force::default()
+    };
+    let steady = leaders.minus(&state.demoralised);
+    let mut units = state.units(&t.pieces, &force);
+    units.any(|unit| {
+        let Some(one) = state.pick(&t.pieces, &force, unit) else {
+            return false;
+        };
+        let parts = [one, one.or(&leaders), one.or(&steady)];
+        harbours.iter().any(|other| {
+            let to = SpaceId(other as u8);
+            parts.iter().any(|force| {
+                to_problem(t, state, side, force, from, to).is_none()
+                    || land_problem(t, state, side, force, from, to).is_none()
+            })
+        })
+    })
 }
 
 pub fn actions(t: &Tables, state: &State, sail: &Sail, out: &mut Vec<Action>) {

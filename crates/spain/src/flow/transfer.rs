@@ -7,8 +7,8 @@ use crate::{
     map::{SpaceId, SpaceSet},
     pieces::Unit,
     powers::Side,
-    rules::eligibility::{able, may_stand, stations},
-    state::{Force, State, Survey},
+    rules::eligibility::{able, stations},
+    state::{Force, State},
     tables::Tables,
 };
 use kernel::{Chance, Recorder};
@@ -26,120 +26,131 @@ pub struct Transfer {
     pub second: bool,
 }
 
-pub fn begin_actions(
-    t: &Tables,
-    state: &State,
+/// Every unit that may be sent, in order.
+pub fn begin_actions<'a>(
+    t: &'a Tables,
+    state: &'a State,
     side: Side,
-    stations: &[(SpaceId, Force)],
-    out: &mut Vec<Action>,
-) {
+    stations: &'a [(SpaceId, Force)],
+) -> impl Iterator<Item = Action> + 'a {
     let land = Land::new(t, state, side);
-    for &(space, force) in stations {
-        for unit in state.units(&t.pieces, &force) {
-            let one = state.pick(&t.pieces, &force, unit);
-            if one.is_some_and(|one| land.has_destination(&one, space)) {
-                out.push(Action::Transfer { unit, space });
-            }
-        }
-    }
+    stations.iter().flat_map(move |&(space, force)| {
+        let leaders = force.leaders().map(Unit::Leader);
+        let corps = state.kinds(&t.pieces, &force.corps).map(Unit::Corps);
+        (leaders.chain(corps))
+            .filter(move |unit| land.has_destination(&land.mover(*unit), space))
+            .map(move |unit| Action::Transfer { unit, space })
+    })
 }
 
 /// Whether this unit may be sent from a space.
 pub fn may_begin(t: &Tables, state: &State, side: Side, unit: Unit, space: SpaceId) -> bool {
-    let force = able(t, state, side, space);
-    let one = state.pick(&t.pieces, &force, unit);
-    one.is_some_and(|one| Land::new(t, state, side).has_destination(&one, space))
+    let there = able(t, state, side, space);
+    let land = Land::new(t, state, side);
+    state.pick(&t.pieces, &there, unit).is_some() && land.has_destination(&land.mover(unit), space)
 }
 
 pub fn actions(t: &Tables, state: &State, transfer: &Transfer, out: &mut Vec<Action>) {
     let side = active(state);
     match transfer.moving {
-        Some((unit, from)) => {
-            let reach = Land::new(t, state, side).destinations(&unit, from);
-            out.extend(reach.iter().map(|index| Action::To(SpaceId(index as u8))));
+        Some((force, from)) => {
+            let land = Land::new(t, state, side);
+            let unit = state.units(&t.pieces, &force).next();
+            let reach = unit.map(|unit| land.destinations(&land.mover(unit), from));
+            let spaces = reach.unwrap_or_default();
+            out.extend(spaces.iter().map(|index| Action::To(SpaceId(index as u8))));
         }
         None => {
-            begin_actions(t, state, side, &stations(t, state, side), out);
+            out.extend(begin_actions(t, state, side, &stations(t, state, side)));
             out.push(Action::Stop);
         }
     }
 }
 
 /// The land as a side's units may cross it.
+#[derive(Clone, Copy)]
 struct Land<'a> {
     t: &'a Tables,
     state: &'a State,
-    side: Side,
-    survey: Survey,
+    /// Friendly spaces without enemy corps.
+    open: SpaceSet,
+    /// Fortresses that friends besiege.
+    besieged: SpaceSet,
+    /// Spaces with no room for another corps.
+    full: SpaceSet,
+}
+
+/// What a unit may do on its way.
+struct Mover {
+    mp: u8,
+    /// Where it may pass, and where it may end.
+    pass: SpaceSet,
+    end: SpaceSet,
 }
 
 impl<'a> Land<'a> {
     fn new(t: &'a Tables, state: &'a State, side: Side) -> Land<'a> {
+        let survey = state.survey();
+        let own = survey.occupied(side);
+        let full = |index: &usize| {
+            let space = SpaceId(*index as u8);
+            survey.corps(side, space) >= state.limit(t, space)
+        };
         Land {
             t,
             state,
-            side,
-            survey: state.survey(),
+            open: state.controlled(side).minus(&survey.occupied(side.other())),
+            besieged: (state.controlled(side.other()))
+                .and(&t.map.fortresses)
+                .and(&own),
+            full: own.iter().filter(full).collect(),
         }
     }
 
-    fn has_destination(&self, unit: &Force, from: SpaceId) -> bool {
-        let near = |to: &SpaceId| self.may_end(unit, *to);
-        self.t.map.neighbours(from).iter().any(near) || !self.destinations(unit, from).is_empty()
+    fn mover(&self, unit: Unit) -> Mover {
+        let shaken = match unit {
+            Unit::Leader(leader) => self.state.demoralised.leaders.contains(leader.index()),
+            Unit::Corps(kind) => kind.demoralised,
+        };
+        // Friendly spaces; or, for the steady, a siege.
+        let end = match shaken {
+            true => self.open,
+            false => self.open.or(&self.besieged),
+        };
+        match unit {
+            Unit::Leader(_) => Mover {
+                mp: LEADER_MP,
+                pass: self.open,
+                end,
+            },
+            Unit::Corps(kind) => {
+                let theatre = &self.t.pieces.power(kind.power).theatre;
+                Mover {
+                    mp: CORPS_MP,
+                    pass: self.open.and(theatre),
+                    end: end.and(theatre).minus(&self.full),
+                }
+            }
+        }
     }
 
-    /// Whether a unit may pass a space.
-    fn may_pass(&self, unit: &Force, space: SpaceId) -> bool {
-        self.state.controls(self.side, space)
-            && !self.survey.has_corps(self.side.other(), space)
-            && may_stand(self.t, unit, space)
-    }
-
-    /// Whether it may end there: the same, with room; or a fortress that friends besiege.
-    fn may_end(&self, unit: &Force, space: SpaceId) -> bool {
-        let own = self.survey.corps(self.side, space);
-        if !unit.corps.is_empty() && own >= self.state.limit(self.t, space) {
-            return false;
-        }
-        if self.may_pass(unit, space) {
-            return true;
-        }
-        let besieged = own > 0
-            && self.state.is_fortress(&self.t.map, space)
-            && self.state.controls(self.side.other(), space);
-        besieged && unit.and(&self.state.demoralised).is_empty() && may_stand(self.t, unit, space)
+    fn has_destination(&self, unit: &Mover, from: SpaceId) -> bool {
+        !self.t.map.around[from.index()].and(&unit.end).is_empty()
+            || !self.destinations(unit, from).is_empty()
     }
 
     /// Every space a unit can reach.
-    fn destinations(&self, unit: &Force, from: SpaceId) -> SpaceSet {
-        let mut mp = match unit.corps.is_empty() {
-            true => LEADER_MP,
-            false => CORPS_MP,
-        };
-        let mut ends = SpaceSet::EMPTY;
+    fn destinations(&self, unit: &Mover, from: SpaceId) -> SpaceSet {
         let mut seen = SpaceSet::EMPTY;
         seen.insert(from.index());
-        let mut ring = vec![from];
-        while mp > 0 && !ring.is_empty() {
-            mp -= 1;
-            let mut next = Vec::new();
-            for space in ring {
-                for to in self.t.map.neighbours(space) {
-                    if seen.contains(to.index()) {
-                        continue;
-                    }
-                    seen.insert(to.index());
-                    if self.may_end(unit, *to) {
-                        ends.insert(to.index());
-                    }
-                    if self.may_pass(unit, *to) && !self.t.map.is_refuge(*to) {
-                        next.push(*to);
-                    }
-                }
-            }
-            ring = next;
+        let mut ring = seen;
+        for _ in 0..unit.mp {
+            let next = self.t.map.next_to(&ring).minus(&seen);
+            seen = seen.or(&next);
+            ring = next.and(&unit.pass).minus(&self.t.map.refuges);
         }
-        ends
+        seen.remove(from.index());
+        seen.and(&unit.end)
     }
 }
 
@@ -162,12 +173,17 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         if transfer.moving.is_some() {
             return Next::Ask;
         }
-        let mut choices = Vec::new();
-        actions(self.t, self.state, &transfer, &mut choices);
-        match transfer.second || choices.len() == 1 {
+        match transfer.second || !self.may_transfer_another() {
             true => self.finish(),
             false => Next::Ask,
         }
+    }
+
+    fn may_transfer_another(&self) -> bool {
+        let side = active(self.state);
+        let stations = stations(self.t, self.state, side);
+        let found = begin_actions(self.t, self.state, side, &stations).next();
+        found.is_some()
     }
 
     pub(super) fn answer_transfer(&mut self, transfer: Transfer, action: Action) {

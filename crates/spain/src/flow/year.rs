@@ -4,6 +4,7 @@ use super::{Frame, LATE_CARDS, Next, Play};
 use crate::{
     cards::Flag,
     event::Event,
+    map::{SpaceId, SpaceSet},
     powers::{Control, Power, Side},
     rules::victory,
     state::{End, Force},
@@ -302,18 +303,12 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
 
     /// Ends every siege without besiegers: markers go, the garrison stands outside again (17.3, 17.5.5).
     pub(super) fn relieve(&mut self) {
-        let mut spaces: Vec<crate::map::SpaceId> =
-            self.state.sieges.iter().map(|siege| siege.space).collect();
-        let inside = self.state.inside;
-        let spots = (inside.corps().map(|corps| self.state.corps_spot(corps))).chain(
-            inside
-                .leaders()
-                .map(|leader| self.state.leader_spot(leader)),
-        );
-        spaces.extend(spots.filter_map(crate::state::Spot::space));
-        spaces.sort_unstable();
-        spaces.dedup();
-        for space in spaces {
+        let sieges = self.state.sieges.iter().map(|siege| siege.space);
+        let spaces: SpaceSet = (sieges.chain(self.state.spaces_of(&self.state.inside)))
+            .map(SpaceId::index)
+            .collect();
+        for index in spaces.iter() {
+            let space = SpaceId(index as u8);
             let besieged = self
                 .state
                 .control(space)

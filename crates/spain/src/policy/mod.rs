@@ -19,7 +19,10 @@ use crate::{
     flow::{Frame, entry},
     map::{MOST_SPACES, SpaceId, SpaceSet},
     powers::Side,
-    rules::loc::{connected, friendly_capitals, friendly_zones},
+    rules::{
+        loc::{connected, friendly_capitals},
+        sea::friendly_zones,
+    },
     state::State,
     tables::Tables,
 };

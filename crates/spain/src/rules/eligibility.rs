@@ -1,8 +1,8 @@
 //! Who may take part in an action, enter a space, intercept, avoid (13.4-14.7).
 
-use super::nearest::{in_theatre, is_open};
+use super::nearest::is_open;
 use crate::{
-    map::{MOST_SPACES, SpaceId},
+    map::{MOST_SPACES, SpaceId, SpaceSet},
     powers::{Power, Side},
     state::{Force, State},
     tables::Tables,
@@ -34,40 +34,36 @@ pub fn able(t: &Tables, state: &State, side: Side, space: SpaceId) -> Force {
 
 /// Every space with such units, in order, and who they are.
 pub fn stations(t: &Tables, state: &State, side: Side) -> Vec<(SpaceId, Force)> {
-    const NOWHERE: u8 = u8::MAX;
     let ready = ready(t, state, side);
-    let mut place = [NOWHERE; MOST_SPACES];
-    let mut found: Vec<(SpaceId, Force)> = Vec::with_capacity(32);
-    let mut at = |space: SpaceId, one: &Force| {
-        let index = &mut place[space.index()];
-        if *index == NOWHERE {
-            *index = found.len() as u8;
-            found.push((space, *one));
-        } else {
-            let known = &mut found[usize::from(*index)].1;
-            *known = known.or(one);
-        }
-    };
+    let mut spaces = SpaceSet::EMPTY;
+    let mut forces = [Force::default(); MOST_SPACES];
     for leader in ready.leaders() {
         if let Some(space) = state.leader_spot(leader).space() {
-            at(space, &Force::of_leader(leader));
+            spaces.insert(space.index());
+            forces[space.index()].leaders.insert(leader.index());
         }
     }
     for corps in ready.corps() {
         if let Some(space) = state.corps_spot(corps).space() {
-            at(space, &Force::of_corps(corps));
+            spaces.insert(space.index());
+            forces[space.index()].corps.insert(corps.index());
         }
     }
-    found.sort_unstable_by_key(|(space, _)| *space);
-    found
+    let mut stations = Vec::with_capacity(spaces.len());
+    stations.extend(
+        spaces
+            .iter()
+            .map(|index| (SpaceId(index as u8), forces[index])),
+    );
+    stations
 }
 
 /// Whether every corps of a force may be in a region (7.1.1).
 pub fn may_stand(t: &Tables, force: &Force, space: SpaceId) -> bool {
-    let region = t.map.space(space).region;
+    let theatre = |corps| &t.pieces.power(t.pieces.power_of(corps)).theatre;
     force
         .corps()
-        .all(|corps| in_theatre(t.pieces.power_of(corps), region))
+        .all(|corps| theatre(corps).contains(space.index()))
 }
 
 /// Whether a space is hostile to a side: controlled by the enemy, or held by enemy corps outside (14.3.2).

@@ -1,8 +1,9 @@
 //! Lines of communication (11).
 
+use super::sea::harbours;
 use crate::{
     cards::Flag,
-    map::{SpaceId, SpaceSet, Zones},
+    map::{SpaceId, SpaceSet},
     powers::{Control, Power, Side},
     state::State,
     tables::Tables,
@@ -65,17 +66,6 @@ pub fn national_source(t: &Tables, state: &State, power: Power) -> SpaceSet {
     sources
 }
 
-/// Sea zones a side may use now (2.5, 14.5).
-pub fn friendly_zones(t: &Tables, state: &State, side: Side) -> Zones {
-    let mediterranean = state.mediterranean(t) == side;
-    match (side, mediterranean) {
-        (Side::Alliance, true) => Zones(7),
-        (Side::Alliance, false) => Zones::NORTH_SEA.or(Zones::ATLANTIC),
-        (Side::Bourbon, true) => Zones::MEDITERRANEAN,
-        (Side::Bourbon, false) => Zones::NONE,
-    }
-}
-
 /// From a force's space to any of some sources.
 pub fn loc(t: &Tables, state: &State, side: Side, from: SpaceId, sources: &SpaceSet) -> Loc {
     let net = Net::new(t, state, side);
@@ -98,22 +88,17 @@ pub fn has_loc(t: &Tables, state: &State, side: Side, from: SpaceId, sources: &S
 pub fn connected(t: &Tables, state: &State, side: Side, sources: &SpaceSet) -> SpaceSet {
     let net = Net::new(t, state, side);
     let mut seen = sources.and(&net.open);
-    let mut left: Vec<SpaceId> = seen.iter().map(|index| SpaceId(index as u8)).collect();
-    let mut sailed = false;
-    while let Some(space) = left.pop() {
-        let mut reach = |next: SpaceId| {
-            if net.open.contains(next.index()) && !seen.contains(next.index()) {
-                seen.insert(next.index());
-                left.push(next);
-            }
-        };
-        t.map.neighbours(space).iter().copied().for_each(&mut reach);
-        let joins = |port: SpaceId| !t.map.space(port).ports.and(net.zones).is_empty();
-        if !sailed && joins(space) {
-            sailed = true;
-            let ports = t.map.ports.iter().map(|index| SpaceId(index as u8));
-            ports.filter(|port| joins(*port)).for_each(&mut reach);
+    let mut ring = seen;
+    let mut harbours = net.harbours;
+    while !ring.is_empty() {
+        let mut next = t.map.next_to(&ring);
+        // All friendly zones are joined (2.5): one port reaches every other.
+        if !harbours.and(&ring).is_empty() {
+            next = next.or(&harbours);
+            harbours = SpaceSet::EMPTY;
         }
+        ring = next.and(&net.open).minus(&seen);
+        seen = seen.or(&ring);
     }
     seen
 }
@@ -139,7 +124,8 @@ struct Net<'a> {
     state: &'a State,
     side: Side,
     open: SpaceSet,
-    zones: Zones,
+    /// Ports of the zones it may use.
+    harbours: SpaceSet,
 }
 
 impl<'a> Net<'a> {
@@ -151,7 +137,7 @@ impl<'a> Net<'a> {
             side,
             // A friendly fortress with enemy corps outside is besieged: both bars are one.
             open: state.controlled(side).minus(&enemies),
-            zones: friendly_zones(t, state, side),
+            harbours: harbours(t, state, side),
         }
     }
 
@@ -163,38 +149,26 @@ impl<'a> Net<'a> {
         // A source is never barred; other spaces may be.
         let open = self.open.minus(&barred.minus(sources));
         let mut seen = SpaceSet::EMPTY;
-        let mut left = vec![from];
         seen.insert(from.index());
-        let mut sailed = false;
-        while let Some(space) = left.pop() {
-            let by_land = start == Start::Force || space != from;
-            if by_land {
-                for next in self.t.map.neighbours(space) {
-                    if open.contains(next.index()) && !seen.contains(next.index()) {
-                        if sources.contains(next.index()) {
-                            return true;
-                        }
-                        seen.insert(next.index());
-                        left.push(*next);
-                    }
-                }
+        let mut ring = seen;
+        let mut harbours = self.harbours;
+        let mut by_land = start == Start::Force;
+        while !ring.is_empty() {
+            let mut next = match by_land {
+                true => self.t.map.next_to(&ring),
+                false => SpaceSet::EMPTY,
+            };
+            by_land = true;
+            // All friendly zones are joined (2.5): one port reaches every other.
+            if !harbours.and(&ring).is_empty() {
+                next = next.or(&harbours);
+                harbours = SpaceSet::EMPTY;
             }
-            let zones = self.t.map.space(space).ports.and(self.zones);
-            if !sailed && !zones.is_empty() {
-                // All friendly zones are joined (2.5): one jump reaches every open port.
-                sailed = true;
-                for index in self.t.map.ports.and(&open).iter() {
-                    let port = SpaceId(index as u8);
-                    let joined = !self.t.map.space(port).ports.and(self.zones).is_empty();
-                    if joined && !seen.contains(index) {
-                        if sources.contains(index) {
-                            return true;
-                        }
-                        seen.insert(index);
-                        left.push(port);
-                    }
-                }
+            ring = next.and(&open).minus(&seen);
+            if !ring.and(sources).is_empty() {
+                return true;
             }
+            seen = seen.or(&ring);
         }
         false
     }
@@ -210,19 +184,12 @@ impl<'a> Net<'a> {
                 continue;
             }
             if !state.outside(self.side.other(), space).leaders.is_empty() {
-                for next in t.map.neighbours(space) {
-                    near.insert(next.index());
-                }
+                near = near.or(&t.map.around[index]);
             }
         }
         let own = state.occupied(self.side);
         let mut threatened = near.and(&self.open).minus(&own).minus(sources);
         threatened.remove(from.index());
-        for index in threatened.iter() {
-            if t.map.space(SpaceId(index as u8)).fortress > 0 {
-                threatened.remove(index);
-            }
-        }
-        threatened
+        threatened.minus(&t.map.fortresses)
     }
 }

@@ -2,9 +2,10 @@
 
 use super::page::{Page, word};
 use crate::{
-    map::{Home, Map, SpaceSet, Terrain},
+    map::{Home, Map, SpaceId, SpaceSet, Terrain},
     pieces::{Limits, MOST_CORPS, PowerSheet},
     powers::{Control, POWERS, Power},
+    rules::nearest::in_theatre,
 };
 use kernel::BadInput;
 use serde::Deserialize;
@@ -314,6 +315,10 @@ fn sheet(page: &Page<'_>, raw: &RawPower, power: Power, map: &Map) -> Result<Pow
         corps: 0..0,
         capital,
         homes: homes(page, raw, power, map)?,
+        theatre: (map.all())
+            .filter(|space| in_theatre(power, map.space(*space).region))
+            .map(SpaceId::index)
+            .collect(),
         build_limit: 0,
         restore_limit: 0,
         contingents: raw.contingents.clone(),

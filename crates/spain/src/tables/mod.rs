@@ -15,10 +15,11 @@ mod tests;
 
 use crate::{
     cards::Cards,
-    map::{Map, SpaceSet},
+    map::{MOST_LINKS, Map, Space, SpaceId, SpaceSet, Terrain},
     pieces::{Limits, Pieces},
     scenario::Scenarios,
 };
+use arrayvec::ArrayVec;
 use kernel::{BadInput, facts::at};
 use sha2::{Digest, Sha256};
 
@@ -97,17 +98,23 @@ impl Tables {
 
 fn map(spaces: &str, links: &str) -> Result<Map, BadInput> {
     let spaces = spaces_file::read(spaces)?;
-    let mut ports = SpaceSet::EMPTY;
-    for (index, space) in spaces.iter().enumerate() {
-        if !space.ports.is_empty() {
-            ports.insert(index);
-        }
-    }
+    let places = spaces_file::places(&spaces)?;
+    let rising = spaces_file::rising(&spaces)?;
+    let links = links_file::read(links, &spaces)?;
+    let all = |is: fn(&Space) -> bool| -> SpaceSet {
+        (0..spaces.len())
+            .filter(|index| is(&spaces[*index]))
+            .collect()
+    };
+    let set = |links: &ArrayVec<SpaceId, MOST_LINKS>| links.iter().map(|to| to.index()).collect();
     Ok(Map {
-        places: spaces_file::places(&spaces)?,
-        rising: spaces_file::rising(&spaces)?,
-        links: links_file::read(links, &spaces)?,
-        ports,
+        places,
+        rising,
+        around: links.iter().map(set).collect(),
+        ports: all(|space| !space.ports.is_empty()),
+        fortresses: all(|space| space.fortress > 0),
+        refuges: all(|space| space.terrain == Terrain::Unlimited),
+        links,
         spaces,
     })
 }
