@@ -32,6 +32,9 @@ impl Audience {
 
 /// Listens to a game while an action is carried out.
 pub trait Recorder<E> {
+    /// Whether anybody does: what is worked out only to be told may be left out otherwise.
+    const LISTENS: bool = true;
+
     /// `build` is only called when somebody listens.
     fn event(&mut self, audience: Audience, build: impl FnOnce() -> E);
 
@@ -43,6 +46,8 @@ pub trait Recorder<E> {
 pub struct Silent;
 
 impl<E> Recorder<E> for Silent {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn event(&mut self, _: Audience, _: impl FnOnce() -> E) {}
 

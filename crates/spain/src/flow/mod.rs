@@ -153,7 +153,10 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         let Some(frame) = self.state.frames.top().cloned() else {
             return;
         };
-        let before = self.look();
+        let before = match R::LISTENS {
+            true => self.look(),
+            false => None,
+        };
         let by_card = matches!(frame, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
         match frame {
             Frame::Year(_) => {}
@@ -192,7 +195,8 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     /// Tells all what happened, or under fog what they may know of it.
     pub fn tell(&mut self, build: impl FnOnce() -> Event) {
         match self.state.fog {
-            true => self.tell_in_fog(build()),
+            true if R::LISTENS => self.tell_in_fog(build()),
+            true => {}
             false => self.cx.tell(build),
         }
     }

@@ -8,6 +8,9 @@ use std::{hint::black_box, time::Instant};
 
 /// Each speed is measured so many times, and the median counts.
 const ROUNDS: usize = 3;
+/// Games that are played to guess how many fill a measurement, and how long that is to take.
+const TRIAL: u64 = 32;
+const SECONDS: f64 = 1.0;
 /// Seed of all measurements.
 const SEED: u64 = 1756;
 /// Positions along one random game that are cloned, and how often.
@@ -38,13 +41,19 @@ pub fn print(measured: &Measured) {
     println!("{}", measured.game);
     println!("  position    {} bytes", measured.state_bytes);
     println!("  clone       {:.0} ns", measured.clone_ns);
+    let longest = measured
+        .speeds
+        .iter()
+        .map(|speed| speed.options.len())
+        .max();
+    let width = longest.unwrap_or_default();
     println!(
-        "  {:<28} {:>7} {:>12} {:>14} {:>15}",
+        "  {:<width$} {:>7} {:>12} {:>14} {:>15}",
         "options", "threads", "games/s", "actions/s", "decisions/game"
     );
     for speed in &measured.speeds {
         println!(
-            "  {:<28} {:>7} {:>12.0} {:>14.0} {:>15}",
+            "  {:<width$} {:>7} {:>12.0} {:>14.0} {:>15}",
             speed.options,
             speed.threads,
             speed.games_per_second,
@@ -72,18 +81,21 @@ pub fn measure<G: Game>(game: &G, args: &Args) -> Measured {
 }
 
 fn speed<G: Game>(game: &G, options: &G::Options, args: &Args, threads: usize) -> Speed {
-    let contest = Contest {
-        games: args.games.max(1),
-        seed: SEED,
-        threads,
+    let time = |games: u64| {
+        let contest = Contest {
+            games,
+            seed: SEED,
+            threads,
+        };
+        let began = Instant::now();
+        let tally = arena::play(game, options, &contest, &[], &|_| {});
+        (began.elapsed().as_secs_f64().max(1e-9), tally)
     };
-    let mut rounds: Vec<(f64, Tally)> = (0..ROUNDS)
-        .map(|_| {
-            let began = Instant::now();
-            let tally = arena::play(game, options, &contest, &[], &|_| {});
-            (began.elapsed().as_secs_f64().max(1e-9), tally)
-        })
-        .collect();
+    let games = args.games.unwrap_or_else(|| {
+        let (seconds, _) = time(TRIAL);
+        (TRIAL as f64 * SECONDS / seconds) as u64
+    });
+    let mut rounds: Vec<(f64, Tally)> = (0..ROUNDS).map(|_| time(games.max(1))).collect();
     rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
     let (seconds, tally) = rounds.swap_remove(ROUNDS / 2);
     let words: Vec<String> = game

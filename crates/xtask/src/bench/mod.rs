@@ -12,9 +12,9 @@ use serde::Serialize;
 pub struct Args {
     /// One game's engine, or `server`; all if left out
     pub what: Option<String>,
-    /// Engine: random games per measurement
-    #[arg(long, default_value_t = 4000)]
-    pub games: u64,
+    /// Engine: random games per measurement; as many as take about a second if left out
+    #[arg(long)]
+    pub games: Option<u64>,
     #[command(flatten)]
     pub server: server::Plan,
     /// Answer in JSON
