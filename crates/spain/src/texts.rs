@@ -5,7 +5,7 @@ pub mod rolls;
 
 use crate::{
     event::{Event, Points, Unseen},
-    flow::entry,
+    flow::{avoidance::AVOIDANCE, entry::BYPASS, interception::INTERCEPTION},
     pieces::Kind,
     powers::Power,
     tables::Tables,
@@ -171,7 +171,7 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
         .force(t, force)
         .space(t, "from", *from)
         .space(t, "to", *to)
-        .sum(*die, *tr, *card, entry::INTERCEPTION),
+        .sum(*die, *tr, *card, INTERCEPTION),
         Event::Bypass {
             die,
             tr,
@@ -190,7 +190,7 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             *tr,
             *card,
             // What is taken off is needed on top.
-            entry::BYPASS + *against as i8 + i8::from(*second_level),
+            BYPASS + *against as i8 + i8::from(*second_level),
         ),
         Event::Withdraws { forced: true } => say("log-battle-forced"),
         Event::Withdraws { forced: false } => say("log-attacker-withdraws"),
@@ -210,10 +210,8 @@ pub fn log_line(t: &Tables, event: &Event) -> Message {
             success,
         } => match (die, success) {
             (None, _) => say("log-avoids-freely"),
-            (Some(die), true) => say("log-avoids").sum(*die, *tr, *card, entry::AVOIDANCE),
-            (Some(die), false) => {
-                say("log-avoidance-fails").sum(*die, *tr, *card, entry::AVOIDANCE)
-            }
+            (Some(die), true) => say("log-avoids").sum(*die, *tr, *card, AVOIDANCE),
+            (Some(die), false) => say("log-avoidance-fails").sum(*die, *tr, *card, AVOIDANCE),
         }
         .force(t, force)
         .space(t, "from", *from)

@@ -1,28 +1,29 @@
 //! Entering a hostile space: cards, interception, lines, avoidance, battle (14.3.2, 14.6, 14.7, 15.4).
 
-use super::{Frame, Next, Play, active, battle, displace::Displace, events, may_hold};
+use super::{
+    Frame, Next, Play, active,
+    avoidance::{avoid_actions, in_own_fortress},
+    battle,
+    displace::Displace,
+    events,
+    interception::{intercept_spaces, interceptors, muster_problem},
+    may_hold,
+};
 use crate::{
     action::Action,
     cards::{CardId, Effect, Roll},
     event::Event,
     fog,
     map::{SpaceId, SpaceSet},
-    pieces::Unit,
     powers::Side,
-    rules::{
-        battle::best_tr,
-        eligibility::may_stand,
-        nearest::{is_friendly_to, is_open},
-    },
+    rules::battle::best_tr,
     state::{Force, State},
     tables::Tables,
 };
 use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
-/// What the rolls need.
-pub const INTERCEPTION: i8 = 6;
-pub const AVOIDANCE: i8 = 5;
+/// What the roll needs.
 pub const BYPASS: i8 = 5;
 
 /// A force that enters a space. Until it is there it stands where it came from.
@@ -146,87 +147,6 @@ fn help_actions(t: &Tables, state: &State, side: Side, roll: Roll, out: &mut Vec
     }
 }
 
-/// Units of the inactive side on a space that may take part in an interception (14.6.1).
-pub fn interceptors(t: &Tables, state: &State, entry: &Entry, from: SpaceId) -> Force {
-    let side = active(state).other();
-    let mut force = state.outside(side, from).minus(&state.demoralised);
-    force.corps = force.corps.minus(&state.stuck);
-    for corps in force.corps() {
-        let power = t.pieces.power_of(corps);
-        let here = t.map.space(entry.to).region;
-        if state.is_neutral(power) || !crate::rules::nearest::in_theatre(power, here) {
-            force.corps.remove(corps.index());
-        }
-    }
-    for leader in force.leaders() {
-        if state.is_neutral(t.pieces.leader(leader).power) {
-            force.leaders.remove(leader.index());
-        }
-    }
-    force
-}
-
-/// Why a space's force may not intercept (14.6, 14.6.1).
-pub fn intercept_problem(
-    t: &Tables,
-    state: &State,
-    entry: &Entry,
-    from: SpaceId,
-) -> Option<&'static str> {
-    let side = active(state).other();
-    if !state.controls(side, entry.to) {
-        return Some("14.6");
-    }
-    let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
-    if !movers.is_empty() || !t.map.adjacent(from, entry.to) {
-        return Some("14.6");
-    }
-    if entry.tried.contains(from.index()) || entry.intercepted {
-        return Some("14.6.1");
-    }
-    let outside = state.outside(side, from);
-    if !outside.is_empty() && !outside.and(&state.demoralised).is_empty() {
-        let steady = interceptors(t, state, entry, from);
-        if steady.leaders.is_empty() || steady.corps.is_empty() {
-            return Some("3.3");
-        }
-    }
-    let force = interceptors(t, state, entry, from);
-    if force.leaders.is_empty() || force.corps.is_empty() {
-        return Some("14.6.1");
-    }
-    if !is_open(t, state, side, entry.to) {
-        return Some("2.3.1");
-    }
-    (state.room(t, side, entry.to) == 0).then_some("4.1.1")
-}
-
-fn intercept_spaces<'a>(
-    t: &'a Tables,
-    state: &'a State,
-    entry: &'a Entry,
-) -> impl Iterator<Item = SpaceId> + 'a {
-    let near = t.map.neighbours(entry.to).iter().copied();
-    near.filter(|from| intercept_problem(t, state, entry, *from).is_none())
-}
-
-/// Why a mustered force may not roll: too many corps for its leaders or the space.
-pub fn muster_problem(
-    t: &Tables,
-    state: &State,
-    entry: &Entry,
-    force: &Force,
-) -> Option<&'static str> {
-    let side = active(state).other();
-    if force.leaders.is_empty() || force.corps.is_empty() {
-        return Some("14.6.1");
-    }
-    if force.corps.len() > state.command(&t.pieces, &force.leaders) {
-        return Some("14.6");
-    }
-    (force.corps.len() > state.room(t, side, entry.to)).then_some("4.1.1")
-}
-
 /// The line that protects a space against the force, if any (15.3, 15.6).
 fn line_against(state: &State, entry: &Entry) -> u8 {
     let enemy = active(state).other();
@@ -245,82 +165,6 @@ pub fn line_to_come(state: &State, entry: &Entry) -> u8 {
         // A battle he forces is fought before the line.
         Stage::Withdrawing => 0,
         _ => entry.line,
-    }
-}
-
-/// Whether the defenders stand in a fortress of their own (14.7).
-fn in_own_fortress(t: &Tables, state: &State, entry: &Entry) -> bool {
-    let side = active(state).other();
-    state.is_fortress(&t.map, entry.to) && state.controls(side, entry.to)
-}
-
-/// Why the defenders may not avoid to a space (14.7.1).
-pub fn avoid_problem(
-    t: &Tables,
-    state: &State,
-    entry: &Entry,
-    to: SpaceId,
-) -> Option<&'static str> {
-    let side = active(state).other();
-    let units = state.outside(side, entry.to);
-    if units.leaders.is_empty() && !entry.led {
-        return Some("14.7");
-    }
-    if entry.intercepted {
-        return Some("14.3.2");
-    }
-    if !t.map.adjacent(entry.to, to) {
-        return Some("14.7.1");
-    }
-    if to == entry.from {
-        return Some("14.7.1");
-    }
-    if !is_friendly_to(t, state, side, &units, to) || state.has_corps(side.other(), to) {
-        return Some("14.7.1");
-    }
-    if !may_stand(t, &units, to) {
-        return Some("7.1.1");
-    }
-    (units.corps.len() > state.room(t, side, to)).then_some("14.7.1")
-}
-
-/// Why a unit may not go inside (14.7.1, 17.3).
-pub fn inside_problem(
-    t: &Tables,
-    state: &State,
-    entry: &Entry,
-    unit: Unit,
-) -> Option<&'static str> {
-    let side = active(state).other();
-    if !in_own_fortress(t, state, entry) {
-        return Some("14.7.1");
-    }
-    let units = state.outside(side, entry.to);
-    if state.pick(&t.pieces, &units, unit).is_none() {
-        return Some("14.7.1");
-    }
-    let full = !state.garrison(entry.to).corps.is_empty();
-    (full && matches!(unit, Unit::Corps(_))).then_some("17.3")
-}
-
-fn avoid_actions(t: &Tables, state: &State, entry: &Entry, out: &mut Vec<Action>) {
-    let side = active(state).other();
-    let units = state.outside(side, entry.to);
-    for unit in state.units(&t.pieces, &units) {
-        if inside_problem(t, state, entry, unit).is_none() {
-            out.push(Action::Inside(unit));
-        }
-    }
-    let mut away = false;
-    for to in t.map.neighbours(entry.to) {
-        if avoid_problem(t, state, entry, *to).is_none() {
-            out.push(Action::Avoid(*to));
-            away = true;
-        }
-    }
-    // It is one decision for all: who has begun to hide does not stand where the rest can go away.
-    if !entry.hiding || !away {
-        out.push(Action::Stand);
     }
 }
 
@@ -370,7 +214,7 @@ pub fn actions(t: &Tables, state: &State, entry: &Entry, out: &mut Vec<Action>) 
 }
 
 impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    fn entry_stage(&mut self, mut entry: Entry, stage: Stage) -> Next {
+    pub(super) fn entry_stage(&mut self, mut entry: Entry, stage: Stage) -> Next {
         entry.stage = stage;
         self.replace(Frame::Entry(entry))
     }
@@ -570,31 +414,6 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
         }
     }
 
-    fn roll_interception(&mut self, mut entry: Entry, from: SpaceId, force: Force) {
-        let die = self.die();
-        let tr = best_tr(self.t, self.state, force.leaders());
-        let card = std::mem::take(&mut entry.bonus);
-        let success = die as i8 + tr as i8 + card >= INTERCEPTION;
-        let to = entry.to;
-        self.tell(|| Event::Intercepts {
-            force,
-            from,
-            to,
-            die,
-            tr,
-            card,
-            success,
-        });
-        if success {
-            self.state.put(&force, to);
-            entry.intercepted = true;
-            self.relieve();
-            self.entry_stage(entry, Stage::Bypass);
-        } else {
-            self.entry_stage(entry, Stage::Intercept);
-        }
-    }
-
     fn roll_bypass(&mut self, mut entry: Entry) {
         let enemy = active(self.state).other();
         let die = self.die();
@@ -621,44 +440,5 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             false => Stage::Bypassed,
         };
         self.entry_stage(entry, stage);
-    }
-
-    fn roll_avoid(&mut self, mut entry: Entry, to: SpaceId) {
-        let enemy = active(self.state).other();
-        let die = self.die();
-        let units = self.state.outside(enemy, entry.to);
-        let tr = best_tr(self.t, self.state, units.leaders());
-        let card = std::mem::take(&mut entry.bonus);
-        let success = die as i8 + tr as i8 + card >= AVOIDANCE;
-        self.avoided(entry, to, Some((die, tr, card)), success);
-    }
-
-    /// The defenders go away, or fail to.
-    fn avoided(&mut self, entry: Entry, to: SpaceId, roll: Option<(u8, u8, i8)>, success: bool) {
-        let enemy = active(self.state).other();
-        let force = self.state.outside(enemy, entry.to);
-        let from = entry.to;
-        let (tr, card) = roll.map_or((0, 0), |(_, tr, card)| (tr, card));
-        self.tell(|| Event::Avoids {
-            force,
-            from,
-            to,
-            die: roll.map(|(die, ..)| die),
-            tr,
-            card,
-            success,
-        });
-        if success {
-            self.state.put(&force, to);
-            self.relieve_but(entry.to);
-        }
-        self.entry_stage(entry, Stage::Fight);
-    }
-
-    /// Ends sieges, but not the one that is about to begin here.
-    fn relieve_but(&mut self, space: SpaceId) {
-        let garrison = self.state.garrison(space);
-        self.relieve();
-        self.state.enter_fortress(&garrison);
     }
 }

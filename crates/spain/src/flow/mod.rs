@@ -3,13 +3,16 @@
 //! The frames lie on a stack inside the position. The top one runs: it does what happens by itself, asks for a
 //! decision, calls another frame, or finishes and lets its caller go on.
 
+pub mod avoidance;
 pub mod battle;
 mod captives;
 mod crowding;
 pub mod deal;
 pub mod displace;
+mod effects;
 pub mod entry;
 pub mod events;
+pub mod interception;
 pub mod march;
 pub mod refuse;
 pub mod reinforcement;

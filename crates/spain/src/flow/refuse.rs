@@ -1,6 +1,8 @@
 //! Why an action is not legal now: the paragraph that forbids it.
 
-use super::{Frame, deciders, entry, events, march, reinforcement, sail, transfer};
+use super::{
+    Frame, avoidance, deciders, entry, events, interception, march, reinforcement, sail, transfer,
+};
 use crate::{
     action::Action,
     cards::{Flag, Opportunity},
@@ -404,19 +406,19 @@ fn sailing(t: &Tables, state: &State, side: Side, sail: &sail::Sail, action: &Ac
 fn entering(t: &Tables, state: &State, entry: &entry::Entry, action: &Action) -> Refusal {
     match (*action, entry.stage) {
         (Action::Intercept(from), entry::Stage::Intercept) => {
-            let rule = entry::intercept_problem(t, state, entry, from);
+            let rule = interception::intercept_problem(t, state, entry, from);
             refuse(rule.unwrap_or("14.6"), "refuse-no-interception")
         }
         (Action::Roll, entry::Stage::Muster { force, .. }) => {
-            let rule = entry::muster_problem(t, state, entry, &force);
+            let rule = interception::muster_problem(t, state, entry, &force);
             refuse(rule.unwrap_or("14.6"), "refuse-no-interception")
         }
         (Action::Avoid(to), entry::Stage::Avoid) => {
-            let rule = entry::avoid_problem(t, state, entry, to);
+            let rule = avoidance::avoid_problem(t, state, entry, to);
             refuse(rule.unwrap_or("14.7.1"), "refuse-no-avoidance")
         }
         (Action::Inside(unit), entry::Stage::Avoid) => {
-            let rule = entry::inside_problem(t, state, entry, unit);
+            let rule = avoidance::inside_problem(t, state, entry, unit);
             refuse(rule.unwrap_or("14.7.1"), "refuse-not-inside")
         }
         (_, entry::Stage::Bypass | entry::Stage::Bypassed | entry::Stage::Withdrawing) => {

@@ -12,7 +12,8 @@ use crate::{
         self,
         battle::Battle,
         displace::{self, Displace},
-        entry::{self, Entry, Stage},
+        entry::{Entry, Stage},
+        interception::{interceptors, muster_problem},
         siege::SiegeRoll,
     },
     map::SpaceId,
@@ -97,7 +98,7 @@ impl Judge<'_> {
 
     /// Going between the enemy and his goal.
     fn intercept(&self, entry: &Entry, from: SpaceId, own: &Force) -> i32 {
-        let force = entry::interceptors(self.t, self.state, entry, from);
+        let force = interceptors(self.t, self.state, entry, from);
         let left = self.state.outside(self.side, from).minus(&force);
         let kept = self.stands(entry, &force.or(own), 0) + self.ground(entry.to);
         let before = match own.corps.is_empty() {
@@ -116,7 +117,7 @@ impl Judge<'_> {
 
     /// Only who is too many stays behind.
     fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
-        let over = entry::muster_problem(self.t, self.state, entry, force).is_some();
+        let over = muster_problem(self.t, self.state, entry, force).is_some();
         match unit {
             Unit::Corps(kind) if over => 2 + i32::from(kind.reduced),
             _ => NEVER,

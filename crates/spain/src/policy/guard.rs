@@ -8,7 +8,7 @@ use super::{
     stacks::{Stack, campaigns},
 };
 use crate::{
-    flow::entry::INTERCEPTION,
+    flow::interception::INTERCEPTION,
     map::{MOST_SPACES, SpaceId},
     powers::Side,
     state::Force,

@@ -5,8 +5,11 @@ use crate::{
     ask,
     cards::{Effect, Opportunity},
     flow::{
-        self, Frame, battle, displace, entry,
+        self, Frame,
+        avoidance::AVOIDANCE,
+        battle, displace, entry,
         events::{self, Resolve},
+        interception::INTERCEPTION,
         march, sail, siege,
     },
     pieces::LeaderId,
@@ -207,7 +210,7 @@ impl View<'_> {
                 Message::new("prompt-muster")
                     .force(t, &force)
                     .number("command", state.command(&t.pieces, &force.leaders) as i64)
-                    .number("needed", needed(entry::INTERCEPTION, tr, entry.bonus))
+                    .number("needed", needed(INTERCEPTION, tr, entry.bonus))
             }
             entry::Stage::Bypass => say("prompt-bypass").number("level", entry.line),
             entry::Stage::Bypassed => say("prompt-bypassed"),
@@ -218,7 +221,7 @@ impl View<'_> {
                 let tr = best_tr(t, state, leaders);
                 Message::new("prompt-avoid-roll")
                     .space(t, "space", to)
-                    .number("needed", needed(entry::AVOIDANCE, tr, entry.bonus))
+                    .number("needed", needed(AVOIDANCE, tr, entry.bonus))
             }
             _ => say("prompt-avoid"),
         }

@@ -2,7 +2,13 @@
 
 use super::{View, prompt::needed};
 use crate::{
-    flow::{self, Frame, entry, siege::SiegeRoll},
+    flow::{
+        self, Frame,
+        avoidance::AVOIDANCE,
+        entry,
+        interception::{INTERCEPTION, interceptors},
+        siege::SiegeRoll,
+    },
     map::SpaceId,
     rules::{
         battle::{best_tr, dice, line_modifiers},
@@ -76,14 +82,14 @@ impl View<'_> {
                 let needed = match entry.stage {
                     entry::Stage::Muster { force, .. } => {
                         let tr = best_tr(t, state, force.leaders());
-                        needed(entry::INTERCEPTION, tr, entry.bonus)
+                        needed(INTERCEPTION, tr, entry.bonus)
                     }
                     entry::Stage::Bypass => {
                         let tr = best_tr(t, state, entry.force.leaders());
                         let against = there as i8 + i8::from(entry.line >= SECOND_LEVEL);
                         needed(entry::BYPASS + against, tr, entry.bonus)
                     }
-                    _ => needed(entry::AVOIDANCE, there, entry.bonus),
+                    _ => needed(AVOIDANCE, there, entry.bonus),
                 };
                 Message::new("do-roll").number("needed", needed)
             }
@@ -96,11 +102,11 @@ impl View<'_> {
         let Some(entry) = self.entering() else {
             return Message::new("do-intercept");
         };
-        let force = entry::interceptors(t, state, entry, from);
+        let force = interceptors(t, state, entry, from);
         let tr = best_tr(t, state, force.leaders());
         self.at(Message::new("do-intercept"), from)
             .number("corps", force.corps.len() as i64)
-            .number("needed", needed(entry::INTERCEPTION, tr, entry.bonus))
+            .number("needed", needed(INTERCEPTION, tr, entry.bonus))
     }
 
     pub(super) fn avoidance(&self, to: SpaceId) -> Message {
@@ -115,7 +121,7 @@ impl View<'_> {
         }
         let tr = best_tr(t, state, state.outside(side, entry.to).leaders());
         self.at(Message::new("do-avoid"), to)
-            .number("needed", needed(entry::AVOIDANCE, tr, entry.bonus))
+            .number("needed", needed(AVOIDANCE, tr, entry.bonus))
     }
 }
 

@@ -28,6 +28,7 @@ mod r14_sea;
 mod r15_lines;
 mod r16_dice;
 mod r16_outcome;
+mod r16_retreat;
 mod r17_fall;
 mod r17_siege;
 mod r18_spain;
