@@ -1,0 +1,216 @@
+//! The log: what others are told of a side's units.
+
+use super::{losses_are_open, rank, seen};
+use crate::{
+    event::{Event, Unseen},
+    flow::{Frame, Play},
+    map::SpaceId,
+    pieces::{Kind, LeaderId},
+    powers::Side,
+    state::{Force, State},
+    tables::Tables,
+};
+use kernel::{Audience, Chance, Recorder, Seats};
+
+/// What those are told of an event who do not command its units.
+enum Veil {
+    /// All of it.
+    None,
+    /// Only the owner is told all; the others are told this, or nothing. What is told or not may betray hidden units.
+    Over {
+        owner: Side,
+        others: Option<Event>,
+        betrays: bool,
+    },
+}
+
+impl Veil {
+    fn over(owner: Side, others: Option<Event>) -> Veil {
+        Veil::Over {
+            owner,
+            others,
+            betrays: false,
+        }
+    }
+
+    /// Others learn what happened and where, not to whom.
+    fn unseen(side: Side, what: Unseen, from: Option<SpaceId>, to: Option<SpaceId>) -> Veil {
+        Veil::over(
+            side,
+            Some(Event::Unseen {
+                side,
+                what,
+                from,
+                to,
+            }),
+        )
+    }
+
+    /// How it went on tells something of hidden units, so that it cannot be taken back.
+    fn betraying(mut self) -> Veil {
+        if let Veil::Over { betrays, .. } = &mut self {
+            *betrays = true;
+        }
+        self
+    }
+}
+
+fn owner_of(t: &Tables, state: &State, force: &Force) -> Side {
+    let corps = force.corps().next().map(|corps| t.pieces.power_of(corps));
+    let leader = || Some(t.pieces.leader(force.leaders().next()?).power);
+    (corps.or_else(leader)).map_or(Side::Alliance, |power| state.side_of(power))
+}
+
+/// The same event of another force.
+fn told_of(event: &Event, shown: Force) -> Event {
+    let mut event = event.clone();
+    if let Event::Marched { force, .. }
+    | Event::Dropped { force, .. }
+    | Event::Transferred { force, .. }
+    | Event::Rallied { force, .. }
+    | Event::Sails { force, .. }
+    | Event::Landed { force, .. }
+    | Event::Moved { force, .. }
+    | Event::Intercepts { force, .. } = &mut event
+    {
+        *force = shown;
+    }
+    event
+}
+
+/// How an event is told under fog. `before` are the units seen when the action began.
+fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
+    let now = &seen(t, state);
+    let seen = &before.or(now);
+    let side_of = |kind: &Kind| state.side_of(kind.power);
+    let leader_side = |leader: &LeaderId| state.side_of(t.pieces.leader(*leader).power);
+    // Of a force all is told, or its leaders who are seen, or that it was some units.
+    let glimpse = |force: &Force, what: Unseen, from: Option<SpaceId>, to: Option<SpaceId>| {
+        if force.minus(seen).is_empty() {
+            return Veil::None;
+        }
+        let owner = owner_of(t, state, force);
+        let leaders = force.leaders.and(&seen.leaders);
+        if leaders.is_empty() {
+            return Veil::unseen(owner, what, from, to);
+        }
+        let shown = Force {
+            leaders,
+            ..Force::default()
+        };
+        Veil::over(owner, Some(told_of(event, shown)))
+    };
+    match *event {
+        // Whether it finds room, and whether somebody is asked where it comes, depends on who is there already.
+        Event::Placed { power, space, .. } => {
+            Veil::unseen(state.side_of(power), Unseen::Placed, None, Some(space)).betraying()
+        }
+        Event::Restored { kind, space } => {
+            Veil::unseen(side_of(&kind), Unseen::Restored, None, Some(space))
+        }
+        Event::Replaced { kind, space } => {
+            Veil::unseen(side_of(&kind), Unseen::Replaced, None, Some(space))
+        }
+        Event::Built { kind, space, .. } => {
+            Veil::unseen(side_of(&kind), Unseen::Built, None, Some(space))
+        }
+        Event::Withdrawn { kind, from, to } => {
+            Veil::unseen(side_of(&kind), Unseen::Recalled, Some(from), Some(to))
+        }
+        Event::Starved { kind, .. } => Veil::over(side_of(&kind), None),
+        Event::NoCounter { power } => Veil::over(state.side_of(power), None).betraying(),
+        Event::Loss { kind, .. } if !losses_are_open(state) => {
+            Veil::unseen(side_of(&kind), Unseen::Loss, None, None).betraying()
+        }
+        // Beside the map he was seen; under a better one he is no more.
+        Event::LeaderPlaced { leader, space } if !now.leaders.contains(leader.index()) => {
+            let side = leader_side(&leader);
+            Veil::unseen(side, Unseen::LeaderPlaced, None, Some(space))
+        }
+        Event::LeaderPromoted {
+            leader,
+            minor,
+            space,
+        } => {
+            let side = leader_side(&leader);
+            let minor = before.leaders.contains(minor.index());
+            match (now.leaders.contains(leader.index()), minor) {
+                (true, true) => Veil::None,
+                (true, false) => Veil::over(side, Some(Event::LeaderPlaced { leader, space })),
+                (false, _) => Veil::unseen(side, Unseen::LeaderPromoted, None, None),
+            }
+        }
+        Event::Marched {
+            ref force,
+            from,
+            to,
+        } => glimpse(force, Unseen::Marched, Some(from), Some(to)),
+        Event::Dropped { ref force, at } => glimpse(force, Unseen::Dropped, None, Some(at)),
+        Event::Transferred {
+            ref force,
+            from,
+            to,
+        } => glimpse(force, Unseen::Transferred, Some(from), Some(to)),
+        // How many corps there are decides whether their owner is asked which.
+        Event::Rallied { ref force, .. } => glimpse(force, Unseen::Rallied, None, None).betraying(),
+        Event::Sails {
+            ref force,
+            from,
+            to,
+            die,
+        } => {
+            let what = die.map_or(Unseen::SailsSafely, |die| Unseen::Sails { die });
+            glimpse(force, what, Some(from), Some(to))
+        }
+        Event::Landed { ref force, to } => glimpse(force, Unseen::Landed, None, Some(to)),
+        Event::Moved {
+            ref force,
+            from,
+            to,
+        } => {
+            let displaced = matches!(state.frames.top(), Some(Frame::Displace(_)));
+            match (force.corps.is_empty() && !displaced, to) {
+                // Nobody sees a leader go who is not the first of his stack.
+                (true, _) => glimpse(force, Unseen::LeaderMoved, None, None),
+                (false, Some(to)) => glimpse(force, Unseen::Moved, Some(from), Some(to)),
+                (false, None) => glimpse(force, Unseen::ToTrack, Some(from), None),
+            }
+        }
+        Event::Intercepts { ref force, .. } if !force.minus(seen).is_empty() => {
+            // Who leads it is named, for his rating is rolled with.
+            let first = (force.leaders()).min_by_key(|leader| rank(t, state, *leader));
+            let shown = first.map(Force::of_leader).unwrap_or_default();
+            Veil::over(owner_of(t, state, force), Some(told_of(event, shown)))
+        }
+        _ => Veil::None,
+    }
+}
+
+impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
+    /// Tells an event under fog: its owner all, the others what they may see of it.
+    pub(crate) fn tell_in_fog(&mut self, event: Event) {
+        // Who flees or hides is named, though nobody knew that he was there.
+        if let Event::Moved { force, .. } | Event::WentInside { force, .. } = &event
+            && !force.minus(&self.seen).is_empty()
+        {
+            self.cx.record.reveal();
+        }
+        let Veil::Over {
+            owner,
+            others,
+            betrays,
+        } = veil(self.t, self.state, &self.seen, &event)
+        else {
+            self.cx.tell(|| event);
+            return;
+        };
+        let owner = Seats::one(owner.seat());
+        (self.cx.record).event(Audience::Only(owner), || event);
+        if let Some(others) = others {
+            (self.cx.record).event(Audience::Except(owner), || others);
+        }
+        if betrays {
+            self.cx.record.reveal();
+        }
+    }
+}
