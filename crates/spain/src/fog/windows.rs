@@ -5,7 +5,7 @@ use crate::{
     flow::{self, entry::Entry},
     map::SpaceSet,
     powers::{Control, Side},
-    rules::nearest::{in_theatre, is_open},
+    rules::nearest::in_theatre,
     state::{Spot, State},
     tables::Tables,
 };
@@ -14,12 +14,11 @@ use crate::{
 pub fn may_intercept(t: &Tables, state: &State, entry: &Entry) -> bool {
     let side = flow::active(state).other();
     let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
-    if !state.controls(side, entry.to)
-        || !movers.is_empty()
-        || entry.intercepted
-        || !is_open(t, state, side, entry.to)
-        || state.room(t, side, entry.to) == 0
-    {
+    if !state.controls(side, entry.to) || !movers.is_empty() {
+        return false;
+    }
+    // Corps that stand in the way are in the open since the enemy comes to them, so that all can count the room.
+    if state.room(t, side, entry.to) == 0 {
         return false;
     }
     (t.map.neighbours(entry.to).iter()).any(|from| {
@@ -63,4 +62,88 @@ pub fn guess(t: &Tables, state: &State, side: Side) -> State {
         }
     }
     guess
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Spain, map::SpaceId};
+    use kernel::Game;
+
+    fn guessed(position: &str) -> (State, State) {
+        let game = Spain::standard();
+        let state = game.read_position(position).expect("a position");
+        let guess = guess(&game.tables, &state, Side::Alliance);
+        (state, guess)
+    }
+
+    fn at(id: &str) -> SpaceId {
+        Spain::standard().tables.map.named(id).expect("a space")
+    }
+
+    #[test]
+    fn every_hidden_stack_counts_two_corps_and_its_first_leader() {
+        let (_, guess) = guessed(
+            "fog on
+            at namur villars boufflers france*5
+            at mons france/r
+            at luxembourg vendome spain*2 france/rd
+            round alliance 3",
+        );
+        for (id, leaders) in [("namur", 1), ("mons", 0), ("luxembourg", 1)] {
+            let there = guess.outside(Side::Bourbon, at(id));
+            assert_eq!(
+                (there.leaders.len(), there.corps.len()),
+                (leaders, 2),
+                "{id}"
+            );
+            assert!(there.corps.and(&guess.reduced).is_empty());
+            assert!(there.and(&guess.demoralised).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_guess_keeps_what_is_seen() {
+        let (state, guess) = guessed(
+            "fog on
+            at liege marlborough britain*3 dutch/r
+            at namur overkirk dutch*4
+            inside namur boufflers france spain/r
+            at mons france*3
+            round alliance 3",
+        );
+        for id in ["liege", "namur"] {
+            assert_eq!(guess.all_at(at(id)), state.all_at(at(id)), "{id}");
+        }
+        assert_eq!(guess.inside, state.inside);
+        assert_eq!(guess.reduced, state.reduced);
+    }
+
+    #[test]
+    fn nobody_is_guessed_where_his_power_may_not_stand() {
+        let game = Spain::standard();
+        let state = game
+            .read_position(
+                "fog on
+                year 1706
+                savoy alliance
+                at london britain*2
+                at turin eugene savoy*2 austria
+                at lisbon portugal*2
+                at breda dutch
+                round bourbon 3",
+            )
+            .expect("a position");
+        let guess = guess(&game.tables, &state, Side::Bourbon);
+        for corps in game.tables.pieces.corps() {
+            if let Some(space) = guess.corps_spot(corps).space() {
+                let power = game.tables.pieces.power_of(corps);
+                assert!(in_theatre(power, game.tables.map.space(space).region));
+            }
+        }
+        for id in ["london", "turin", "lisbon", "breda"] {
+            let there = guess.outside(Side::Alliance, at(id));
+            assert_eq!(there.corps.len(), 2, "{id}");
+        }
+    }
 }
