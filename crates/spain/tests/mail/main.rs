@@ -5,7 +5,7 @@ use kernel::{
     play::{Dice, Item, Match},
     text::{Record, Table, read_orders},
 };
-use spain::{Spain, flow};
+use spain::{Spain, flow, powers::Side};
 
 type Running = Match<Spain, &'static Spain>;
 
@@ -104,9 +104,111 @@ fn losses_in_the_own_round_are_never_left_to_orders() {
     assert_eq!(running.turn().seats().iter().next(), Some(ALLIANCE));
 }
 
-fn position(lines: &str) -> Running {
+/// The kind of the window that is open to a seat, and the action that lets it go by.
+fn window(
+    position: &str,
+    dice: &str,
+    steps: &[(Seat, &str)],
+    seat: Seat,
+) -> Option<(&'static str, String)> {
+    let mut running = with_dice(position, dice);
+    for (seat, text) in steps {
+        gesture(&mut running, *seat, text);
+    }
+    let game = running.game();
+    let window = game.window(running.state(), seat)?;
+    Some((window.kind, game.write(&window.pass)))
+}
+
+fn opens(kind: &'static str, pass: &str) -> Option<(&'static str, String)> {
+    Some((kind, pass.to_owned()))
+}
+
+#[test]
+fn a_kept_card_may_stay_where_it_is() {
+    let position = "year 1703
+        bavaria bourbon
+        held alliance A02
+        held bourbon B23
+        events";
+    assert_eq!(
+        window(position, "A09 B03", &[], ALLIANCE),
+        opens("keep", "pass")
+    );
+    assert_eq!(window(position, "A09 B03", &[], BOURBON), None);
+    let mut running = with_dice(position, "A09 B03");
+    orders(&mut running, ALLIANCE, "pass keep");
+    assert!(!matches!(
+        running.state().frames.top(),
+        Some(flow::Frame::Keep {
+            side: Side::Alliance
+        })
+    ));
+}
+
+#[test]
+fn what_the_other_side_does_opens_a_window() {
+    let march = &[(ALLIANCE, "campaign maastricht; march liege")];
+    let liege = "year 1706
+        round alliance 3
+        at maastricht marlborough overkirk britain*3 dutch*2
+        at liege villeroi france*2
+        at brussels vendome france*3";
+    let held = format!("{liege}\nheld bourbon B09");
+    // Any kept card might be the one that stops the Dutch (9.5).
+    assert_eq!(window(&held, "", march, BOURBON), opens("deputies", "pass"));
+    assert_eq!(
+        window(liege, "", march, BOURBON),
+        opens("intercept", "pass")
+    );
+    let passed = &[march[0], (BOURBON, "pass")];
+    assert_eq!(window(liege, "", passed, BOURBON), opens("avoid", "stand"));
+    // Who has begun to hide finishes it himself: he can no more let it go by.
+    let hiding = &[march[0], (BOURBON, "pass"), (BOURBON, "inside villeroi")];
+    assert_eq!(window(liege, "", hiding, BOURBON), None);
+    // Nothing of it is a window of the side that marches.
+    assert_eq!(window(liege, "", march, ALLIANCE), None);
+}
+
+#[test]
+fn who_withdraws_before_a_line_is_let_go() {
+    let position = "round alliance 3
+        alliance liege
+        line brussels 1
+        at liege marlborough britain*5
+        at brussels france*5";
+    let steps = &[
+        (ALLIANCE, "campaign liege; march brussels; roll"),
+        (ALLIANCE, "withdraw"),
+    ];
+    assert_eq!(
+        window(position, "1", steps, BOURBON),
+        opens("lines", "let-go")
+    );
+    // The roll and the choice before it are the attacker's.
+    assert_eq!(window(position, "1", &steps[..1], ALLIANCE), None);
+}
+
+#[test]
+fn a_siege_asks_the_besieged_only_for_a_card() {
+    let position = "round alliance 3
+        held alliance A09
+        held bourbon B03
+        at antwerp marlborough britain*4
+        inside antwerp france";
+    let siege = &[(ALLIANCE, "campaign antwerp; siege")];
+    assert_eq!(window(position, "", siege, ALLIANCE), None);
+    let roll = &[siege[0], (ALLIANCE, "roll")];
+    assert_eq!(window(position, "", roll, BOURBON), opens("siege", "pass"));
+}
+
+fn with_dice(lines: &str, dice: &str) -> Running {
     let lines: Vec<&str> = lines.lines().map(str::trim).collect();
-    Match::at_position(Spain::standard(), &lines.join("\n"), Dice::named("")).expect("a position")
+    Match::at_position(Spain::standard(), &lines.join("\n"), Dice::named(dice)).expect("a position")
+}
+
+fn position(lines: &str) -> Running {
+    with_dice(lines, "")
 }
 
 fn gesture(running: &mut Running, seat: Seat, text: &str) {
