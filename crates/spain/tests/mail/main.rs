@@ -202,6 +202,31 @@ fn a_siege_asks_the_besieged_only_for_a_card() {
     assert_eq!(window(position, "", roll, BOURBON), opens("siege", "pass"));
 }
 
+/// What a side suffers in the round of the other is not asked about either; a careful player decides.
+#[test]
+fn what_a_side_must_suffer_opens_a_window() {
+    let march = &[(ALLIANCE, "campaign modena; march parma")];
+    let kind = |french: &str, dice: &str| {
+        let position = format!(
+            "round alliance 3
+            at modena minor-austria-1 austria*3
+            at parma {french}"
+        );
+        let (kind, pass) = window(&position, dice, march, BOURBON)?;
+        Some((kind, pass.split(' ').next()?.to_owned()))
+    };
+    assert_eq!(kind("france spain", "5 1 1 1 1"), opens("losses", "lose"));
+    assert_eq!(kind("france*2", "5 1 1 1 1"), opens("retreat", "retreat"));
+    // Leaders alone go away; a captured one is flipped or bought back.
+    assert_eq!(kind("vendome", ""), opens("retreat", "go"));
+    let battle = &[march[0], (BOURBON, "stand")];
+    let captured = "round alliance 3
+        at modena minor-austria-1 austria*2
+        at parma vendome france";
+    let found = window(captured, "5 1 1 1 5 6", battle, BOURBON);
+    assert_eq!(found.map(|(kind, _)| kind), Some("captured"));
+}
+
 fn with_dice(lines: &str, dice: &str) -> Running {
     let lines: Vec<&str> = lines.lines().map(str::trim).collect();
     Match::at_position(Spain::standard(), &lines.join("\n"), Dice::named(dice)).expect("a position")

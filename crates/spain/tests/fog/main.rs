@@ -1,5 +1,9 @@
 //! Fog of war (4.4): what the owner, the enemy and a spectator are shown, told and given to read.
 
+mod redeal;
+mod told;
+mod windows;
+
 use kernel::{
     Arg, Audience, Context, Game, Heard, Message, Seat, Seed, Target, Viewer,
     conformance::{self, Plan},
@@ -7,13 +11,7 @@ use kernel::{
     text::Table,
     trial::Trial,
 };
-use spain::{
-    Spain,
-    event::Event,
-    flow::{Frame, entry},
-    powers::Side,
-    state::State,
-};
+use spain::{Spain, event::Event, state::State};
 use std::collections::BTreeSet;
 
 const ALLIANCE: Viewer = Viewer::Seat(Seat(0));
@@ -242,67 +240,6 @@ fn panels_say_nothing_of_the_enemys_numbers() {
 }
 
 #[test]
-fn a_redeal_varies_what_is_hidden_and_keeps_what_is_seen() {
-    let game = Spain::standard();
-    let t = Trial::new_game(game, &[("fog", "on")]);
-    let state = t.state();
-    let mut chance = Seed::numbered(7).stream();
-    for viewer in [ALLIANCE, BOURBON, Viewer::Spectator] {
-        let mut looks: BTreeSet<String> = BTreeSet::new();
-        let mut sizes: BTreeSet<Vec<usize>> = BTreeSet::new();
-        for _ in 0..40 {
-            let dealt = game.redeal(state, viewer, &mut chance);
-            game.invariants(&dealt).expect("a possible position");
-            assert_eq!(game.scene(&dealt, viewer), game.scene(state, viewer));
-            for side in Side::ALL {
-                assert_eq!(dealt.occupied(side), state.occupied(side));
-                for space in game.tables.map.all() {
-                    let there = dealt.outside(side, space).corps.len();
-                    let before = state.outside(side, space).corps.len();
-                    assert!(there <= dealt.limit(&game.tables, space).max(before));
-                }
-                if viewer.is(side.seat()) {
-                    for space in game.tables.map.all() {
-                        assert_eq!(dealt.outside(side, space), state.outside(side, space));
-                    }
-                } else {
-                    let numbers = game.tables.map.all().map(|space| {
-                        (
-                            dealt.outside(side, space).corps.len(),
-                            strength(&dealt, side, space),
-                        )
-                    });
-                    let (counts, strengths): (Vec<usize>, Vec<usize>) = numbers.unzip();
-                    sizes.insert(counts);
-                    looks.insert(format!("{strengths:?}"));
-                }
-            }
-        }
-        assert!(sizes.len() > 20 && looks.len() > 20, "{}", sizes.len());
-    }
-}
-
-fn strength(state: &State, side: Side, space: spain::map::SpaceId) -> usize {
-    let corps = state.outside(side, space).corps;
-    2 * corps.len() - corps.and(&state.reduced).len()
-}
-
-#[test]
-fn a_redeal_moves_leaders_who_are_not_on_top() {
-    let game = Spain::standard();
-    let t = at("fog on
-        at namur villars minor-france-1 france*3
-        at luxembourg vendome france");
-    let mut chance = Seed::numbered(3).stream();
-    let minor = game.tables.pieces.leader_named("minor-france-1").unwrap();
-    let places: BTreeSet<_> = (0..30)
-        .map(|_| game.redeal(t.state(), ALLIANCE, &mut chance))
-        .map(|dealt| dealt.leader_spot(minor).space())
-        .collect();
-    assert_eq!(places.len(), 2);
-}
-
-#[test]
 fn where_enemies_meet_both_see_what_they_meet() {
     let mut t = at("fog on
         alliance liege
@@ -380,21 +317,6 @@ fn what_came_to_light_is_not_taken_back() {
     // Boufflers appears where Villars was.
     t.play_all("campaign namur; leave spain/r; leave boufflers; march charleroi");
     assert!(!t.undo("bourbon"));
-}
-
-#[test]
-fn the_question_whether_to_intercept_tells_nothing() {
-    let asked = |fog: &str, corps: &str| {
-        let mut t = at(&format!(
-            "fog {fog}\nalliance antwerp\nat antwerp marlborough britain*4
-            at namur villars {corps}\nround alliance 3"
-        ));
-        t.play_all("campaign antwerp; march brussels");
-        t.turn().seats().contains(Seat(1))
-    };
-    assert!(asked("off", "france") && asked("on", "france"));
-    // Demoralised corps cannot, but the Alliance cannot see what they are.
-    assert!(!asked("off", "france/d") && asked("on", "france/d"));
 }
 
 /// Everything others read about a side names only what they could see, and no numbers of corps.
@@ -481,127 +403,5 @@ fn names_only(seen: &BTreeSet<String>, line: &Message, audience: Audience, viewe
                 assert!(seen.contains(id.as_str()), "{viewer:?} reads {line}");
             }
         }
-    }
-}
-
-/// Whether the Bourbons are asked about an interception after the Alliance has marched.
-fn asks_to_intercept(t: &Trial<'_, Spain>) -> bool {
-    let entry = |frame: Option<&Frame>| match frame {
-        Some(Frame::Entry(entry)) => entry.stage == entry::Stage::Intercept,
-        _ => false,
-    };
-    t.turn().seats().contains(Side::Bourbon.seat()) && entry(t.state().frames.top())
-}
-
-/// Room depends on the corps in the space that is entered. They are in the open from then on, full or not.
-#[test]
-fn a_space_too_full_for_interceptors_is_seen_to_be_full() {
-    let position = |parma: usize, cremona: usize| {
-        at(&format!(
-            "fog on
-            at modena minor-austria-1 austria*2
-            at parma france*{parma}
-            at cremona vendome france*{cremona}
-            round alliance 3"
-        ))
-    };
-    let (mut full, mut room) = (position(6, 1), position(5, 2));
-    for viewer in OTHERS {
-        assert_eq!(full.scene(viewer), room.scene(viewer));
-    }
-    for t in [&mut full, &mut room] {
-        t.play_all("campaign modena; march parma");
-        assert!(!t.undo("alliance"));
-    }
-    let french = |t: &Trial<'_, Spain>, viewer| {
-        let scene = t.scene(viewer);
-        let there = stack(&scene, "parma");
-        there.iter().filter(|id| id.starts_with("france")).count()
-    };
-    for viewer in OTHERS {
-        assert_eq!((french(&full, viewer), french(&room, viewer)), (6, 5));
-    }
-    assert!(!asks_to_intercept(&full) && asks_to_intercept(&room));
-    // And how full Cremona is makes no difference.
-    let mut other = position(5, 5);
-    other.play_all("campaign modena; march parma");
-    assert!(asks_to_intercept(&other));
-    for viewer in OTHERS {
-        assert_eq!(other.scene(viewer), room.scene(viewer));
-    }
-}
-
-#[test]
-fn nobody_is_asked_to_intercept_where_all_see_that_it_cannot_be() {
-    let asked = |position: &str| {
-        let mut t = at(&format!("fog on\nround alliance 3\n{position}"));
-        t.play_all("campaign modena; march parma");
-        asks_to_intercept(&t)
-    };
-    let cremona = "at cremona vendome france";
-    let modena = "at modena minor-austria-1 austria*3";
-    assert!(asked(&format!("{modena}\n{cremona}")));
-    // The space is the mover's own, and some French are in the way.
-    assert!(!asked(&format!(
-        "alliance parma\n{modena}\nat parma france\n{cremona}"
-    )));
-    // Movers are there already.
-    assert!(!asked(&format!(
-        "{modena}\nat parma austria france\n{cremona}"
-    )));
-    // A leader without corps, and corps without a leader.
-    assert!(!asked(&format!("{modena}\nat cremona vendome")));
-    assert!(!asked(&format!("{modena}\nat cremona france*2")));
-    // Too far away.
-    assert!(!asked(&format!("{modena}\nat milan vendome france*2")));
-}
-
-#[test]
-fn neutral_bavarians_are_not_asked_to_intercept() {
-    let asked = |bavaria: &str| {
-        let mut t = at(&format!(
-            "fog on\nbavaria {bavaria}\nbourbon augsburg
-            at ulm minor-austria-1 austria*2
-            at munich max_emanuel bavaria*2\nround alliance 3"
-        ));
-        t.play_all("campaign ulm; march augsburg");
-        asks_to_intercept(&t)
-    };
-    assert!(asked("bourbon") && !asked("neutral"));
-}
-
-#[test]
-fn a_space_that_has_tried_to_intercept_is_not_asked_again() {
-    let mut t = at("fog on
-        at modena minor-austria-1 austria*2
-        at cremona vendome france*2
-        round alliance 3");
-    t.script("1");
-    t.play_all("campaign modena; march parma; intercept cremona; roll");
-    assert!(!asks_to_intercept(&t));
-}
-
-/// Corps that may be rallied are with their leader, and he is where he is (13.5.4).
-#[test]
-fn a_redeal_leaves_a_rally_its_corps() {
-    let game = Spain::standard();
-    let mut t = at("fog on
-        at namur villars boufflers france/d*3
-        at luxembourg vendome france*3
-        at mons villeroi france*2
-        demoralised boufflers
-        round bourbon 3");
-    t.play("rally boufflers");
-    let Some(Frame::Rally(rally)) = t.state().frames.top() else {
-        panic!("no rally");
-    };
-    assert_eq!(rally.corps.len(), 3);
-    let namur = game.tables.map.named("namur").unwrap();
-    let mut chance = Seed::numbered(5).stream();
-    for _ in 0..40 {
-        let dealt = game.redeal(t.state(), ALLIANCE, &mut chance);
-        let there = dealt.outside(Side::Bourbon, namur);
-        assert!(rally.corps.minus(&there.corps).is_empty());
-        assert!(there.leaders.contains(rally.leader.index()));
     }
 }
