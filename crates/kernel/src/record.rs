@@ -105,3 +105,58 @@ impl<'a, C: Chance, R> Context<'a, C, R> {
         self.record.event(Audience::one(seat), build);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Viewer;
+
+    const VIEWERS: [Viewer; 5] = [
+        Viewer::Seat(Seat(0)),
+        Viewer::Seat(Seat(1)),
+        Viewer::Seat(Seat(2)),
+        Viewer::Spectator,
+        Viewer::Everything,
+    ];
+
+    fn told(audience: Audience) -> Vec<Viewer> {
+        let mut told = VIEWERS.to_vec();
+        told.retain(|viewer| audience.includes(*viewer));
+        told
+    }
+
+    #[test]
+    fn everyone_is_everyone() {
+        assert_eq!(told(Audience::Everyone), VIEWERS);
+    }
+
+    #[test]
+    fn a_secret_is_told_to_its_seats_and_to_who_sees_everything() {
+        let [first, second, _, _, everything] = VIEWERS;
+        assert_eq!(told(Audience::one(Seat(1))), [second, everything]);
+        let both = Seats::one(Seat(0)).with(Seat(1));
+        assert_eq!(told(Audience::Only(both)), [first, second, everything]);
+        assert_eq!(told(Audience::Only(Seats::NONE)), [everything]);
+    }
+
+    #[test]
+    fn what_is_left_of_a_secret_is_told_to_all_others_and_to_onlookers() {
+        let [first, second, third, spectator, _] = VIEWERS;
+        let all_but = |seats: Seats| told(Audience::Except(seats));
+        assert_eq!(all_but(Seats::one(Seat(1))), [first, third, spectator]);
+        let both = Seats::one(Seat(0)).with(Seat(2));
+        assert_eq!(all_but(both), [second, spectator]);
+        assert_eq!(all_but(Seats::ALL), [spectator]);
+    }
+
+    #[test]
+    fn nobody_is_told_twice_and_nobody_is_left_out() {
+        for seats in [Seats::NONE, Seats::one(Seat(0)), Seats::ALL] {
+            for viewer in VIEWERS {
+                let secret = Audience::Only(seats).includes(viewer);
+                let rest = Audience::Except(seats).includes(viewer);
+                assert!(secret != rest, "{viewer:?}, {seats:?}");
+            }
+        }
+    }
+}
