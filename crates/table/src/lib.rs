@@ -29,6 +29,7 @@ pub use emblems::{NATIONS, SUITS, emblem};
 pub use language::{Language, UnknownLanguage, house_words};
 pub use palette::{Palette, Theme, nation as nation_colour, on_nation};
 pub use png::{PngError, png};
+pub use states_svg::STATES;
 pub use words::{Words, WordsError};
 
 use atlas::Board;

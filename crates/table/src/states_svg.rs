@@ -5,6 +5,18 @@ use crate::pieces_svg::{DISC, has};
 use crate::svg::{number, put};
 use kernel::scene::{Shape, Token};
 
+/// Every state that is drawn; of any other a piece shows nothing.
+pub const STATES: [&str; 8] = [
+    "reduced",
+    "demoralised",
+    "besieged",
+    "recalled",
+    "flipped",
+    "spent",
+    "face-down",
+    "selected",
+];
+
 /// Draws the signs of a piece's states over its body. Being reduced and being face down change the body itself.
 pub fn states(out: &mut String, token: &Token) {
     let counter = token.shape == Shape::Counter;
@@ -86,17 +98,6 @@ mod tests {
     use crate::pieces_svg::body;
     use kernel::scene::Value;
     use std::collections::BTreeSet;
-
-    const STATES: [&str; 8] = [
-        "reduced",
-        "demoralised",
-        "besieged",
-        "recalled",
-        "flipped",
-        "spent",
-        "face-down",
-        "selected",
-    ];
 
     fn drawn(shape: Shape, states: &[&str]) -> String {
         let token = Token {

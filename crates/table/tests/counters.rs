@@ -1,8 +1,10 @@
 //! Boards of towns with counters, discs and marks: pictures and pages show the same, whatever stands where.
 
+mod common;
 mod model;
 
 use atlas::{Board, BoardInput, Country, Ground, Point, Rect, Role, SpaceInput, Town};
+use common::check_references;
 use kernel::scene::{Mark, Prompt, Scene, Shape, Token, Value};
 use kernel::{Message, Seed, Viewer, chance::Stream};
 use model::Page;
@@ -11,7 +13,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::page::{Beside, Moment, Op, Stage, operations, page_map};
-use table::{Language, Theme, Words, draw, in_words};
+use table::{Language, STATES, Theme, Words, draw, in_words};
 
 const TEXTS: &str = "space-town-0 = Vienne\nspace-town-4 = Saint-Jean-de-Maurienne\n";
 const MARKS: [&str; 10] = [
@@ -25,16 +27,6 @@ const MARKS: [&str; 10] = [
     "fleet-2",
     "conquered",
     "unheard-of",
-];
-const STATES: [&str; 8] = [
-    "reduced",
-    "demoralised",
-    "besieged",
-    "recalled",
-    "flipped",
-    "spent",
-    "face-down",
-    "selected",
 ];
 const TOWNS: u8 = 9;
 
@@ -207,13 +199,7 @@ fn every_reference_leads_somewhere() {
     for theme in [Theme::Light, Theme::Dark] {
         let scene = random_scene(&mut random);
         let svg = draw(&board(), Some(&scene), theme, Some(&words()));
-        let document = Document::parse(&svg).unwrap();
-        let ids: BTreeSet<&str> = (document.descendants())
-            .filter_map(|node| node.attribute("id"))
-            .collect();
-        for target in (document.descendants()).filter_map(|node| node.attribute("href")) {
-            assert!(ids.contains(&target[1..]), "{target}");
-        }
+        check_references(&svg);
         assert!(table::png(&svg, 300).is_ok());
     }
 }

@@ -1,9 +1,12 @@
 //! Drawings are valid, complete and always the same.
 
+mod common;
+
 use atlas::{
     Board, BoardInput, Country, Lettering, LetteringKind, Point, Rect, River, Road, RoadClass,
     Role, Sector, SpaceInput,
 };
+use common::{check_references, values};
 use kernel::Message;
 use kernel::scene::{Card, Choice, Mark, Prompt, Scene, Shape, Target, Token, Value};
 use roxmltree::Document;
@@ -158,14 +161,6 @@ fn full_scene() -> Scene {
     ])
 }
 
-fn values(svg: &str, attribute: &str) -> Vec<String> {
-    Document::parse(svg)
-        .unwrap()
-        .descendants()
-        .filter_map(|node| node.attribute(attribute).map(str::to_owned))
-        .collect()
-}
-
 /// The words drawn within the scene layer.
 fn texts(svg: &str) -> Vec<String> {
     Document::parse(svg)
@@ -180,16 +175,7 @@ fn texts(svg: &str) -> Vec<String> {
 fn every_reference_leads_somewhere() {
     for theme in [Theme::Light, Theme::Dark] {
         let svg = draw(&board(), Some(&full_scene()), theme, None);
-        let ids = values(&svg, "id");
-        let unique: BTreeSet<&String> = ids.iter().collect();
-        assert_eq!(ids.len(), unique.len(), "an id is given twice");
-        for target in values(&svg, "href") {
-            assert!(unique.contains(&target[1..].to_owned()), "{target}");
-        }
-        for part in svg.split("url(#").skip(1) {
-            let id = part.split(')').next().unwrap().to_owned();
-            assert!(unique.contains(&id), "{id}");
-        }
+        check_references(&svg);
         assert!(table::png(&svg, 300).unwrap().starts_with(b"\x89PNG"));
     }
 }
