@@ -10,7 +10,6 @@ use common::{check_references, values};
 use kernel::Message;
 use kernel::scene::{Card, Choice, Mark, Prompt, Scene, Shape, Target, Token, Value};
 use roxmltree::Document;
-use std::collections::BTreeSet;
 use table::{Theme, Words, draw};
 
 fn board() -> Board {
