@@ -11,22 +11,33 @@ use kernel::scene::Card;
 
 /// Width and height of a card in its own units.
 pub const CARD: (u16, u16) = (250, 350);
+/// And of one that is all words: it lies on its side, so that they can be read.
+const WIDE: (u16, u16) = (500, 350);
 
 /// Turns a corner into the opposite one.
 const TURNED: &str = "rotate(180 125 175)";
 
 /// The face of a card as a self-contained SVG.
 pub fn card(card: &Card, theme: Theme, words: Option<&Words>) -> String {
-    alone(theme, &card.id, &face(card, words))
+    alone(theme, &card.id, size(card), &face(card, words))
 }
 
 /// The back of a card whose face is not known, as a self-contained SVG.
 pub fn card_back(back: &str, theme: Theme) -> String {
-    alone(theme, back, &back_face(back))
+    alone(theme, back, CARD, &back_face(back))
 }
 
-fn alone(theme: Theme, name: &str, face: &str) -> String {
-    let (width, height) = CARD;
+/// A card that is all words: no suit, no value.
+pub fn is_wide(card: &Card) -> bool {
+    card.suit.is_none() && card.value.is_none() && card.title.is_some() && card.text.is_some()
+}
+
+/// Width and height of a card's face.
+pub fn size(card: &Card) -> (u16, u16) {
+    if is_wide(card) { WIDE } else { CARD }
+}
+
+fn alone(theme: Theme, name: &str, (width, height): (u16, u16), face: &str) -> String {
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{}"><style>{}</style><defs>{}{}</defs>{face}</svg>"#,
         escape(name),
@@ -36,10 +47,10 @@ fn alone(theme: Theme, name: &str, face: &str) -> String {
     )
 }
 
-/// What all faces and backs share: `hatch`, `card-blank`, `card-back`, and `card-…` for the suits. Needs the suits.
+/// What all faces and backs share: `hatch`, `card-blank`, `card-wide`, `card-back`, and `card-…` for the suits. Needs the suits.
 pub fn definitions() -> String {
     let mut out = String::from(
-        r##"<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatching" d="M0 2.5H5" stroke-width=".9"/></pattern><g id="card-blank"><rect class="paper inked" x="3" y="3" width="244" height="344" rx="14" stroke-width="3"/><rect class="rule" x="11" y="11" width="228" height="328" rx="9" stroke-width="2"/></g><g id="card-back"><use href="#card-blank"/><rect class="inked" x="20" y="20" width="210" height="310" rx="8" fill="url(#hatch)" stroke-width="2"/><rect x="70" y="120" width="110" height="110" rx="10" class="paper"/></g>"##,
+        r##"<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatching" d="M0 2.5H5" stroke-width=".9"/></pattern><g id="card-blank"><rect class="paper inked" x="3" y="3" width="244" height="344" rx="14" stroke-width="3"/><rect class="rule" x="11" y="11" width="228" height="328" rx="9" stroke-width="2"/></g><g id="card-wide"><rect class="paper inked" x="3" y="3" width="494" height="344" rx="14" stroke-width="3"/><rect class="rule" x="11" y="11" width="478" height="328" rx="9" stroke-width="2"/></g><g id="card-back"><use href="#card-blank"/><rect class="inked" x="20" y="20" width="210" height="310" rx="8" fill="url(#hatch)" stroke-width="2"/><rect x="70" y="120" width="110" height="110" rx="10" class="paper"/></g>"##,
     );
     for suit in SUITS {
         let (colour, corner, vignette) = (
@@ -74,7 +85,20 @@ fn vignette(suit: &str, transform: &str) -> String {
 
 /// What is drawn on the face of a card, in the units of [`CARD`].
 pub fn face(card: &Card, words: Option<&Words>) -> String {
+    let say = |message: &Option<Box<Message>>| {
+        message.as_deref().map(|m| match words {
+            Some(words) => words.say(m),
+            None => m.to_string(),
+        })
+    };
     let mut out = String::new();
+    let title = say(&card.title);
+    if is_wide(card)
+        && let (Some(title), Some(text)) = (&title, say(&card.text))
+    {
+        put_words(&mut out, title, &text);
+        return out;
+    }
     let suit = (card.suit.as_deref()).filter(|suit| SUITS.contains(suit));
     let colour = colour(suit.unwrap_or_default());
     // A card with words leaves its lower half to them.
@@ -101,25 +125,9 @@ pub fn face(card: &Card, words: Option<&Words>) -> String {
         );
         put!(out, r#"<text {corner}<text transform="{TURNED}" {corner}"#);
     }
-    let say = |message: &Option<Box<Message>>| {
-        message.as_deref().map(|m| match words {
-            Some(words) => words.say(m),
-            None => m.to_string(),
-        })
-    };
-    let title = say(&card.title);
-    if suit.is_none() {
-        match (&title, card.value, say(&card.text)) {
-            (Some(title), None, Some(text)) => {
-                put_words(&mut out, title, &text);
-                return out;
-            }
-            (Some(title), Some(value), None) => {
-                put_number(&mut out, value, title);
-                return out;
-            }
-            _ => {}
-        }
+    if let (None, Some(value), Some(title), None) = (suit, card.value, &title, &card.text) {
+        put_number(&mut out, value, title);
+        return out;
     }
     // A card that has nothing else to show shows how it is written.
     if suit.is_none() && card.value.is_none() && title.is_none() {
@@ -153,28 +161,25 @@ pub fn face(card: &Card, words: Option<&Words>) -> String {
 
 /// A card that is all words: its title above, its text below, as large as there is room for.
 fn put_words(out: &mut String, title: &str, text: &str) {
-    const TITLE: f64 = 36.0;
-    let lines = wrapped(title, TITLE, 205.0);
-    let mut y = 22.0;
-    for line in &lines {
-        y += TITLE;
-        let size = fitting(line, TITLE, 214.0);
-        put!(
-            out,
-            r#"<text class="strong" x="125" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
-            escape(line)
-        );
-    }
-    y += 12.0;
-    let room = 334.0 - y;
-    let fits = |size: &f64| wrapped(text, *size, 212.0).len() as f64 * size * 1.15 <= room;
-    let sizes = (14..=25).rev().map(f64::from);
-    let size = sizes.clone().find(fits).unwrap_or(14.0);
-    for line in wrapped(text, size, 212.0) {
+    const TITLE: f64 = 46.0;
+    const ROOM: f64 = 452.0;
+    const LEAST: f64 = 24.0;
+    let size = fitting(title, TITLE, ROOM);
+    let mut y = 18.0 + TITLE;
+    put!(
+        out,
+        r##"<use href="#card-wide"/><text class="strong" x="250" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"##,
+        escape(title)
+    );
+    y += 10.0;
+    let fits = |size: &f64| wrapped(text, *size, ROOM).len() as f64 * size * 1.15 <= 330.0 - y;
+    let sizes = (LEAST as u8..=42).rev().map(f64::from);
+    let size = sizes.into_iter().find(fits).unwrap_or(LEAST);
+    for line in wrapped(text, size, ROOM) {
         y += size * 1.15;
         put!(
             out,
-            r#"<text x="125" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
+            r#"<text x="250" y="{y:.0}" text-anchor="middle" font-size="{size:.0}">{}</text>"#,
             escape(&line)
         );
     }

@@ -3,7 +3,7 @@
 use super::moment::{Item, Print, ShownHand, back_key};
 use super::parts::filled;
 use super::{Moment, Op, Shown, Stage};
-use crate::card_svg::{CARD, back_face, face};
+use crate::card_svg::{CARD, back_face, face, is_wide, size};
 use crate::emblems::NATIONS;
 use crate::svg::{escape, put};
 use kernel::scene::{Card, Hand};
@@ -118,7 +118,7 @@ fn put_backs(out: &mut String, stage: &Stage, back: &str, count: u8) {
         r#"<li data-key="{}"><span class="card back" role="img" aria-label="{}">{}<span class="count" aria-hidden="true">{count}</span></span></li>"#,
         escape(&back_key(back)),
         escape(&stage.house().say(&label)),
-        picture(&back_face(&name))
+        picture(CARD, &back_face(&name))
     );
 }
 
@@ -134,17 +134,17 @@ fn item(stage: &Stage, card: &Card) -> String {
         Some(text) => format!(r#" data-text="{}""#, escape(&stage.words.say(text))),
         None => String::new(),
     };
+    let wide = if is_wide(card) { " wide" } else { "" };
     format!(
-        r#"<li data-key="{0}"><button type="button" class="card" data-card="{0}"{text} aria-label="{1}">{2}</button></li>"#,
+        r#"<li data-key="{0}"><button type="button" class="card{wide}" data-card="{0}"{text} aria-label="{1}">{2}</button></li>"#,
         escape(&card.id),
         escape(&card_name(stage, card)),
-        picture(&face(card, Some(&stage.words)))
+        picture(size(card), &face(card, Some(&stage.words)))
     )
 }
 
 /// A card's face or back within the page, whose definitions it uses.
-fn picture(drawn: &str) -> String {
-    let (width, height) = CARD;
+fn picture((width, height): (u16, u16), drawn: &str) -> String {
     format!(r#"<svg viewBox="0 0 {width} {height}" aria-hidden="true">{drawn}</svg>"#)
 }
 
