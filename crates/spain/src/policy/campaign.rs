@@ -1,7 +1,7 @@
 //! Rounds and campaigns: which force goes where.
 
 use super::{
-    FIRST, FORCED, Judge, NEVER,
+    FIRST, FORCED, Judge, NEVER, STEPS,
     chances::{SURE, clash, falls},
     guard::reaction_chance,
     offence::battle_worth,
@@ -20,17 +20,23 @@ use std::cell::RefCell;
 
 /// An action must promise more than this, or the round is ended.
 const ENOUGH: i32 = 3;
-/// A siege that goes on frees its army the sooner.
+/// What a fall by the next roll counts beside the prize, in thousandths of it: the army is free the sooner.
 const TIME: i32 = 400;
 /// A siege roll is worth making for itself.
 const ROLL: i32 = 15;
+/// A siege roll comes even before units are left behind for a march.
+const ROLL_FIRST: i32 = 2 * FIRST;
 /// A corps that is steady again.
 const RALLIED: i32 = 14;
+/// Corps that count for a rally: the best leader steadies no more (13.5.4).
+const RALLIED_MOST: usize = 3;
+/// Of what a force could do, one part in so many is gained by steadying it.
+const STEADIED: i32 = 4;
 /// A corps that is full again.
 const REPLACED: i32 = 16;
-/// A battle one has won leaves an enemy who may have avoided it.
+/// The part of a promising battle one counts on, in thousandths: the enemy may avoid it.
 const MET: i32 = 700;
-/// What a beaten force is still worth where it goes back to.
+/// What a beaten force is still worth where it goes back to, in thousandths.
 const BEATEN: i32 = 400;
 /// One step, so that nobody makes a detour.
 const PACE: i32 = 1;
@@ -64,11 +70,12 @@ impl Judge<'_> {
                     let shaken = there.and(&state.demoralised);
                     let leader = i32::from(shaken.leaders.contains(leader.index()));
                     let hope = self.offence(&self.stack(space, there), self.side, space);
-                    RALLIED * (leader + shaken.corps.len().min(3) as i32) + hope / 4
+                    RALLIED * (leader + shaken.corps.len().min(RALLIED_MOST) as i32)
+                        + hope / STEADIED
                 }
                 None => FORCED,
             },
-            Action::Replace { kind, space } => REPLACED + self.front(kind.power, space) / 2,
+            Action::Replace { kind, space } => REPLACED + self.front(kind.power, space) / STEPS,
             Action::Transfer { unit, space } => self.send(unit, space),
             Action::Sail(port) => self.voyage(port),
             Action::Deploy => match state.mediterranean(self.t) {
@@ -171,7 +178,7 @@ impl Judge<'_> {
         let route = self.route.get_or_init(|| self.route(march));
         if !march.begun {
             match *action {
-                Action::Siege => return 2 * FIRST,
+                Action::Siege => return ROLL_FIRST,
                 Action::Leave(unit) => {
                     let spare = self.state.pick(&self.t.pieces, &route.extra, unit);
                     return if spare.is_some() { FIRST } else { NEVER };
@@ -205,7 +212,9 @@ impl Judge<'_> {
 
     /// A card for more movement is played when it brings much.
     fn hurry(&self, route: &Way, march: &March) -> i32 {
+        // What the cards of both sides give.
         const EXTRA: u8 = 2;
+        // About a step: for less a card is kept.
         const MUCH: i32 = 40;
         let hostile = !self.state.controls(self.side, march.at);
         let with = route.leave(march.at, march.mp + EXTRA, hostile);

@@ -22,16 +22,32 @@ use crate::{
     state::Force,
 };
 
-/// How much of a fortress' worth is lost when its army goes away, and of an open town's.
+/// How much of a fortress' worth is lost when its army goes away, and of an open town's, in thousandths.
 const FORTRESS_GROUND: i32 = 250;
 const OPEN_GROUND: i32 = 900;
-/// What a siege is worth to the besieger who stays.
+/// How much of the prize a besieger gives up who goes away, in thousandths.
 const SIEGE_GROUND: i32 = 600;
 /// A corps in a fortress.
 const INSIDE: i32 = 25;
 /// A card that stops an attack is for an attack that hurts.
 const STOPPED: i32 = 30;
-/// Chances of a siege roll, in percent, that a card can decide.
+/// An attack on the army of a space endangers the space: one part in so many of it.
+const ENDANGERED: i32 = 4;
+/// A battle won before a space is half the way into it.
+const HALF_WAY: i32 = 2;
+/// A fortress that interceptors leave empty is not lost yet: one part in so many of what threatens it.
+const LEFT_EMPTY: i32 = 3;
+/// The order of steps that lead to a roll: who is too many stays behind, cards are played, then it is rolled.
+const ROLL: i32 = 1;
+const HELP: i32 = 2;
+const TOO_MANY: i32 = 2;
+/// Where to go away to: supply counts most, then each level of a fortress, then each friend.
+const FED: i32 = 4;
+const LEVEL: i32 = 2;
+/// Of captured leaders one buys back who costs nothing, and the greatest (16.3.2).
+const FREE: u8 = 0;
+const GREATEST: u8 = 3;
+/// Chances of a siege roll, in percent, that an own card can decide, and from which on the enemy is hindered.
 const OPEN: std::ops::Range<u8> = 25..75;
 const LIKELY: u8 = 40;
 
@@ -43,7 +59,7 @@ impl Judge<'_> {
 
     pub(super) fn deputies(&self, entry: &Entry, action: &Action) -> i32 {
         let own = self.state.outside(self.side, entry.to);
-        let hurts = self.attack_worth(&entry.force, &own) + self.at_stake(entry.to) / 4;
+        let hurts = self.attack_worth(&entry.force, &own) + self.at_stake(entry.to) / ENDANGERED;
         let stop = !own.corps.is_empty() && hurts > STOPPED;
         match action {
             Action::Play { .. } => i32::from(stop),
@@ -75,9 +91,9 @@ impl Judge<'_> {
         match (*action, entry.stage) {
             (Action::Intercept(from), _) => self.intercept(entry, from, &own),
             (Action::Pass | Action::Withdraw | Action::LetGo, _) => 0,
-            (Action::Roll, _) => 1,
+            (Action::Roll, _) => ROLL,
             (Action::Leave(unit), Stage::Muster { force, .. }) => self.muster(entry, &force, unit),
-            (Action::Play { .. }, _) => 2,
+            (Action::Play { .. }, _) => HELP,
             (Action::Fight, _) => {
                 let enemies = state.outside(flow::active(state).other(), entry.to);
                 let clash = clash(
@@ -86,7 +102,7 @@ impl Judge<'_> {
                     entry.line,
                 );
                 let prize = self.prizes(self.side)[entry.to.index()];
-                battle_worth(&clash) + prize * clash.win / SURE / 2
+                battle_worth(&clash) + prize * clash.win / SURE / HALF_WAY
             }
             (Action::Force, _) => self.stands(entry, &own, 0) + self.ground(entry.to),
             (Action::Stand, _) => self.stands(entry, &own, entry.line),
@@ -108,7 +124,7 @@ impl Judge<'_> {
                 .max(-self.ground(entry.to)),
         };
         let given_up = match self.state.is_fortress(&self.t.map, from) && left.corps.is_empty() {
-            true => self.dangers()[from.index()].worth() / 3,
+            true => self.dangers()[from.index()].worth() / LEFT_EMPTY,
             false => 0,
         };
         let tr = best_tr(self.t, self.state, force.leaders());
@@ -119,7 +135,7 @@ impl Judge<'_> {
     fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
         let over = muster_problem(self.t, self.state, entry, force).is_some();
         match unit {
-            Unit::Corps(kind) if over => 2 + i32::from(kind.reduced),
+            Unit::Corps(kind) if over => TOO_MANY + i32::from(kind.reduced),
             _ => NEVER,
         }
     }
@@ -136,7 +152,7 @@ impl Judge<'_> {
 
     pub(super) fn battle(&self, battle: &Battle, action: &Action) -> i32 {
         match *action {
-            // Demoralised and reduced corps are worth least.
+            // Demoralised corps are worth least, then reduced ones.
             Action::Lose(kind) => i32::from(kind.demoralised) * 2 + i32::from(kind.reduced),
             Action::Retreat(to) => self.shelter(to),
             Action::Inside(unit) => self.hide(battle.space, unit) + INSIDE,
@@ -149,7 +165,7 @@ impl Judge<'_> {
         let fortress = i32::from(self.t.map.space(space).fortress);
         let friends = self.state.outside(self.side, space).corps.len() as i32;
         let fed = i32::from(self.supplied().contains(space.index()));
-        4 * fed + 2 * fortress + friends
+        FED * fed + LEVEL * fortress + friends
     }
 
     pub(super) fn displaced(&self, displace: &Displace, action: &Action) -> i32 {
@@ -166,20 +182,22 @@ impl Judge<'_> {
     pub(super) fn siege(&self, siege: &SiegeRoll, action: &Action) -> i32 {
         let sure = || odds::falls_within(self.t, self.state, siege, 1).percent();
         match action {
-            Action::Roll | Action::Pass => 1,
+            Action::Roll | Action::Pass => ROLL,
             // A card is for a roll that it can decide.
-            Action::Play { .. } if self.side == siege.side => 2 * i32::from(OPEN.contains(&sure())),
-            Action::Play { .. } => 2 * i32::from(sure() > LIKELY),
+            Action::Play { .. } if self.side == siege.side => {
+                HELP * i32::from(OPEN.contains(&sure()))
+            }
+            Action::Play { .. } => HELP * i32::from(sure() > LIKELY),
             Action::Lose(kind) => i32::from(kind.demoralised),
             _ => FORCED,
         }
     }
 
-    /// A good leader is worth his points, a bad one is not.
+    /// A leader is bought back for his TR in points, or flipped.
     pub(super) fn captured(&self, action: &Action) -> i32 {
         match *action {
             Action::Ransom(leader) => match self.t.pieces.leader(leader).tr {
-                0 | 3 => 1,
+                FREE | GREATEST => 1,
                 _ => -1,
             },
             _ => FORCED,

@@ -14,8 +14,9 @@ use crate::{
     state::Force,
 };
 
-/// What a threat that is one, two or three campaigns away counts.
+/// What a threat that is none, one, two or three campaigns away counts, in thousandths; and one to a capital.
 const LATER: [i32; 4] = [1000, 850, 450, 200];
+const LATER_CAPITAL: [i32; 4] = [1000, 1000, 700, 400];
 /// What every threat counts beside the part of it that falls to one space.
 const ANY: i32 = 150;
 /// What an army next to a threatened space does for it: it may intercept, or relieve it.
@@ -28,7 +29,8 @@ const SAFE_FEAR: i32 = 150;
 const HUNGER: i32 = 40;
 /// Corps beyond what leaders can command.
 const IDLE: i32 = 4;
-const LATER_CAPITAL: [i32; 4] = [1000, 1000, 700, 400];
+/// Siege rolls an enemy has at least: who comes late goes on next year.
+const LEAST_ROLLS: usize = 2;
 /// One fears more for the capital than one hopes for the enemy's.
 const CAPITAL: i32 = 25 * POINT;
 
@@ -134,7 +136,7 @@ impl Judge<'_> {
         let fdv = usize::from(self.state.fdv(self.t, space));
         let modifier = self.siege_modifier(&stack.force, enemy, space);
         let marker = self.state.siege(space).map_or(0, |siege| siege.rolls);
-        let rolls = self.rounds(enemy).saturating_sub(turns).max(2);
+        let rolls = self.rounds(enemy).saturating_sub(turns).max(LEAST_ROLLS);
         let fall = |fdv: usize| match usize::from(stack.column.corps) >= fdv {
             true => falls(fdv, modifier, marker, rolls),
             false => 0,
@@ -170,6 +172,7 @@ impl Judge<'_> {
         }
         let lost = wins(&danger.raider, whole, self.state.line(space));
         let left = match self.state.is_fortress(&self.t.map, space) {
+            // Half of the danger stays whoever wins in the field: the enemy may come again.
             true => (SURE + lost) / 2 * danger.garrisoned / SURE,
             false => lost,
         };

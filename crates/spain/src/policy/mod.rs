@@ -34,11 +34,14 @@ use std::{
     rc::Rc,
 };
 
-/// Weights that several judgements share.
+/// Nothing to judge: it is the only way, or all are alike.
 const FORCED: i32 = 0;
+/// Only where nothing else can be done.
 const NEVER: i32 = -100_000;
 /// Before anything else.
 const FIRST: i32 = 100_000;
+/// A corps has two steps: one of them is worth half of what it does.
+const STEPS: i32 = 2;
 
 pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
     let Some(side) = Side::of(seat) else {

@@ -15,9 +15,9 @@ use crate::{
 
 /// Rounds of a year that has not begun.
 const ROUNDS: usize = 5;
-/// What a prize is worth that is one, two or three campaigns away.
+/// What a prize is worth that is none, one, two or three campaigns away, in thousandths.
 const LATER: [i32; 4] = [1000, 880, 720, 560];
-/// What a prize of next year is worth.
+/// What a prize of next year is worth, in thousandths.
 const NEXT_YEAR: i32 = 550;
 /// A loss of one step.
 pub(super) const STEP: i32 = 45;
@@ -29,6 +29,12 @@ const FAMOUS: i32 = 2 * POINT + 60;
 pub(super) const GARRISON: usize = 2;
 /// With less than this chance one would rather not attack an army.
 const BOLD: i32 = 400;
+/// An army too small for a siege must be joined by others: they come one time in so many at best.
+const JOINED: usize = 2;
+/// Of those who could relieve a fortress and win, one in so many comes.
+const RELIEVED: i32 = 2;
+/// Of the corps of an army that is attacked, one in so many loses a step.
+const HURT: i32 = 2;
 /// A leader who helps in sieges (17.5.1).
 const ENGINEER: u8 = 2;
 
@@ -161,7 +167,7 @@ impl Judge<'_> {
                 let mut fall = falls(fdv, modifier, marker, rolls);
                 if corps < fdv {
                     // Others would have to join.
-                    fall = fall * (corps * corps) as i32 / (2 * fdv * fdv) as i32;
+                    fall = fall * (corps * corps) as i32 / (JOINED * fdv * fdv) as i32;
                 }
                 // Who cannot win goes inside or away.
                 win.map_or(fall, |win| {
@@ -177,7 +183,7 @@ impl Judge<'_> {
     fn left_alone(&self, column: &Muscle, side: Side, target: SpaceId) -> i32 {
         let strongest = self.strongest_raider(side.other(), target);
         let win = strongest.map_or(0, |raider| wins(&raider, column, 0));
-        SURE - win / 2
+        SURE - win / RELIEVED
     }
 
     /// The modifiers of a siege that last (17.5.1), as a player sees them from afar.
@@ -212,7 +218,7 @@ impl Judge<'_> {
             return self.relief(side, target);
         }
         let army = match self.stack_at(side.other(), target) {
-            Some(stack) => i32::from(stack.column.corps) * STEP / 2,
+            Some(stack) => i32::from(stack.column.corps) * STEP / HURT,
             None => 0,
         };
         self.prizes(side)[target.index()] + army

@@ -20,6 +20,10 @@ const REVOLT: i32 = 2 * POINT;
 const WAY: i32 = 12;
 /// What the next fortresses add to the worth of a space that leads to them: one part in so many.
 const LEADS_ON: i32 = 12;
+/// More than this no neighbour adds: a capital is not won by standing before it.
+const LEADS_ON_MOST: i32 = 3 * POINT;
+/// A space of Bavaria, which is in the back of the Empire.
+const BAVARIAN: i32 = POINT / 2;
 /// The year Portugal opens Lisbon to the Alliance (7.2.3).
 const LISBON: u16 = 1704;
 /// Faces of a die.
@@ -35,7 +39,7 @@ impl Judge<'_> {
         let near = self.t.map.neighbours(space).iter();
         let beyond: i32 = near
             .filter(|next| self.state.controls(taker.other(), **next))
-            .map(|next| self.points(*next).min(3 * POINT))
+            .map(|next| self.points(*next).min(LEADS_ON_MOST))
             .sum();
         self.points_for(taker, space) + self.bonus(taker, space) + WAY + beyond / LEADS_ON
     }
@@ -71,7 +75,7 @@ impl Judge<'_> {
             bonus += self.sea(taker);
         }
         if sheet.region == Region::Bavaria && taker == Side::Alliance {
-            bonus += POINT / 2;
+            bonus += BAVARIAN;
         }
         bonus
     }

@@ -26,8 +26,12 @@ const SERIOUS: usize = 3;
 const UNREST: i32 = 15;
 /// A storm, and being far from home.
 const VOYAGE: i32 = 12;
-/// The chance that a voyage goes well.
+/// The chance that a voyage goes well, in thousandths.
 const FAIR: i32 = 880;
+/// What a landing gains that must be fought for: one part in so many.
+const FOUGHT_FOR: i32 = 2;
+/// Corps for which one leader is enough.
+const ONE_LEADER: usize = 2;
 
 /// What one more corps is worth on a space.
 #[derive(Clone, Copy, Debug)]
@@ -103,10 +107,10 @@ impl Judge<'_> {
         }
     }
 
-    /// A stack with corps that nobody leads.
+    /// A stack with corps that nobody leads, or an army under a single leader.
     fn wants_leader(&self, stack: &Stack) -> bool {
         stack.force.corps.len() > usize::from(stack.column.corps)
-            || stack.force.leaders.len() == 1 && stack.force.corps.len() > 2
+            || stack.force.leaders.len() == 1 && stack.force.corps.len() > ONE_LEADER
     }
 
     pub(super) fn transfer(&self, transfer: &Transfer, action: &Action) -> i32 {
@@ -185,7 +189,8 @@ impl Judge<'_> {
     fn landing(&self, crew: &Force, port: SpaceId, to: SpaceId) -> i32 {
         let hostile = !self.state.controls(self.side, to);
         if let Some(enemies) = self.stack_at(self.enemy(), to) {
-            return self.attack_worth(crew, &enemies.force) + self.joining(crew, to, port) / 2;
+            return self.attack_worth(crew, &enemies.force)
+                + self.joining(crew, to, port) / FOUGHT_FOR;
         }
         match hostile && crew.leaders.is_empty() && self.stack_at(self.side, to).is_none() {
             true => NEVER,
@@ -204,7 +209,9 @@ impl Judge<'_> {
                 }
             }
             Action::Cancel => i32::from(sail.force.corps.len() < MOST_AFLOAT),
-            Action::Lose(kind) => i32::from(!kind.reduced) * 2 - 1,
+            // A step rather than a corps.
+            Action::Lose(kind) if kind.reduced => -1,
+            Action::Lose(_) => 1,
             _ => FORCED,
         }
     }

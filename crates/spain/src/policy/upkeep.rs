@@ -1,17 +1,27 @@
 //! Cards, resource points, leaders, the uprising, peace.
 
-use super::{FIRST, FORCED, Judge, NEVER, offence::STEP, prizes::POINT};
+use super::{FIRST, FORCED, Judge, NEVER, STEPS, offence::STEP, prizes::POINT};
 use crate::{
     action::Action, cards::Flag, flow::winter::CONCESSIONS, map::SpaceId, pieces::LeaderId,
     powers::Side, state::Force,
 };
 
-/// A corps on the map can do more than a better one: for one point each.
+/// A step that is built or restored, beside what it does where it stands.
 const BUILT: i32 = STEP;
 const RESTORED: i32 = STEP;
-/// A line for its point, where an army needs it.
+/// A line for its point, where so much is in danger that an army needs it.
 const LINE: i32 = 30;
 const THREATENED: i32 = 2 * POINT;
+/// What a level of a line saves of it: one part in so many.
+const LINE_SAVES: i32 = 8;
+/// Leaders come before units are shifted: promotions, then those who are due, then minor ones.
+const PROMOTED: i32 = FIRST / 2;
+const DUE: i32 = PROMOTED - 1;
+const MINOR: i32 = FIRST / 4;
+/// What shifting a leader must bring at least, so that none goes to and fro.
+const SHIFTED: i32 = STEP / 4;
+/// Points a town counts for that the uprising takes from the Bourbons, beside its own.
+const RISEN: i32 = 2;
 /// The fleet of Toulon by its strength: what it wins of the penalty, less the action.
 const FLEET: [i32; 2] = [45, 75];
 /// What the Alliance gains in a year of war with Britain, and loses in one without.
@@ -59,7 +69,7 @@ impl Judge<'_> {
         let limits = &self.t.pieces.limits;
         match *action {
             Action::Play { .. } => FIRST,
-            Action::Restore { kind, space } => RESTORED + self.front(kind.power, space) / 2,
+            Action::Restore { kind, space } => RESTORED + self.front(kind.power, space) / STEPS,
             Action::Build {
                 power,
                 reduced,
@@ -67,13 +77,13 @@ impl Judge<'_> {
             } => {
                 let front = self.front(power, space);
                 match reduced {
-                    true => (BUILT + front / 2) / i32::from(limits.build_reduced),
-                    false => (2 * BUILT + front) / i32::from(limits.build_full),
+                    true => (BUILT + front / STEPS) / i32::from(limits.build_reduced),
+                    false => (STEPS * BUILT + front) / i32::from(limits.build_full),
                 }
             }
             Action::Line { space, level } => match self.dangers()[space.index()].worth() {
                 worth if worth > THREATENED => {
-                    LINE + worth / 8 / i32::from(level - self.state.line(space))
+                    LINE + worth / LINE_SAVES / i32::from(level - self.state.line(space))
                 }
                 _ => NEVER,
             },
@@ -92,12 +102,12 @@ impl Judge<'_> {
     pub(super) fn leaders(&self, action: &Action) -> i32 {
         match *action {
             Action::Promote { leader, minor } => match self.state.leader_spot(minor).space() {
-                Some(space) => FIRST / 2 + self.promoted(leader, minor, space),
+                Some(space) => PROMOTED + self.promoted(leader, minor, space),
                 None => FORCED,
             },
-            Action::Arrive(_) => FIRST / 2 - 1,
-            Action::Minor(_) => FIRST / 4,
-            Action::Shift { leader, space } => self.lead(leader, space) - STEP / 4,
+            Action::Arrive(_) => DUE,
+            Action::Minor(_) => MINOR,
+            Action::Shift { leader, space } => self.lead(leader, space) - SHIFTED,
             _ => FORCED,
         }
     }
@@ -116,7 +126,7 @@ impl Judge<'_> {
             Action::Rise(space) => {
                 let new = i32::from(self.state.controls(Side::Bourbon, space));
                 let value = i32::from(self.t.map.space(space).value);
-                (2 * new + value) * POINT - self.dangers()[space.index()].worth()
+                (RISEN * new + value) * POINT - self.dangers()[space.index()].worth()
             }
             _ => FORCED,
         }
