@@ -317,6 +317,14 @@ fn what_came_to_light_is_not_taken_back() {
     // Boufflers appears where Villars was.
     t.play_all("campaign namur; leave spain/r; leave boufflers; march charleroi");
     assert!(!t.undo("bourbon"));
+    // A leader alone goes away before the enemy, to where he is seen again.
+    let mut t = at("fog on
+        at modena minor-austria-1 austria*2
+        at rome vendome
+        round alliance 3");
+    t.play_all("campaign modena; march rome");
+    assert_eq!(stack(&t.scene(ALLIANCE), "naples"), ["vendome"]);
+    assert!(!t.undo("alliance"));
 }
 
 /// Everything others read about a side names only what they could see, and no numbers of corps.

@@ -241,6 +241,14 @@ fn kept_cards_may_be_any_that_could_be_kept() {
     let (cards, late) = kept("year 1709\nheld bourbon B03 B21\nround alliance 3");
     assert!(cards.contains("B09") && cards.contains("B21"), "{cards:?}");
     assert_eq!(late, 1);
+    assert_eq!(
+        kept("year 1709\nheld bourbon B03 B09\nround alliance 3").1,
+        0
+    );
+    assert_eq!(
+        kept("year 1709\nheld bourbon B21 B23\nround alliance 3").1,
+        2
+    );
     // What everybody has seen is kept no more.
     let (cards, _) = kept("year 1706\nheld bourbon B03\nremoved B04\nround alliance 3");
     assert!(!cards.contains("B04"), "{cards:?}");

@@ -154,6 +154,21 @@ fn of_a_voyage_others_see_the_first_leader() {
 }
 
 #[test]
+fn a_corps_a_card_carries_is_seen_to_go_but_not_named() {
+    let t = played(
+        "year 1703\nbavaria bourbon\nheld alliance A03\nat london marlborough britain*2\nevents",
+        "A09",
+        "play A03; ferry britain london",
+    );
+    for viewer in NOT_ALLIANCE {
+        let told = log(&t, viewer);
+        let line = "log-unseen-moved side=nation-alliance from=space-london to=space-gibraltar";
+        assert!(told.iter().any(|told| told == line), "{told:?}");
+    }
+    assert!(reads(&t, ALLIANCE, "nation-britain"));
+}
+
+#[test]
 fn that_a_power_has_no_corps_left_is_its_own_business() {
     let t = played(
         "at mainz empire*5\nat cologne empire*4\nevents",
@@ -243,6 +258,30 @@ fn who_arrives_under_a_better_leader_is_not_named() {
             last(&above, viewer)
         );
         assert!(!last(&above, viewer).contains("minor"));
+    }
+}
+
+#[test]
+fn who_comes_from_beside_the_map_is_named_if_he_is_first() {
+    let arrives = |hague: &str| {
+        let position = format!("year 1703\n{hague}\nleaders alliance");
+        played(&position, "", "arrive overkirk")
+    };
+    let (first, under) = (
+        arrives("at amsterdam dutch"),
+        arrives("at amsterdam marlborough dutch"),
+    );
+    for viewer in NOT_ALLIANCE {
+        let line = last(&first, viewer);
+        assert!(
+            line.starts_with("log-leader-placed leader=leader-overkirk"),
+            "{line}"
+        );
+        let line = last(&under, viewer);
+        assert_eq!(
+            line,
+            "log-unseen-leader-placed side=nation-alliance to=space-amsterdam"
+        );
     }
 }
 
