@@ -205,8 +205,11 @@ fn a_redeal_leaves_alone_those_who_crowd_a_space() {
 
 /// What a redeal makes of the cards a side keeps.
 fn kept(position: &str) -> (BTreeSet<String>, usize) {
+    kept_in(&at(position))
+}
+
+fn kept_in(t: &Trial<'_, Spain>) -> (BTreeSet<String>, usize) {
     let game = Spain::standard();
-    let t = at(position);
     let index = Side::Bourbon.index();
     let before = t.state().held[index].len();
     let mut chance = Seed::numbered(2).stream();
@@ -252,6 +255,15 @@ fn kept_cards_may_be_any_that_could_be_kept() {
     // What everybody has seen is kept no more.
     let (cards, _) = kept("year 1706\nheld bourbon B03\nremoved B04\nround alliance 3");
     assert!(!cards.contains("B04"), "{cards:?}");
+}
+
+#[test]
+fn once_the_card_of_old_is_played_what_is_left_may_be_a_late_one() {
+    let mut t = at("year 1709\nheld bourbon B09 B21\nat namur villars france*2\nround bourbon 3");
+    t.play_all("campaign namur; play B09");
+    let (cards, late) = kept_in(&t);
+    assert!(cards.contains("B21") && cards.contains("B03"), "{cards:?}");
+    assert_eq!(late, 1);
 }
 
 #[test]
