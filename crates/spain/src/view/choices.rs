@@ -56,7 +56,7 @@ pub fn in_question(state: &State) -> CorpsSet {
             let both = battle.attacker.force.or(&battle.defender.force);
             match battle.stage {
                 flow::battle::Stage::Crowded { to, .. } => {
-                    state.outside(battle.defender.side, to).corps
+                    state.outside(battle.decider(), to).corps
                 }
                 flow::battle::Stage::AttackerLosses => battle.attacker.force.corps,
                 flow::battle::Stage::DefenderLosses => battle.defender.force.corps,
