@@ -44,6 +44,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             for _ in 0..counts[side.index()] {
                 cards.push(self.draw_action());
             }
+            cards.sort_unstable();
             for value in &cards {
                 self.state.hands[side.index()][usize::from(*value - 1)] += 1;
             }

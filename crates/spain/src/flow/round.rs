@@ -187,6 +187,14 @@ pub fn rally_actions(t: &Tables, state: &State, rally: &Rally, out: &mut Vec<Act
     out.push(Action::Stop);
 }
 
+/// What the Alliance adds to its die against the fleet (10.3).
+pub fn guard(state: &State) -> u8 {
+    match state.has(Flag::MinorcaCaptured) {
+        true => GUARD_WITH_MINORCA,
+        false => GUARD,
+    }
+}
+
 /// The fleet can put to sea (10.3, 10.5).
 pub fn may_deploy(t: &Tables, state: &State) -> bool {
     state.fleet.strength > 0 && state.controls(Side::Bourbon, t.map.places.toulon)
@@ -356,10 +364,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
     fn deploy(&mut self) {
         self.spend_action();
         let strength = self.state.fleet.strength;
-        let guard = match self.state.has(Flag::MinorcaCaptured) {
-            true => GUARD_WITH_MINORCA,
-            false => GUARD,
-        };
+        let guard = guard(self.state);
         let won = loop {
             let (bourbon, alliance) = (self.die(), self.die());
             self.tell(|| Event::FleetBattle {

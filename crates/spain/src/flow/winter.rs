@@ -7,14 +7,15 @@ use crate::{
     event::{Event, Points},
     powers::{Power, Side},
     rules::loc::{friendly_capitals, has_loc},
-    state::{Fleet, Force, Spot},
+    state::{Fleet, Force, Spot, State},
+    tables::Tables,
 };
 use kernel::{Chance, Recorder};
 
 /// Concessions and what they cost (19.E).
 pub const CONCESSIONS: [(u8, i16); 3] = [(1, 1), (2, 3), (3, 5)];
 /// A total of this makes Britain withdraw.
-const PEACE: u8 = 8;
+pub const PEACE: u8 = 8;
 const MOST_MODIFIER: u8 = 6;
 /// From this year on one more is added.
 const LATE: u16 = 1711;
@@ -22,6 +23,16 @@ const LATE: u16 = 1711;
 pub fn peace_actions(out: &mut Vec<Action>) {
     out.extend(CONCESSIONS.map(|(number, _)| Action::Negotiate(number)));
     out.push(Action::Pass);
+}
+
+/// What is added to the die of a negotiation (19.E).
+pub fn peace_modifier(t: &Tables, state: &State, concessions: u8) -> u8 {
+    let madrid = state.controls(Side::Bourbon, t.map.places.madrid);
+    let modifier = concessions
+        + u8::from(madrid)
+        + u8::from(state.has(Flag::EmperorJosephDead))
+        + u8::from(state.year >= LATE);
+    modifier.clamp(1, MOST_MODIFIER)
 }
 
 impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
@@ -147,13 +158,7 @@ impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
             self.tell(|| Event::NoNegotiation);
             return;
         };
-        let state = &*self.state;
-        let madrid = state.controls(Side::Bourbon, self.t.map.places.madrid);
-        let modifier = concessions
-            + u8::from(madrid)
-            + u8::from(state.has(Flag::EmperorJosephDead))
-            + u8::from(state.year >= LATE);
-        let modifier = modifier.clamp(1, MOST_MODIFIER);
+        let modifier = peace_modifier(self.t, self.state, concessions);
         let die = self.die();
         let success = die + modifier >= PEACE;
         self.tell(|| Event::Negotiation {

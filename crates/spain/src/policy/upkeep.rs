@@ -2,8 +2,12 @@
 
 use super::{FIRST, FORCED, Judge, NEVER, STEPS, offence::STEP, prizes::POINT};
 use crate::{
-    action::Action, cards::Flag, flow::winter::CONCESSIONS, map::SpaceId, pieces::LeaderId,
-    powers::Side, state::Force,
+    action::Action,
+    flow::winter::{CONCESSIONS, PEACE, peace_modifier},
+    map::SpaceId,
+    pieces::LeaderId,
+    powers::Side,
+    state::Force,
 };
 
 /// A step that is built or restored, beside what it does where it stands.
@@ -27,9 +31,7 @@ const FLEET: [i32; 2] = [45, 75];
 /// What the Alliance gains in a year of war with Britain, and loses in one without.
 const YEARLY_GAIN: i32 = 2;
 const WITHOUT_BRITAIN: i32 = 3;
-/// What negotiations need, and the year that makes them easier (19.E).
-const PEACE: i32 = 8;
-const LATE: u16 = 1711;
+/// Faces of a die.
 const FACES: i32 = 6;
 /// The levels from which the Alliance wins (6.3).
 const ALLIANCE_WINS: i32 = 25;
@@ -149,11 +151,8 @@ impl Judge<'_> {
         let cost = cost.map_or(0, |(_, cost)| i32::from(*cost));
         let with = ALLIANCE_WINS_LATER - level - cost + WITHOUT_BRITAIN;
         let without = ALLIANCE_WINS - level - YEARLY_GAIN * years;
-        let modifier = i32::from(concessions)
-            + i32::from(state.controls(Side::Bourbon, self.t.map.places.madrid))
-            + i32::from(state.has(Flag::EmperorJosephDead))
-            + i32::from(state.year >= LATE);
-        let faces = (FACES + 1 + modifier - PEACE).clamp(0, FACES);
+        let modifier = i32::from(peace_modifier(self.t, state, concessions));
+        let faces = (FACES + 1 + modifier - i32::from(PEACE)).clamp(0, FACES);
         (with - without) * faces
     }
 }
