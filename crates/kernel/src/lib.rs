@@ -27,6 +27,7 @@ pub mod odds;
 pub mod order;
 pub mod play;
 pub mod probe;
+pub mod proofread;
 pub mod record;
 pub mod refusal;
 pub mod scene;

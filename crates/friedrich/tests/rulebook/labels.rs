@@ -1,8 +1,9 @@
 //! Choices, log lines and hints as people read them: names instead of notation, in both languages.
 
-use crate::texts::{LANGUAGES, bundle, entries, say, variables};
+use crate::texts::{LANGUAGES, bundle, entries, say};
 use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 use friedrich::Friedrich;
+use kernel::proofread::variables;
 use kernel::{
     Arg, Context, Game, Heard, Message, Name, Seat, Seed, Target, Turn, Viewer, trial::Trial,
 };

@@ -8,11 +8,8 @@ use friedrich::{
     nations::{Nation, Players},
     pieces::TrainId,
 };
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::Path,
-};
+use kernel::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
+use std::{collections::BTreeSet, path::Path};
 
 pub const LANGUAGES: [(&str, &str); 2] = [
     ("fr", include_str!("../../texts/fr.ftl")),
@@ -51,66 +48,8 @@ pub fn say(
     words
 }
 
-/// Every key with its source, in which lines after the first are indented or close a brace.
-pub fn entries(texts: &str) -> BTreeMap<&str, String> {
-    let mut entries = BTreeMap::new();
-    let mut last = None;
-    for line in texts.lines() {
-        if line.starts_with(|c: char| c.is_ascii_lowercase()) {
-            let (key, value) = line.split_once(" = ").expect(line);
-            let twice = entries.insert(key, value.to_owned()).is_some();
-            assert!(!twice, "{key} stands twice");
-            last = Some(key);
-        } else if let Some(key) = last.filter(|_| line.starts_with([' ', '}'])) {
-            *entries.get_mut(key).unwrap() += line;
-        }
-    }
-    entries
-}
-
-/// The names that follow a mark, as `$` or `{ `.
-fn names_after<'t>(mark: &'t str, text: &'t str) -> impl Iterator<Item = &'t str> {
-    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    text.split(mark).skip(1).filter_map(move |rest| {
-        let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
-        (end > 0).then_some(&rest[..end])
-    })
-}
-
-/// The variables of a text and of the texts it refers to.
-pub fn variables(entries: &BTreeMap<&str, String>, key: &str) -> BTreeSet<String> {
-    let Some(text) = entries.get(key) else {
-        panic!("no text {key}");
-    };
-    let mut all: BTreeSet<String> = names_after("$", text).map(str::to_owned).collect();
-    for inner in names_after("{ ", text) {
-        all.extend(variables(entries, inner));
-    }
-    all
-}
-
-fn sources(folder: &Path, out: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, out);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            out.push(fs::read_to_string(path).unwrap());
-        }
-    }
-}
-
-/// Every key written out in the sources, with what follows the literal.
-fn keys_in(source: &str) -> impl Iterator<Item = (&str, &str)> {
-    source.match_indices('"').filter_map(|(at, _)| {
-        let rest = &source[at + 1..];
-        let (literal, after) = rest.split_once('"')?;
-        let whole = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        let is_key = WRITTEN_OUT.iter().any(|start| literal.starts_with(start))
-            && literal.chars().all(whole)
-            && !literal.ends_with('-');
-        is_key.then_some((literal, after))
-    })
+pub fn entries(texts: &str) -> Entries {
+    proofread::entries(texts).expect("texts that can be read")
 }
 
 /// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
@@ -144,43 +83,25 @@ fn both_languages_are_read_without_errors() {
 
 #[test]
 fn both_languages_have_the_same_keys_and_variables() {
-    let [(_, fr), (_, en)] = LANGUAGES;
-    let (fr, en) = (entries(fr), entries(en));
-    assert_eq!(
-        fr.keys().collect::<Vec<_>>(),
-        en.keys().collect::<Vec<_>>(),
-        "the keys differ"
-    );
-    for key in fr.keys() {
-        assert_eq!(variables(&fr, key), variables(&en, key), "{key}");
-    }
+    let [fr, en] = LANGUAGES.map(|(_, texts)| entries(texts));
+    assert_eq!(differences(&fr, &en), Vec::<String>::new());
 }
 
 #[test]
 fn every_key_of_the_sources_has_its_text() {
-    let mut files = Vec::new();
-    sources(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut files,
-    );
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = sources(&folder).unwrap();
     let texts = entries(LANGUAGES[0].1);
+    assert_eq!(unsaid(&texts, &files, &WRITTEN_OUT), Vec::<String>::new());
     let mut used = BTreeSet::new();
-    let mut missing = BTreeSet::new();
-    for (key, after) in files.iter().flat_map(|source| keys_in(source)) {
+    for (key, after) in files.iter().flat_map(|file| keys_in(file, &WRITTEN_OUT)) {
         used.insert(key);
-        if !texts.contains_key(key) {
-            missing.insert(key);
-        } else if let Some(given) = passed(after).filter(|_| !key.starts_with("do-")) {
+        if let Some(given) = passed(after).filter(|_| !key.starts_with("do-")) {
             // Labels are put together in another way; whole games prove what they are given.
             assert_eq!(variables(&texts, key), given, "variables of {key}");
         }
     }
-    assert!(missing.is_empty(), "no text {missing:?}");
     assert!(used.len() > 150, "only {} keys found", used.len());
-    for key in texts.keys() {
-        let written_out = WRITTEN_OUT.iter().any(|start| key.starts_with(start));
-        assert!(!written_out || used.contains(key), "{key} is never said");
-    }
 }
 
 #[test]
