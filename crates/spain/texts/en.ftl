@@ -344,8 +344,8 @@ prompt-leaders = Place and transfer your leaders ({ $shifts ->
     .coach-at = token
     .coach-2 = In doubt, the light bulb tells what a careful player would do.
     .coach-2-at = advice
-prompt-show = Choose the action card to show: the higher one decides who begins
-    .coach = Both sides show a card at the same time. The higher number goes first or lets the other begin, and the card is also your first round.
+prompt-show = Choose the action card to show: the higher one begins
+    .coach = Both sides show a card at the same time. The higher number begins, and the card is also your first round.
     .coach-at = card
 prompt-first = Who begins?
     .coach = Going first lets you strike before the enemy is ready; going second lets you answer.
@@ -404,8 +404,11 @@ prompt-withdrawing = The enemy turns away from { $space }: force a battle outsid
 prompt-avoid = The enemy attacks { $space }: stand, avoid battle, or go into the fortress
     .coach = If you are outnumbered, step back to a friendly space that glows. From a fortress of your own this needs no roll.
     .coach-at = space
+prompt-avoid-open = The enemy attacks { $space }: stand, or avoid battle
+    .coach = If you are outnumbered, step back to a friendly space that glows. In the open this takes a roll.
+    .coach-at = space
 prompt-avoid-roll = Roll to get away to { $space }: { need-words }
-prompt-losses = Choose a corps to take { loss-words }
+prompt-losses = Choose a corps ({ loss-words } to take)
     .coach = Full corps are reduced before any is removed. Spread the losses: a reduced corps can be restored for a single point.
     .coach-at = token
 prompt-retreat = { $space } is lost: choose where the beaten force retreats
@@ -419,7 +422,7 @@ prompt-siege-losses = The siege costs { loss-words }: choose a corps
 prompt-displace = { $space } must be left: where does { $unit } go?
 prompt-displace-or-hide = The enemy is at { $space }: does { $unit } go into the fortress, or away?
 prompt-captured = { $leader } is captured: give up his talent for good, or pay for his return
-prompt-overstacked = Too many corps at { $space }: choose who takes { loss-words }
+prompt-overstacked = Too many corps at { $space }: choose one ({ loss-words } to take)
 prompt-uprising = An uprising in Spain: choose where
     .coach = The space joins the Alliance and a Habsburg Spanish corps appears. Valencia or Zaragoza open the road to Madrid.
     .coach-at = space
@@ -504,12 +507,15 @@ do-sail = Sail from { $space }
 do-sail-to = Sail to { $space }
 do-land = Land at { $space } and attack the besiegers
 do-cancel = Turn back
-do-deploy = The Toulon fleet puts to sea (strength { $strength })
+do-deploy = The Toulon fleet puts to sea: die { $strength } against die { $guard }
 do-ulm = Seize { $space }
 do-roll-siege = Roll for the siege: { die-words }, { $chance }% to fall at once
 do-roll = Roll: { need-words }
 do-intercept = Intercept from { $space } ({ $corps } corps): { need-words }
-do-fight = Storm the line (your dice { $attack }, theirs { $defence })
+do-fight = Storm the line ({ $attack } to each of your dice{ $raised ->
+    [0] { "" }
+   *[other] , { $defence } to each of theirs
+})
 do-withdraw = Withdraw
 do-force = Force a battle, without the line
 do-let-go = Let him go
@@ -526,8 +532,8 @@ do-go = Go to { $space }
 do-rise = { $space } rises for the Habsburgs
 do-rise-corps = The new corps gathers at { $space }
 do-negotiate = { $concessions ->
-    [one] Offer one concession (costs { $vp } VP if Britain withdraws)
-   *[other] Offer { $concessions } concessions (cost { $vp } VP if Britain withdraws)
+    [one] Offer one concession: { need-words } (costs { $vp } VP if Britain withdraws)
+   *[other] Offer { $concessions } concessions: { need-words } (cost { $vp } VP if Britain withdraws)
 }
 
 ## Panels

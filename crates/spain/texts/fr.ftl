@@ -353,8 +353,8 @@ prompt-leaders = Placez et transférez vos chefs ({ $shifts ->
     .coach-at = token
     .coach-2 = En cas de doute, l’ampoule dit ce que ferait un joueur prudent.
     .coach-2-at = advice
-prompt-show = Choisissez la carte Action à montrer : la plus forte décide qui commence
-    .coach = Les deux camps montrent une carte en même temps. Le plus fort commence ou laisse l’autre commencer, et la carte sert aussi à votre premier round.
+prompt-show = Choisissez la carte Action à montrer : la plus forte commence
+    .coach = Les deux camps montrent une carte en même temps. Le plus fort commence, et la carte sert aussi à votre premier round.
     .coach-at = card
 prompt-first = Qui commence ?
     .coach = Commencer, c’est frapper avant que l’ennemi soit prêt ; attendre, c’est pouvoir répondre.
@@ -412,6 +412,9 @@ prompt-bypassed = { $space } : les lignes tiennent ; donnez l’assaut, ou ret
 prompt-withdrawing = { $space } : l’ennemi se détourne ; forcez la bataille hors de vos lignes, ou laissez-le aller
 prompt-avoid = L’ennemi attaque ({ $space }) : tenez, esquivez, ou entrez dans la forteresse
     .coach = Si vous êtes trop faible, reculez vers un espace ami qui luit ; depuis votre propre forteresse, sans jet.
+    .coach-at = space
+prompt-avoid-open = L’ennemi attaque ({ $space }) : tenez, ou esquivez
+    .coach = Si vous êtes trop faible, reculez vers un espace ami qui luit ; en rase campagne, il faut un jet.
     .coach-at = space
 prompt-avoid-roll = Lancez le dé pour esquiver vers { $space } : { need-words }
 prompt-losses = Choisissez un corps ({ loss-words } à prendre)
@@ -513,12 +516,15 @@ do-sail = Embarquer : { $space }
 do-sail-to = Faire voile vers { $space }
 do-land = Débarquer près de { $space } et attaquer les assiégeants
 do-cancel = Rebrousser chemin
-do-deploy = La flotte de Toulon prend la mer (force { $strength })
+do-deploy = La flotte de Toulon prend la mer : dé { $strength } contre dé { $guard }
 do-ulm = Surprendre { $space }
 do-roll-siege = Lancer le dé du siège : { die-words }, { $chance } % de l’emporter aussitôt
 do-roll = Lancer le dé : { need-words }
 do-intercept = Intercepter depuis { $space } ({ $corps } corps) : { need-words }
-do-fight = Donner l’assaut aux lignes (vos dés { $attack }, les leurs { $defence })
+do-fight = Donner l’assaut aux lignes ({ $attack } à chacun de vos dés{ $raised ->
+    [0] { "" }
+   *[other] , { $defence } à chacun des leurs
+})
 do-withdraw = Se retirer
 do-force = Forcer la bataille, sans les lignes
 do-let-go = Laisser aller
@@ -535,8 +541,8 @@ do-go = Aller vers { $space }
 do-rise = { $space } se soulève pour les Habsbourg
 do-rise-corps = Le nouveau corps se rassemble : { $space }
 do-negotiate = { $concessions ->
-    [one] Offrir une concession ({ $vp } PV si Londres se retire)
-   *[other] Offrir { $concessions } concessions ({ $vp } PV si Londres se retire)
+    [one] Offrir une concession : { need-words } ({ $vp } PV si Londres se retire)
+   *[other] Offrir { $concessions } concessions : { need-words } ({ $vp } PV si Londres se retire)
 }
 
 ## Panneaux

@@ -7,7 +7,6 @@ use crate::{
         self, Frame,
         entry::{self, Entry},
         march::March,
-        winter,
     },
     map::SpaceId,
     notation,
@@ -123,7 +122,7 @@ impl View<'_> {
             Action::Sail(port) => self.at(say("do-sail"), port),
             Action::Land(space) => self.at(say("do-land"), space),
             Action::Cancel => say("do-cancel"),
-            Action::Deploy => say("do-deploy").number("strength", state.fleet.strength),
+            Action::Deploy => self.deployment(),
             Action::Ulm => self.at(say("do-ulm"), t.map.places.ulm),
             Action::Roll => self.roll(),
             Action::Intercept(from) => self.interception(from),
@@ -131,6 +130,7 @@ impl View<'_> {
                 let (attack, defence) = line_modifiers(self.entering().map_or(0, |it| it.line));
                 say("do-fight")
                     .signed("attack", attack)
+                    .number("raised", defence)
                     .signed("defence", defence)
             }
             Action::Withdraw => say("do-withdraw"),
@@ -151,9 +151,7 @@ impl View<'_> {
                 self.at(say("do-rise-corps"), space)
             }
             Action::Rise(space) => self.at(say("do-rise"), space),
-            Action::Negotiate(concessions) => say("do-negotiate")
-                .number("concessions", concessions)
-                .number("vp", cost_of(concessions)),
+            Action::Negotiate(concessions) => self.negotiation(concessions),
         }
     }
 
@@ -256,10 +254,4 @@ impl View<'_> {
         };
         message.word("unit", word)
     }
-}
-
-/// Victory points that concessions cost if Britain withdraws (19.E).
-fn cost_of(concessions: u8) -> i16 {
-    let found = (winter::CONCESSIONS.iter()).find(|(number, _)| *number == concessions);
-    found.map_or(0, |(_, cost)| *cost)
 }

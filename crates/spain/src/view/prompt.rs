@@ -6,7 +6,7 @@ use crate::{
     cards::{Effect, Opportunity},
     flow::{
         self, Frame,
-        avoidance::AVOIDANCE,
+        avoidance::{AVOIDANCE, in_own_fortress},
         battle, displace, entry,
         events::{self, Resolve},
         interception::INTERCEPTION,
@@ -223,7 +223,10 @@ impl View<'_> {
                     .space(t, "space", to)
                     .number("needed", needed(AVOIDANCE, tr, entry.bonus))
             }
-            _ => say("prompt-avoid"),
+            _ => say(match in_own_fortress(t, state, entry) {
+                true => "prompt-avoid",
+                false => "prompt-avoid-open",
+            }),
         }
     }
 
