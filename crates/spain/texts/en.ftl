@@ -652,7 +652,7 @@ log-dealt = { $side }: { $count ->
    *[other] { $count } action cards
 }
 log-dealt-cards = { $side }: hand of { $cards }
-log-shown = { $side } shown: { $value }
+log-shown = { $side }: the { $value } is shown
 log-first-player = First to act: { $side }
 log-round = { $side }: a round of { $actions ->
     [one] one action

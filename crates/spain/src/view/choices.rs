@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    flow::{self, Frame, entry},
+    flow::{self, Frame, battle, entry, siege},
     fog,
     map::SpaceId,
     notation,
@@ -55,11 +55,9 @@ pub fn in_question(state: &State) -> CorpsSet {
         Some(Frame::Battle(battle)) => {
             let both = battle.attacker.force.or(&battle.defender.force);
             match battle.stage {
-                flow::battle::Stage::Crowded { to, .. } => {
-                    state.outside(battle.decider(), to).corps
-                }
-                flow::battle::Stage::AttackerLosses => battle.attacker.force.corps,
-                flow::battle::Stage::DefenderLosses => battle.defender.force.corps,
+                battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
+                battle::Stage::AttackerLosses => battle.attacker.force.corps,
+                battle::Stage::DefenderLosses => battle.defender.force.corps,
                 _ => both.corps,
             }
         }
@@ -204,7 +202,11 @@ pub fn meant(t: &Tables, state: &State, side: Side, target: &Target) -> Option<A
                 Frame::Transfer(_) | Frame::Sail(_) => Action::To(to),
                 Frame::Entry(entry) if entry.stage == entry::Stage::Avoid => Action::Avoid(to),
                 Frame::Entry(_) => Action::Intercept(to),
-                Frame::Battle(_) => Action::Retreat(to),
+                Frame::Battle(battle) if battle.stage == battle::Stage::Retreat => {
+                    Action::Retreat(to)
+                }
+                // Losses are taken by corps.
+                Frame::Battle(_) => return None,
                 Frame::Displace(_) => Action::Go(to),
                 Frame::Uprising => Action::Rise(to),
                 Frame::Spend { .. } => {
@@ -227,10 +229,16 @@ pub fn meant(t: &Tables, state: &State, side: Side, target: &Target) -> Option<A
                 (Frame::Entry(entry), unit) if entry.stage == entry::Stage::Avoid => {
                     Action::Inside(unit)
                 }
-                (Frame::Battle(battle), unit) if battle.stage == flow::battle::Stage::Retreat => {
+                (Frame::Battle(battle), unit) if battle.stage == battle::Stage::Retreat => {
                     Action::Inside(unit)
                 }
-                (Frame::Battle(_) | Frame::Siege(_), Unit::Corps(kind)) => Action::Lose(kind),
+                (Frame::Battle(_), Unit::Corps(kind)) => Action::Lose(kind),
+                (Frame::Siege(roll), Unit::Corps(kind))
+                    if matches!(roll.stage, siege::Stage::Losses { .. }) =>
+                {
+                    Action::Lose(kind)
+                }
+                (Frame::Battle(_) | Frame::Siege(_), _) => return None,
                 (_, unit) => Action::Transfer { unit, space: at? },
             })
         }
