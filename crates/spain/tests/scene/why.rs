@@ -1,0 +1,333 @@
+//! Why a thing cannot be chosen: the paragraph, and words that say what to do instead.
+
+use crate::{after, button, english, on_card, on_space, on_token};
+use kernel::{Game, Refusal, Seat, Target, trial::Trial};
+use spain::Spain;
+
+const ALLIANCE: Seat = Seat(0);
+const BOURBON: Seat = Seat(1);
+
+const NOT_IN_QUESTION: &str = "Nothing can be done with this now: choose something that glows";
+const NOT_NOW: &str = "This is not the moment: something else is asked first";
+
+fn why(trial: &Trial<'static, Spain>, seat: Seat, target: &Target) -> Option<Refusal> {
+    Spain::standard().why_not(trial.state(), seat, target)
+}
+
+/// Paragraph and sentence that answer clicks.
+#[track_caller]
+fn answers(trial: &Trial<'static, Spain>, seat: Seat, cases: &[(Target, &str, &str)]) {
+    for (target, rule, sentence) in cases {
+        let found = why(trial, seat, target).unwrap_or_else(|| panic!("{target:?} can be chosen"));
+        let said = (&*found.rule, &*english(&found.reason));
+        assert_eq!(said, (*rule, *sentence), "{target:?}");
+    }
+}
+
+#[track_caller]
+fn glows(trial: &Trial<'static, Spain>, seat: Seat, targets: &[Target]) {
+    for target in targets {
+        assert_eq!(why(trial, seat, target), None, "{target:?}");
+    }
+}
+
+#[test]
+fn in_a_round() {
+    let t = after(
+        "hand alliance 2
+         held alliance A09
+         at nijmegen marlborough britain*2
+         at breda minor-dutch-1 dutch
+         acted breda minor-dutch-1 dutch
+         at namur villars france",
+        "",
+        "",
+    );
+    let own = [on_token("marlborough"), on_token("britain-1")];
+    glows(&t, ALLIANCE, &own);
+    glows(&t, ALLIANCE, &[button("done")]);
+    let acted = "It has already acted in this round: wait for the next card";
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (
+                on_space("maastricht"),
+                "13.5.1",
+                "None of your units stand there",
+            ),
+            (on_space("breda"), "13.4", acted),
+            (on_token("minor-dutch-1"), "13.4", acted),
+            (on_token("dutch-1"), "13.4", acted),
+            // Another one of the same kind stands for it.
+            (on_token("britain-2"), "8.1", NOT_IN_QUESTION),
+            (
+                on_token("villars"),
+                "13.5.2",
+                "None of your units stand there",
+            ),
+            (
+                on_token("france-1"),
+                "13.5.2",
+                "None of your units stand there",
+            ),
+            (on_token("eugene"), "8.1", NOT_IN_QUESTION),
+            (on_token("nobody"), "8.1", NOT_IN_QUESTION),
+            (
+                on_card("A09"),
+                "9.5",
+                "This card cannot be played at this moment: keep it for its own",
+            ),
+            (on_card("A08"), "5.3", "You do not hold this event card"),
+            (on_card("2.0"), "13.4", NOT_NOW),
+            (on_card("x"), "8.1", NOT_IN_QUESTION),
+            (button("stop"), "13.4", NOT_NOW),
+            (button("nonsense"), "8.1", NOT_IN_QUESTION),
+        ],
+    );
+    let other = "It is the other side’s turn to decide";
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (on_token("villars"), "8.2", other),
+            (on_space("namur"), "8.2", other),
+            (button("done"), "8.2", other),
+            // Not even what glows for the other side.
+            (on_token("marlborough"), "8.2", other),
+        ],
+    );
+}
+
+#[test]
+fn on_a_march_in_a_transfer_and_at_sea() {
+    let left = "This unit cannot be left behind here";
+    let there = "The force cannot go there: choose a space that glows";
+    let finish = "First finish the action you have begun";
+    let t = after(
+        "alliance antwerp\nat antwerp marlborough britain*2\nat breda dutch",
+        "",
+        "campaign antwerp",
+    );
+    // The leader is picked up for the march.
+    glows(&t, ALLIANCE, &[on_token("marlborough"), on_space("breda")]);
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (on_space("london"), "2.1", there),
+            (on_token("dutch-1"), "13.5.1", left),
+        ],
+    );
+    let position = "at nijmegen dutch\nat breda dutch";
+    let t = after(position, "", "transfer dutch nijmegen");
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (
+                on_space("munich"),
+                "2.3.1",
+                "This space is neutral: nobody may enter it",
+            ),
+            (on_space("paris"), "13.5.2", there),
+            (on_token("dutch-2"), "13.5.2", finish),
+        ],
+    );
+    let position = "at london minor-britain-1 britain\nat breda dutch";
+    let t = after(position, "", "sail london");
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (on_space("nijmegen"), "14.5", there),
+            (on_token("dutch-1"), "13.5.5", left),
+        ],
+    );
+}
+
+#[test]
+fn before_a_battle() {
+    let t = after(
+        "at modena minor-austria-1 austria*2\nat cremona vendome france*2",
+        "",
+        "campaign modena; march parma",
+    );
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (
+                on_space("milan"),
+                "14.6",
+                "No interception from there: it takes a neighbouring force with a leader, not demoralised, and room for it",
+            ),
+            (on_token("vendome"), "14.3.2", NOT_NOW),
+        ],
+    );
+    let t = after(
+        "at nijmegen minor-dutch-1 dutch*3\nat venlo minor-france-1 france",
+        "",
+        "campaign nijmegen; march venlo",
+    );
+    glows(
+        &t,
+        BOURBON,
+        &[on_token("france-1"), on_space("kaiserswerth")],
+    );
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (
+                on_space("nijmegen"),
+                "14.7.1",
+                "They cannot avoid battle there: choose a friendly neighbour without enemy corps",
+            ),
+            (
+                on_token("dutch-1"),
+                "14.7.1",
+                "Only one corps, and any leaders, may hold out inside a fortress of their own",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn in_a_battle_and_a_siege() {
+    let loss = "This corps cannot take the loss: full corps first, and the first loss falls on the power with most corps";
+    let t = after(
+        "at modena minor-austria-1 austria*3\nat parma minor-france-1 france*2 spain*2 savoy",
+        "5 5 1 1 1 1 1 1",
+        "campaign modena; march parma; stand",
+    );
+    glows(&t, BOURBON, &[on_token("france-1")]);
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (on_token("savoy-1"), "16.3", loss),
+            (on_token("minor-france-1"), "8.1", NOT_IN_QUESTION),
+            (on_space("milan"), "8.1", NOT_IN_QUESTION),
+        ],
+    );
+    let t = after(
+        "at modena minor-austria-1 austria*2\nat parma minor-france-1 france*2",
+        "5 1 1 1",
+        "campaign modena; march parma; stand",
+    );
+    let inside = "Only one corps, and any leaders, may hold out inside a fortress of their own";
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (
+                on_space("modena"),
+                "16.4",
+                "The force cannot retreat there: choose a friendly neighbour without enemy corps, and not where the attacker came from",
+            ),
+            (on_token("france-1"), "16.4", inside),
+            (on_token("minor-france-1"), "16.4", inside),
+        ],
+    );
+    let siege = "at lille marlborough britain*2 dutch*2 empire";
+    let t = after(siege, "1", "campaign lille; siege; roll");
+    glows(&t, ALLIANCE, &[on_token("britain-1")]);
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (on_token("empire-1"), "16.3", loss),
+            (on_token("marlborough"), "8.1", NOT_IN_QUESTION),
+        ],
+    );
+    // Before the roll nobody is asked for losses.
+    let t = after(siege, "", "campaign lille; siege");
+    answers(
+        &t,
+        ALLIANCE,
+        &[(on_token("empire-1"), "8.1", NOT_IN_QUESTION)],
+    );
+}
+
+#[test]
+fn where_units_go_and_spain_rises() {
+    let t = after(
+        "at modena minor-austria-1 austria*2\nat parma vendome",
+        "",
+        "campaign modena; march parma",
+    );
+    let nearest = "It must be the nearest friendly space: choose one that glows";
+    answers(&t, BOURBON, &[(on_space("milan"), "2.10", nearest)]);
+    let t = after("year 1705\nalliance barcelona\nspanish", "", "");
+    let rises = "No uprising is possible there: choose a space that glows";
+    answers(&t, ALLIANCE, &[(on_space("madrid"), "18.3.1", rises)]);
+}
+
+#[test]
+fn in_other_phases() {
+    let home = "Build in a home space of the power that is connected to its capital";
+    let t = after(
+        "year 1705\nrp alliance 6\nreinforcement alliance\nat nijmegen dutch",
+        "",
+        "",
+    );
+    glows(&t, ALLIANCE, &[on_space("london")]);
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (on_space("paris"), "12.3.1", home),
+            (on_token("dutch-1"), "12.1", NOT_NOW),
+            (on_token("france-1"), "8.1", NOT_IN_QUESTION),
+        ],
+    );
+    let t = after("year 1705\nrp bourbon 6\nreinforcement bourbon", "", "");
+    answers(&t, BOURBON, &[(on_space("amsterdam"), "12.3.1", home)]);
+    let t = after("year 1705\nbavaria bourbon\nevents", "A06 B08", "");
+    let by_card = "The card does not allow this: choose something that glows";
+    glows(&t, ALLIANCE, &[on_space("nijmegen")]);
+    answers(&t, ALLIANCE, &[(on_space("mainz"), "9.4", by_card)]);
+    let t = after(
+        "hand bourbon 2 3\nround alliance 1\nat nijmegen marlborough britain",
+        "",
+        "done",
+    );
+    glows(&t, BOURBON, &[on_card("2.0")]);
+    answers(
+        &t,
+        BOURBON,
+        &[(
+            on_card("4.0"),
+            "13.3",
+            "You do not hold this card: choose another one",
+        )],
+    );
+}
+
+#[test]
+fn nothing_glows_once_the_game_is_over() {
+    let t = after("year 1712\npeace\nat namur villars france", "", "pass");
+    let over = "The game is over";
+    answers(&t, BOURBON, &[(button("pass"), "6.3", over)]);
+}
+
+#[test]
+fn under_fog_hidden_units_tell_nothing() {
+    let position = "at nijmegen marlborough britain*2\nat namur villars minor-france-1 france*2";
+    let hidden = [
+        on_token("minor-france-1"),
+        on_token("france-1"),
+        on_token("hidden-namur"),
+    ];
+    let nobody = "None of your units stand there";
+    let t = after(&format!("fog on\n{position}"), "", "");
+    answers(&t, ALLIANCE, &[(on_token("villars"), "13.5.2", nobody)]);
+    for target in &hidden {
+        answers(&t, ALLIANCE, &[(target.clone(), "8.1", NOT_IN_QUESTION)]);
+    }
+    let t = after(position, "", "");
+    for target in &hidden[..2] {
+        answers(&t, ALLIANCE, &[(target.clone(), "13.5.2", nobody)]);
+    }
+}
