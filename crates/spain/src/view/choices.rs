@@ -2,13 +2,12 @@
 
 use crate::{
     action::Action,
-    flow::{self, Frame, battle, entry, siege},
+    flow::{self, Frame, battle, entry, sail, siege},
     fog,
     map::SpaceId,
     notation,
     pieces::{CorpsId, CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
-    rules::eligibility::able,
     state::{Force, State},
     tables::Tables,
 };
@@ -52,15 +51,10 @@ pub fn in_question(state: &State) -> CorpsSet {
             entry::Stage::Muster { force, .. } => force.corps,
             _ => state.outside(flow::active(state).other(), entry.to).corps,
         },
-        Some(Frame::Battle(battle)) => {
-            let both = battle.attacker.force.or(&battle.defender.force);
-            match battle.stage {
-                battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
-                battle::Stage::AttackerLosses => battle.attacker.force.corps,
-                battle::Stage::DefenderLosses => battle.defender.force.corps,
-                _ => both.corps,
-            }
-        }
+        Some(Frame::Battle(battle)) => match battle.stage {
+            battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
+            _ => battle.attacker.force.or(&battle.defender.force).corps,
+        },
         Some(Frame::Overstacked { side, space, .. }) => state.outside(*side, *space).corps,
         _ => CorpsSet::EMPTY,
     }
@@ -100,11 +94,8 @@ pub fn target(t: &Tables, state: &State, action: &Action) -> Target {
         | Action::Rise(to) => space(to),
         // A space with pieces on it is hard to hit, and the pieces are what one means.
         Action::Campaign(from) | Action::Sail(from) => {
-            let side = flow::active(state);
-            let ready = match action {
-                Action::Campaign(_) => able(t, state, side, from),
-                _ => (state.all_at(from).minus(&state.acted)).and(&state.of_side(side)),
-            };
+            // Whoever may go by land may go by sea; who is besieged, by sea alone.
+            let ready = sail::crew(t, state, flow::active(state), from);
             match best_leader(t, state, &ready) {
                 Some(who) => leader(who),
                 None => match ready.corps().next() {

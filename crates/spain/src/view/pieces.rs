@@ -94,21 +94,21 @@ impl View<'_> {
 
     /// The pieces on one space, of which fog may leave a leader and the mere presence of corps.
     fn stack(&self, stack: &[Standing], tokens: &mut Vec<Token>) {
-        let mut depth = 0;
+        let top = tokens.len();
         for party in stack.chunk_by(|a, b| (a.side, a.inside) == (b.side, b.inside)) {
             let (seen, hidden): (Vec<_>, Vec<_>) =
                 party.iter().partition(|one| self.sees(&one.piece.alone()));
             for one in seen {
+                let depth = (tokens.len() - top) as u8;
                 tokens.push(match one.piece {
                     Piece::Leader(leader) => self.leader(leader, Some(one.space), depth),
                     Piece::Corps(corps) => self.corps(corps, one.space, depth),
                 });
-                depth += 1;
             }
             let corps = (hidden.iter()).find(|one| matches!(one.piece, Piece::Corps(_)));
             if let Some(one) = corps {
+                let depth = (tokens.len() - top) as u8;
                 tokens.push(self.hidden(one, depth));
-                depth += 1;
             }
         }
     }

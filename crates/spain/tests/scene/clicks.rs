@@ -93,6 +93,9 @@ fn ships_are_boarded_by_leaders_or_else_by_corps() {
         .lights("sail london", &on_token("minor-britain-1"));
     asked("at london britain*2\nacted london britain", "", "")
         .lights("sail london", &on_token("britain-2"));
+    // Who was recalled stays.
+    asked("at london britain*2\nstuck london britain", "", "")
+        .lights("sail london", &on_token("britain-2"));
     // A garrison sails from its own port.
     asked(
         "at amsterdam villars france*3\ninside amsterdam dutch",
