@@ -2,17 +2,16 @@
 
 use super::{View, prompt::needed};
 use crate::{
-    cards::Flag,
     flow::{
         self, Frame,
         avoidance::AVOIDANCE,
         entry,
         interception::{INTERCEPTION, interceptors},
+        round::guard,
         siege::SiegeRoll,
-        winter::CONCESSIONS,
+        winter::{CONCESSIONS, PEACE, peace_modifier},
     },
     map::SpaceId,
-    powers::Side,
     rules::{
         battle::{best_tr, dice, line_modifiers},
         odds,
@@ -129,41 +128,23 @@ impl View<'_> {
 
     /// What either side adds to its die in a battle for the Mediterranean (10.3).
     pub(super) fn deployment(&self) -> Message {
-        let guard = match self.state.has(Flag::MinorcaCaptured) {
-            true => GUARD_WITH_MINORCA,
-            false => GUARD,
-        };
         Message::new("do-deploy")
             .signed("strength", self.state.fleet.strength)
-            .signed("guard", guard)
+            .signed("guard", guard(self.state))
     }
 
     /// Concessions, what the die must show for Britain to withdraw, and what they cost then (19.E).
     pub(super) fn negotiation(&self, concessions: u8) -> Message {
-        let (t, state) = (self.t, self.state);
-        let helped = [
-            state.controls(Side::Bourbon, t.map.places.madrid),
-            state.has(Flag::EmperorJosephDead),
-            state.year >= PEACE_NEARS,
-        ];
-        let help = helped.into_iter().map(i8::from).sum();
+        let modifier = peace_modifier(self.t, self.state, concessions);
         let price = CONCESSIONS
             .iter()
             .find(|(number, _)| *number == concessions);
         Message::new("do-negotiate")
             .number("concessions", concessions)
-            .number("needed", needed(PEACE, concessions, help))
+            .number("needed", needed(PEACE as i8, modifier, 0))
             .number("vp", price.map_or(0, |(_, vp)| *vp))
     }
 }
-
-/// What the Alliance adds against the Toulon fleet (10.3).
-const GUARD: u8 = 2;
-const GUARD_WITH_MINORCA: u8 = 3;
-
-/// A total of this makes Britain withdraw, and from this year on one more is added (19.E).
-const PEACE: i8 = 8;
-const PEACE_NEARS: u16 = 1711;
 
 /// A line of this level makes a bypass harder (15.4).
 const SECOND_LEVEL: u8 = 2;
