@@ -1,7 +1,7 @@
 //! Where to click for what.
 
-use crate::{ALLIANCE, asked, at, button, choice, on_card, on_space, on_token};
-use kernel::{Seat, Seed, hosted::host, play::Dice};
+use crate::{ALLIANCE, asked, at, button, choice, on_card, on_space, on_token, token};
+use kernel::{Seat, Seed, Target, hosted::host, play::Dice};
 use spain::Spain;
 
 #[test]
@@ -312,4 +312,32 @@ fn losses_and_retreats_are_clicked() {
         "",
     )
     .lights("rally minor-dutch-1", &on_token("minor-dutch-1"));
+}
+
+#[test]
+fn a_beaten_attacker_clicks_the_corps_that_pays_for_crowding() {
+    let mut t = at("at modena austria*5
+        at verona minor-austria-1 austria*2
+        at parma france*2");
+    t.script("1 1 5 1");
+    t.play_all("campaign verona; march modena; march parma");
+    let scene = t.scene(ALLIANCE);
+    // Of seven corps six may stand here (4.1.1); each kind is clicked on one of its own.
+    for (action, reduced, shaken) in [
+        ("lose austria", false, false),
+        ("lose austria/d", false, true),
+        ("lose austria/rd", true, true),
+    ] {
+        let Target::Token(id) = &choice(&scene, action).target else {
+            panic!("{action} is no click on a corps");
+        };
+        let clicked = token(&scene, id);
+        let has = |state: &str| clicked.states.iter().any(|found| found == state);
+        assert_eq!(clicked.space.as_deref(), Some("modena"), "{action}");
+        assert_eq!(
+            (has("reduced"), has("demoralised")),
+            (reduced, shaken),
+            "{action}"
+        );
+    }
 }
