@@ -480,6 +480,16 @@ fn broken_scenarios_are_refused() {
 }
 
 #[test]
+fn every_rule_of_the_first_turn_must_be_there() {
+    let text = built_in("scenarios.toml").expect("a data file");
+    let rest = text.split_once("[[first_turn]]\nid = \"20.4.4\"");
+    let (_, last) = rest.expect("the last of them");
+    let (last, _) = last.split_once("\n\n").expect("what comes after");
+    let last = format!("[[first_turn]]\nid = \"20.4.4\"{last}");
+    whole("scenarios.toml", &last, "", "four rules of the first turn");
+}
+
+#[test]
 fn broken_arrivals_are_refused() {
     let scenarios = |old: &str, new: &str, reason: &str| toml("scenarios.toml", old, new, reason);
     scenarios("space = \"namur\"", "space = ¦\"namen\"", "`namen`");
