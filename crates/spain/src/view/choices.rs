@@ -217,9 +217,7 @@ pub fn meant(t: &Tables, state: &State, side: Side, target: &Target) -> Option<A
             let (unit, at) = unit(id)?;
             Some(match (frame, unit) {
                 (Frame::March(_) | Frame::Sail(_), unit) => Action::Leave(unit),
-                (Frame::Entry(entry), unit) if entry.stage == entry::Stage::Avoid => {
-                    Action::Inside(unit)
-                }
+                (Frame::Entry(_), unit) => Action::Inside(unit),
                 (Frame::Battle(battle), unit) if battle.stage == battle::Stage::Retreat => {
                     Action::Inside(unit)
                 }
