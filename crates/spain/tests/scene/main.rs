@@ -7,6 +7,7 @@ mod marks;
 mod panels;
 mod pieces;
 mod prompts;
+mod redeal;
 mod weighing;
 mod why;
 #[path = "../texts/words.rs"]
