@@ -215,7 +215,7 @@ async fn show_cards(alliance: &mut Player, bourbon: &mut Player) {
     alliance.decide().await;
     let chosen = alliance.done.last().cloned().unwrap_or_default();
     let value = chosen.trim_start_matches("show ").to_owned();
-    let own = format!("Alliance shown: {value}");
+    let own = format!("Alliance: the {value} is shown");
     bourbon.browser.until_due().await;
     let after = bourbon.browser.script(QUIET).await;
     assert_eq!(before, after, "the other page tells what was shown");
