@@ -1,6 +1,7 @@
 //! The data that comes with the program is right, and a broken file is refused by file, line, column and reason.
 
 mod broken;
+mod broken_scenarios;
 mod built_in;
 
 use super::Tables;
