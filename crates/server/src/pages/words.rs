@@ -4,10 +4,25 @@ use kernel::Message;
 use std::sync::LazyLock;
 use table::{Language, Words};
 
-const TEXTS: [(Language, &str); 2] = [
-    (Language::Fr, include_str!("../../texts/fr.ftl")),
-    (Language::En, include_str!("../../texts/en.ftl")),
-];
+/// The texts of one language, one file for each part of the house.
+macro_rules! texts {
+    ($language:literal, $($part:literal)*) => {
+        concat!($(include_str!(concat!("../../texts/", $language, "/", $part, ".ftl")), "\n"),*)
+    };
+}
+
+macro_rules! parts {
+    ($language:literal) => {
+        texts!(
+            $language,
+            "house" "landing" "lobby" "new_game" "waiting" "players" "curtain" "rules" "account"
+            "errors" "refusals"
+        )
+    };
+}
+
+/// Games bring their own texts; the table's own words are in the table crate.
+const TEXTS: [(Language, &str); 2] = [(Language::Fr, parts!("fr")), (Language::En, parts!("en"))];
 
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
     TEXTS.map(|(language, source)| {

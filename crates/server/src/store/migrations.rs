@@ -4,7 +4,7 @@ use super::StorageError;
 use sqlx::{Connection, SqliteConnection};
 
 /// In order; the number of steps taken is the database's `user_version`.
-const STEPS: [&str; 3] = [
+const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_notices.sql"),
@@ -23,7 +23,7 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
             "a newer program made this database; use that one, or restore a backup",
         )));
     };
-    for (number, step) in (1..).zip(STEPS).skip(taken) {
+    for (number, step) in (1..).zip(STEPS.iter().copied()).skip(taken) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(step).execute(&mut *transaction).await?;
         let version = format!("PRAGMA user_version = {number}");

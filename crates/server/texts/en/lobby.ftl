@@ -1,0 +1,28 @@
+## Lobby
+
+lobby-title = Games
+lobby-tabs = Which games
+lobby-mine = Mine
+lobby-open = Open
+lobby-live = To watch
+lobby-finished = Finished
+nobody-listed-mine = You sit at no table yet. Start a game, or take a seat in an open one.
+nobody-listed-open = Nobody is waiting for players just now. Start a game and leave a seat open.
+nobody-listed-live = No game is being played just now.
+nobody-listed-finished = You have no finished games yet.
+new-game-of = New game of { $game }
+badge-waiting = Waiting for players
+badge-your-turn = Your turn
+row-seat = { $seat }: { $who }
+badge-turn-of = To move: { $who }
+badge-to-move = To move
+badge-bot = Bot
+badge-away = On vacation until
+badge-invited = Somebody is invited to take over
+ended-played = Over
+ended-won = { $count ->
+    [one] Won by { $winners }
+   *[other] Won by { $winners }
+}
+ended-stopped = Stopped by agreement
+ended-given-up = Given up

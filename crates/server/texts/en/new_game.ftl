@@ -1,0 +1,26 @@
+## New game
+
+new-apply = Use these options
+new-seats = Who sits where
+kind-me = Me
+kind-careful = Careful bot
+kind-random = Random bot
+kind-open = Open to anybody
+kind-invite = Somebody I invite
+kind-screen = Another player at this screen
+bot-careful = Careful bot
+bot-random = Random bot
+new-pace = Time for each move
+new-pace-none = No clock
+new-pace-about = Whoever takes longer may be replaced by a bot or another player. Vacations stop the clock.
+pace-days = { $days ->
+    [one] 1 day for each move
+   *[other] { $days } days for each move
+}
+pace-hours = { $hours ->
+    [one] 1 hour for each move
+   *[other] { $hours } hours for each move
+}
+new-name = Name of the table
+new-name-about = If you like: others see it in the list of games.
+new-create = Start

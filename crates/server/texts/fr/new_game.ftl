@@ -1,0 +1,26 @@
+## Nouvelle partie
+
+new-apply = Prendre ces options
+new-seats = Qui joue quoi
+kind-me = Moi
+kind-careful = Robot prudent
+kind-random = Robot au hasard
+kind-open = Ouvert à tous
+kind-invite = Quelqu’un que j’invite
+kind-screen = Un autre joueur à cet écran
+bot-careful = Robot prudent
+bot-random = Robot au hasard
+new-pace = Temps par coup
+new-pace-none = Sans pendule
+new-pace-about = Qui tarde davantage peut être remplacé par un robot ou un autre joueur. Les vacances arrêtent la pendule.
+pace-days = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}
+pace-hours = { $hours ->
+    [one] { $hours } heure par coup
+   *[other] { $hours } heures par coup
+}
+new-name = Nom de la table
+new-name-about = Si vous voulez : les autres le voient dans la liste des parties.
+new-create = Commencer
