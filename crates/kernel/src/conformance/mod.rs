@@ -84,6 +84,8 @@ pub struct Report {
     pub twin_runs: u64,
     /// Steps over which twins were compared.
     pub twin_steps: u64,
+    /// Steps at which a twin chose otherwise in secret.
+    pub twin_choices: u64,
     /// Actions tried and taken back on redealt positions.
     pub peeks: u64,
     pub undone: u64,
@@ -105,7 +107,7 @@ impl fmt::Display for Report {
         write!(
             f,
             "{} games, {} actions, longest {}; {} positions redealt {} times, {} % different; \
-             {} twins over {} steps; {} peeks; {} undone; {} lines replayed",
+             {} twins over {} steps with {} other choices; {} peeks; {} undone; {} lines replayed",
             self.games,
             self.actions,
             self.longest,
@@ -114,6 +116,7 @@ impl fmt::Display for Report {
             self.variety(),
             self.twin_runs,
             self.twin_steps,
+            self.twin_choices,
             self.peeks,
             self.undone,
             self.replayed,

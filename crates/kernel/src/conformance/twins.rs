@@ -1,8 +1,9 @@
 //! Twin runs: two games with different secrets and the same public play show a viewer the same.
 //!
-//! A twin is the position redealt for one viewer. It follows the true game: the same actions, or for other seats any
-//! that read the same to the viewer, and outcomes of the same names. As long as nothing was revealed and no chance
-//! tells them apart, the viewer must see the same scenes and read the same log.
+//! A twin is the position redealt for one viewer. It follows the true game: the viewer's own actions are the same, those
+//! of other seats only read the same to the viewer (where a choice is secret, another one is taken as often as not), and
+//! outcomes have the same names. As long as nothing was revealed and no chance tells them apart, the viewer must see
+//! the same scenes and read the same log.
 
 use super::{
     Report,
@@ -66,8 +67,9 @@ impl<S: Clone + PartialEq> Twins<S> {
     ) -> Result<(), String> {
         for mut twin in std::mem::take(&mut self.0) {
             match step(walk, before, seat, action, told, &mut twin) {
-                Ok(()) => {
+                Ok(followed) => {
                     report.twin_steps += 1;
+                    report.twin_choices += u64::from(followed != action);
                     self.0.push(twin);
                 }
                 Err(Parting::Rightly) => {}
@@ -90,7 +92,7 @@ fn step<G: Game>(
     action: G::Action,
     told: &Told<G::Event>,
     twin: &mut Twin<G::State>,
-) -> Result<(), Parting> {
+) -> Result<G::Action, Parting> {
     let viewer = twin.viewer;
     let followed = alike(walk, before, seat, action, twin)?;
     let names = told.draws.iter().map(|draw| draw.name.clone());
@@ -108,13 +110,11 @@ fn step<G: Game>(
         Err(String::from("the turn tells a secret"))
     };
     let told_something = told.revealed || heard.revealed || !told.draws.is_empty();
-    compared.map_err(|what| {
-        if told_something {
-            Parting::Rightly
-        } else {
-            Parting::Wrongly(what)
-        }
-    })
+    match compared {
+        Ok(()) => Ok(followed),
+        Err(_) if told_something => Err(Parting::Rightly),
+        Err(what) => Err(Parting::Wrongly(what)),
+    }
 }
 
 /// The twin's action that the viewer cannot tell from the true one.
@@ -133,18 +133,18 @@ fn alike<G: Game>(
         game.write_for(&twin.state, seat, other, viewer) == text
             && game.is_draft(&twin.state, other) == draft
     };
-    if game.check(&twin.state, seat, &action).is_ok() && reads_alike(&action) {
-        return Ok(action);
-    }
+    let same = game.check(&twin.state, seat, &action).is_ok() && reads_alike(&action);
     if viewer.is(seat) {
-        return Err(Parting::Wrongly(String::from(
-            "its own action is not the same in both",
-        )));
+        let differs = || Parting::Wrongly(String::from("its own action is not the same in both"));
+        return same.then_some(action).ok_or_else(differs);
+    }
+    // Other secrets are made not only by the deal but by what is chosen in secret.
+    if same && walk.chooser.below(2) == 0 {
+        return Ok(action);
     }
     let mut listed = Vec::new();
     game.actions(&twin.state, seat, &mut listed);
-    listed.retain(reads_alike);
-    pick(&mut walk.chooser, &listed)
-        .copied()
-        .ok_or(Parting::Rightly)
+    listed.retain(|other| *other != action && reads_alike(other));
+    let other = pick(&mut walk.chooser, &listed).copied();
+    other.or(same.then_some(action)).ok_or(Parting::Rightly)
 }

@@ -9,6 +9,7 @@ fn the_sound_game_passes() {
     let report = full(&game, &Plan::games(60)).unwrap_or_else(|failure| panic!("{failure}"));
     assert!(report.variety() > 90, "{report}");
     assert!(report.twin_steps > 300, "{report}");
+    assert!(report.twin_choices > 30, "{report}");
     assert!(report.undone > 50, "{report}");
     assert!(report.peeks > 500, "{report}");
     assert!(report.longest <= 64, "{report}");
