@@ -1,0 +1,5 @@
+//! Two servers with the same dice, in which one player chooses otherwise in secret. What the others are sent must be the
+//! same, byte for byte: the real program, spoken to over HTTP, under the fog of war.
+
+mod side;
+mod twins;

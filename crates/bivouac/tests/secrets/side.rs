@@ -1,0 +1,222 @@
+//! One of the two servers: its game, its people, and the same game beside it, which knows everything.
+
+use client::{Connection, Serving, Stream, any_port, serve};
+use kernel::{Match, Seat, Viewer, text::Record};
+use serde_json::{Value, json};
+use spain::Spain;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{self, Command},
+    sync::Arc,
+};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_bivouac");
+
+/// What the watching seat and a spectator may ask for besides the stream.
+const ASKED: [&str; 5] = ["now", "scene", "log", "record", "actions"];
+
+/// A folder for both, which goes when the test is over.
+pub struct Ground {
+    folder: PathBuf,
+    /// Of the one who chooses in secret, and of the one who watches.
+    pub tokens: [String; 2],
+}
+
+impl Ground {
+    /// Makes two databases with the same key and the same people.
+    pub async fn new() -> Ground {
+        let name = format!("secrets-{}", process::id());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).expect("the target folder can be written");
+        let (first, second) = (folder.join("0.db"), folder.join("1.db"));
+        let serving = start(&first);
+        let mut tokens = [String::new(), String::new()];
+        for token in &mut tokens {
+            let (_, given) = client::guest(serving.address).await.expect("a guest");
+            *token = given;
+        }
+        let mut backup = Command::new(PROGRAM);
+        backup.arg("backup").arg(&second);
+        let done = backup.arg("--database").arg(&first).status();
+        assert!(done.expect("the program starts").success());
+        Ground { folder, tokens }
+    }
+
+    pub fn database(&self, number: usize) -> PathBuf {
+        self.folder.join(format!("{number}.db"))
+    }
+}
+
+impl Drop for Ground {
+    fn drop(&mut self) {
+        // What stays behind lies in the target folder.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A server from a database, without limits on how much one client may ask.
+pub fn start(database: &Path) -> Serving {
+    let mut command = serve(Path::new(PROGRAM), any_port(), database);
+    command.arg("--no-limits");
+    Serving::start(&mut command).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// A game on one of the servers.
+pub struct Side {
+    pub truth: Match<Spain, Arc<Spain>>,
+    people: [Connection; 2],
+    stranger: Connection,
+    /// What the watching seat and a spectator are sent.
+    streams: Vec<(Stream, usize)>,
+    code: String,
+    names: &'static [&'static str],
+    secretive: Seat,
+}
+
+impl Side {
+    /// A game from this promise, in which the first person sits on the `secretive` seat.
+    pub async fn begin(
+        serving: &Serving,
+        database: &Path,
+        tokens: &[String; 2],
+        seal: &Value,
+        secretive: Seat,
+    ) -> Side {
+        let connect = async |token: Option<&String>| {
+            let mut connection = Connection::open(serving.address).await.expect("a door");
+            if let Some(token) = token {
+                connection.speak_for(token);
+            }
+            connection
+        };
+        let mut people = [
+            connect(Some(&tokens[0])).await,
+            connect(Some(&tokens[1])).await,
+        ];
+        let names = spain::Spain::standard();
+        let names = kernel::Game::seats(names, &kernel::Game::all_options(names)[0]);
+        let other = Seat(1 - secretive.0);
+        let seats = json!([
+            { "seat": names[secretive.index()], "kind": "me" },
+            { "seat": names[other.index()], "kind": "open" },
+        ]);
+        let wanted = json!({
+            "game": "spain", "options": { "fog": "on" }, "seats": seats, "sealed": seal["sealed"],
+            "commitment": seal["commitment"], "nonce": "00112233445566778899aabbccddeeff",
+        });
+        let made: Value = (people[0].post("/api/games", &wanted).await)
+            .and_then(|answer| answer.json())
+            .expect("a game");
+        let code = made["code"].as_str().expect("its code").to_owned();
+        let seat = format!("/api/games/{code}/seats/{}", names[other.index()]);
+        let nonce = json!({ "nonce": "ffeeddccbbaa99887766554433221100" });
+        let joined = people[1].post(&seat, &nonce).await.expect("an answer");
+        assert!(joined.status < 300, "{}", joined.text());
+        let mut streams = Vec::new();
+        for (token, seat) in [(Some(&tokens[1]), names[other.index()]), (None, "")] {
+            let path = format!("/api/games/{code}/stream?seat={seat}&form=page&language=en");
+            let stream = Stream::open(connect(token).await, &path).await;
+            streams.push((stream.expect("a stream"), usize::MAX));
+        }
+        Side {
+            truth: truth(database, &code),
+            people,
+            stranger: connect(None).await,
+            streams,
+            code,
+            names,
+            secretive,
+        }
+    }
+
+    pub fn watching(&self) -> [Viewer; 2] {
+        [Viewer::Seat(Seat(1 - self.secretive.0)), Viewer::Spectator]
+    }
+
+    fn person(&mut self, seat: Seat) -> &mut Connection {
+        let number = usize::from(seat != self.secretive);
+        &mut self.people[number]
+    }
+
+    /// Plays an action on the server and beside it. Whether chance or a secret came out, so that from now on the two
+    /// games may rightly differ.
+    pub async fn play(&mut self, seat: Seat, action: <Spain as kernel::Game>::Action) -> bool {
+        let (name, code) = (self.names[seat.index()], self.code.clone());
+        let path = format!("/api/games/{code}/scene?seat={name}");
+        let scene: Value = (self.person(seat).get(&path).await)
+            .and_then(|answer| answer.json())
+            .expect("a scene");
+        let text = kernel::Game::write(self.truth.game(), &action);
+        let wish = json!({ "seat": name, "ticket": scene["ticket"], "action": text });
+        let path = format!("/api/games/{code}/actions");
+        let answer = self.person(seat).post(&path, &wish).await;
+        let answer = answer.expect("an answer");
+        assert_eq!(answer.status, 200, "`{text}`: {}", answer.text());
+        let before = self.truth.items().len();
+        self.truth.play(seat, &[action]).expect("it is legal");
+        self.truth.items()[before..].iter().any(|item| match item {
+            kernel::play::Item::Entry(entry) => entry.revealed || !entry.draws.is_empty(),
+            _ => false,
+        })
+    }
+
+    /// Everything the watching seat and a stranger can ask for now, and what their streams have brought.
+    pub async fn everything(&mut self) -> Vec<(String, String)> {
+        let mut all = Vec::new();
+        for (number, viewer) in self.watching().into_iter().enumerate() {
+            let (own, seat) = match viewer {
+                Viewer::Seat(seat) => (true, self.names[seat.index()]),
+                _ => (false, ""),
+            };
+            let mut length = 0;
+            for what in ASKED {
+                let path = format!("/api/games/{}/{what}?seat={seat}&language=fr", self.code);
+                let connection = match own {
+                    true => &mut self.people[1],
+                    false => &mut self.stranger,
+                };
+                let answer = connection.get(&path).await.expect("an answer");
+                assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+                if what == "scene" {
+                    let scene: Value = serde_json::from_slice(&answer.body).expect("a scene");
+                    length = scene["log_len"].as_u64().expect("its length") as usize;
+                }
+                let text = answer.text().replace(&self.code, "CODE");
+                all.push((format!("{what} of `{seat}`"), text));
+            }
+            let heard = self.heard(number, length).await;
+            all.push((format!("stream of `{seat}`"), heard));
+        }
+        all
+    }
+
+    /// What a stream has brought up to the moment at which its log is so long.
+    async fn heard(&mut self, number: usize, length: usize) -> String {
+        let (stream, told) = &mut self.streams[number];
+        let mut heard = String::new();
+        while *told != length {
+            let event = stream.next().await.expect("a stream").expect("an event");
+            if let Some((_, rest)) = event.data.rsplit_once("[\"length\",") {
+                let digits = rest.split_once(']').expect("the end of an operation").0;
+                *told = digits.parse().expect("a number");
+            }
+            heard.push_str(&event.data.replace(&self.code, "CODE"));
+            heard.push('\n');
+        }
+        heard
+    }
+}
+
+/// The same game, grown from the seed that only the host can read.
+fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
+    let mut export = Command::new(PROGRAM);
+    export.args(["export", code, "--running", "--database"]);
+    let output = export.arg(database).output().expect("the program starts");
+    let words = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "export fails: {words}");
+    let text = String::from_utf8(output.stdout).expect("a record is UTF-8");
+    let record = Record::read(&text).unwrap_or_else(|error| panic!("{error}"));
+    let game = Arc::new(Spain::with_data(&|_| None).expect("the built-in data is valid"));
+    kernel::text::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"))
+}

@@ -1,0 +1,137 @@
+//! The two games, side by side, until chance or a battle brings a secret out.
+
+use crate::side::{Ground, Side, start};
+use client::Connection;
+use kernel::{Game, Seat, Seed, Stream, Viewer};
+use serde_json::Value;
+use spain::Spain;
+
+/// So many secret choices must have differed, and so many steps been compared.
+const OTHER_CHOICES: usize = 60;
+const STEPS: usize = 200;
+/// Pairs of games at most.
+const PAIRS: u64 = 40;
+
+type Action = <Spain as Game>::Action;
+
+fn pick<T: Copy>(whims: &mut Stream, things: &[T]) -> Option<T> {
+    let count = u32::try_from(things.len()).ok().filter(|n| *n > 0)?;
+    things.get(whims.below(count) as usize).copied()
+}
+
+fn listed(side: &Side, seat: Seat) -> Vec<Action> {
+    let mut all = Vec::new();
+    side.truth
+        .game()
+        .actions(side.truth.state(), seat, &mut all);
+    all
+}
+
+/// What the watchers read of an action, and whether they learn of it at all.
+fn reads(side: &Side, seat: Seat, action: &Action) -> (Vec<String>, bool) {
+    let (game, state) = (side.truth.game(), side.truth.state());
+    let text = |viewer: Viewer| game.write_for(state, seat, action, viewer);
+    let watching = side.watching().map(text).to_vec();
+    (watching, game.is_draft(state, action))
+}
+
+/// The same action for both if it is not secret; otherwise another one that reads the same. `None` where they part.
+fn choose(whims: &mut Stream, sides: &[Side; 2], seat: Seat) -> Option<[Action; 2]> {
+    let [first, second] = sides;
+    let (here, there) = (listed(first, seat), listed(second, seat));
+    if first.watching().contains(&Viewer::Seat(seat)) {
+        assert_eq!(here, there, "what the watching seat may do tells a secret");
+    }
+    let own = pick(whims, &here)?;
+    let read = reads(first, seat, &own);
+    if first.watching().contains(&Viewer::Seat(seat)) {
+        return Some([own, own]);
+    }
+    let alike = |action: &&Action| reads(second, seat, action) == read;
+    let alike: Vec<Action> = there.iter().filter(alike).copied().collect();
+    let other: Vec<Action> = alike
+        .iter()
+        .copied()
+        .filter(|action| *action != own)
+        .collect();
+    let other = pick(whims, &other).or_else(|| pick(whims, &alike))?;
+    Some([own, other])
+}
+
+#[tokio::test]
+async fn other_choices_under_fog_send_the_same_bytes() {
+    let ground = Ground::new().await;
+    let databases = [ground.database(0), ground.database(1)];
+    let servers = [start(&databases[0]), start(&databases[1])];
+    let (mut steps, mut choices) = (0, 0);
+    for pair in 0..PAIRS {
+        if steps >= STEPS && choices >= OTHER_CHOICES {
+            break;
+        }
+        let mut whims = Seed::numbered(1702 + pair).stream();
+        let secretive = Seat((pair % 2) as u8);
+        let mut promised = Connection::open(servers[0].address).await.expect("a door");
+        let seal: Value = (promised.get("/api/seal").await)
+            .and_then(|answer| answer.json())
+            .expect("a promise");
+        let mut sides = Vec::new();
+        for (serving, database) in servers.iter().zip(&databases) {
+            let side = Side::begin(serving, database, &ground.tokens, &seal, secretive);
+            sides.push(side.await);
+        }
+        let Ok(mut sides): Result<[Side; 2], _> = sides.try_into() else {
+            panic!("there are two servers");
+        };
+        loop {
+            let due: Vec<Seat> = sides[0].truth.turn().seats().iter().collect();
+            let Some(seat) = pick(&mut whims, &due) else {
+                break;
+            };
+            let Some(actions) = choose(&mut whims, &sides, seat) else {
+                break;
+            };
+            let mut came_out = false;
+            for (side, action) in sides.iter_mut().zip(actions) {
+                came_out |= side.play(seat, action).await;
+            }
+            let [first, second] = &mut sides;
+            let (first, second) = (first.everything().await, second.everything().await);
+            let differs = first.iter().zip(&second).find(|(one, other)| one != other);
+            match differs {
+                None => {
+                    steps += 1;
+                    choices += usize::from(actions[0] != actions[1]);
+                }
+                // What chance or a battle has shown is no secret any more.
+                Some(_) if came_out => break,
+                Some((one, other)) => {
+                    let [own, twin] = actions.map(|action| Spain::standard().write(&action));
+                    panic!(
+                        "pair {pair}: after `{own}` and `{twin}` {} differs:\n{}\n{}",
+                        one.0,
+                        around(&one.1, &other.1),
+                        around(&other.1, &one.1)
+                    );
+                }
+            }
+            if steps >= STEPS && choices >= OTHER_CHOICES {
+                break;
+            }
+        }
+    }
+    println!("{steps} steps compared, {choices} with other choices");
+    assert!(
+        choices >= OTHER_CHOICES,
+        "only {choices} choices differed in {steps} steps"
+    );
+}
+
+/// The place at which a text differs from another.
+fn around(text: &str, other: &str) -> String {
+    let same = text.chars().zip(other.chars()).take_while(|(a, b)| a == b);
+    let at = same.count();
+    text.chars()
+        .skip(at.saturating_sub(100))
+        .take(250)
+        .collect()
+}
