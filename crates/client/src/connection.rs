@@ -55,7 +55,12 @@ impl Connection {
 
     /// From now on every request says whose it is.
     pub fn speak_for(&mut self, token: &str) {
-        self.headers += &format!("authorization: Bearer {token}\r\n");
+        self.always_say("authorization", &format!("Bearer {token}"));
+    }
+
+    /// From now on every request has this header too.
+    pub fn always_say(&mut self, name: &str, value: &str) {
+        self.headers += &format!("{name}: {value}\r\n");
     }
 
     pub async fn get(&mut self, path: &str) -> Result<Answer, Lost> {
@@ -64,6 +69,14 @@ impl Connection {
 
     pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, Lost> {
         self.request("POST", path, &serde_json::to_vec(body)?).await
+    }
+
+    pub async fn put(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, Lost> {
+        self.request("PUT", path, &serde_json::to_vec(body)?).await
+    }
+
+    pub async fn delete(&mut self, path: &str) -> Result<Answer, Lost> {
+        self.request("DELETE", path, &[]).await
     }
 
     async fn request(&mut self, method: &str, path: &str, body: &[u8]) -> Result<Answer, Lost> {

@@ -189,6 +189,7 @@ fn add(total: &mut Report, more: &Report) {
     total.different += more.different;
     total.twin_runs += more.twin_runs;
     total.twin_steps += more.twin_steps;
+    total.twin_choices += more.twin_choices;
     total.peeks += more.peeks;
     total.undone += more.undone;
     total.replayed += more.replayed;

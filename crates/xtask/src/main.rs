@@ -1,5 +1,6 @@
 //! Developer commands, as `cargo xtask COMMAND`: everything that is checked before a change goes in, and measured.
 
+mod attack;
 mod balance;
 mod bench;
 mod cargo;
@@ -31,6 +32,8 @@ enum Command {
     Test,
     /// Measure speed and sizes (optimised build)
     Bench(bench::Args),
+    /// Attack the built program from the outside and say which doors are open (optimised build)
+    Attack(attack::Args),
     /// Print which tests prove which rules; fails when a rule lacks one
     Rules {
         /// One game; all if left out
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Test => test::test(),
         Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
+        Command::Attack(args) => cargo::optimised().unwrap_or_else(|| attack::attack(&args)),
         Command::Rules { game } => rules::print(game.as_deref()),
         Command::Corpus => corpus::write(),
         Command::Balance(args) => cargo::optimised().unwrap_or_else(|| balance::balance(&args)),

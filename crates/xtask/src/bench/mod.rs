@@ -4,6 +4,7 @@ mod engine;
 mod server;
 
 pub use engine::{Measured, measure};
+pub use server::{GAME, build, more_open_files, seats};
 
 use crate::{cargo::Held, games};
 use serde::Serialize;

@@ -9,6 +9,7 @@ mod report;
 mod rest;
 mod system;
 
+pub use host::{GAME, build, more_open_files};
 pub use report::Measured;
 
 use client::Lost;
@@ -96,7 +97,7 @@ pub fn measure(plan: &Plan) -> Result<Measured, String> {
 }
 
 /// Names of the seats of the game that is played, and its options.
-fn seats() -> Result<Vec<String>, String> {
+pub fn seats() -> Result<Vec<String>, String> {
     let game = Friedrich::standard();
     let options = game.read_options(&[]).map_err(|error| error.to_string())?;
     let names = game.seats(&options).iter();
