@@ -21,4 +21,4 @@ pub use hall::Hall;
 pub use ids::{AccountId, GameId, Person};
 pub use rooms::{Room, Rooms};
 pub use settings::Settings;
-pub use store::{StorageError, Store};
+pub use store::{Claim, StorageError, Store};

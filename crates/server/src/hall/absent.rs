@@ -10,6 +10,10 @@ use kernel::Seat;
 impl Hall {
     /// Gives up a seat. A careful bot plays on if another person remains; otherwise the game ends here.
     pub async fn resign(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| self.resign_once(game, seat, by)).await
+    }
+
+    async fn resign_once(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         let mut entered = self.enter(game).await?;
         let seat = entered.own_seat(by, seat)?;
         entered.check_running()?;
@@ -26,6 +30,16 @@ impl Hall {
 
     /// Gives the seat of an absent player to a bot, or opens an invitation for it and returns its code.
     pub async fn replace(
+        &self,
+        game: GameId,
+        seat: &str,
+        by: AccountId,
+        with: Replacement,
+    ) -> Result<Option<String>, Refused> {
+        self.twice(|| self.replace_once(game, seat, by, with)).await
+    }
+
+    async fn replace_once(
         &self,
         game: GameId,
         seat: &str,

@@ -185,6 +185,22 @@ impl Audience {
         }
     }
 
+    /// Forgets what was shown and makes frames of all there is to see, under new ids: nobody goes on from an old one.
+    pub fn start_over(&mut self, scenery: &Scenery<'_>) {
+        for sight in &mut self.sights {
+            sight.has_listeners();
+            sight.views.retain(|view| !view.listeners.is_empty());
+            let now = scenery.snapshot(sight.viewer);
+            for view in &mut sight.views {
+                let listeners = std::mem::take(&mut view.listeners);
+                *view = View::new(view.language, view.form, self.editions);
+                view.listeners = listeners;
+                view.ready = Some(view.reset(scenery, &now));
+            }
+            sight.shown = now.keep();
+        }
+    }
+
     /// Sends what was prepared. Who does not keep up loses the stream, and nobody waits.
     pub fn send(&mut self) {
         for sight in &mut self.sights {

@@ -3,6 +3,7 @@
 use super::{Hall, Refused, sitting::Sitting};
 use crate::ids::GameId;
 use dashmap::DashMap;
+use kernel::Seat;
 use std::{
     ops::{Deref, DerefMut},
     sync::{
@@ -176,6 +177,31 @@ impl Hall {
         let guard = state.lock_owned().await;
         let ready = matches!(&*guard, State::Loaded(sitting) if !sitting.unsettled);
         ready.then(|| Entered(guard))
+    }
+
+    /// Somebody else has changed the game: what is on the disk takes the place of what is in memory. Whoever watches stays and
+    /// is shown it, and bots that are due are called.
+    pub(super) async fn catch_up(&self, mut entered: Entered) {
+        let game = entered.head.id;
+        let mut sitting = match self.load(game).await {
+            Ok(sitting) => sitting,
+            Err(refused) => {
+                tracing::warn!(%game, %refused, "a game that somebody else has changed is dropped");
+                self.drop_from_memory(game, entered);
+                return;
+            }
+        };
+        sitting.audience = std::mem::take(&mut entered.audience);
+        for (was, is) in entered.seats.iter().zip(&sitting.seats) {
+            if was.account != is.account {
+                sitting.audience.show_out(Seat(is.seat));
+            }
+        }
+        *entered.0 = State::Loaded(Box::new(sitting));
+        self.show_anew(&mut entered);
+        if entered.bots_are_due() {
+            self.call_bots(&mut entered);
+        }
     }
 
     /// Forgets what is in memory, with everybody who watches; the next who comes loads it from the disk.

@@ -11,6 +11,10 @@ use std::{collections::VecDeque, sync::Arc};
 
 impl Hall {
     pub(super) async fn load(&self, game: GameId) -> Result<Sitting, Refused> {
+        self.twice(|| self.load_once(game)).await
+    }
+
+    async fn load_once(&self, game: GameId) -> Result<Sitting, Refused> {
         let store = &self.0.store;
         let stored = store.stored(game).await?.ok_or(Refused::NoSuchGame)?;
         let room = self.room_of(&stored)?;
@@ -51,6 +55,7 @@ impl Hall {
         // Normally standing orders had their say before the game was stored.
         if let Some(append) = settle::collect(&mut sitting, None, super::now()) {
             store.append(append)?.wait().await?;
+            sitting.head.version += 1;
         }
         Ok(sitting)
     }

@@ -143,6 +143,15 @@ impl Hall {
         sitting.audience.send();
     }
 
+    /// Shows everybody everything: what they have seen so far may never have come about.
+    pub(super) fn show_anew(&self, sitting: &mut Sitting) {
+        let now = super::now();
+        self.with_scenery(sitting, now, |audience, scenery| {
+            audience.start_over(scenery)
+        });
+        sitting.audience.send();
+    }
+
     /// `None` if the game has not begun.
     fn with_scenery<T>(
         &self,

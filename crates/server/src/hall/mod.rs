@@ -2,14 +2,16 @@
 //!
 //! A game in memory has one lock. Who has it acts in memory, hands what changed to the writer, makes ready what
 //! everybody will see while that is on its way, waits for the disk, and only then shows it and answers. If the disk
-//! refuses, the game in memory is dropped and loaded again.
+//! refuses, the game in memory is dropped and loaded again; if somebody else has changed the game there, it is loaded
+//! and the change is tried once more.
 //!
 //! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
-//! - playing: `play`, `settle`; in memory: `live`, `load`, `sitting`
+//! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
 //! - what goes by itself: `clocks`, `robots`
 
 mod absent;
+mod again;
 mod audience;
 mod beginning;
 mod card;

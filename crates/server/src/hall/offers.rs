@@ -9,6 +9,16 @@ use kernel::{Seat, Seats, Viewer, play::UndoError};
 impl Hall {
     /// Asks all persons to agree; asking counts as one's own yes.
     pub async fn offer(&self, game: GameId, by: AccountId, kind: OfferKind) -> Result<(), Refused> {
+        self.twice(|| self.offer_once(game, by, kind)).await?;
+        self.carry_out_offer(game).await
+    }
+
+    async fn offer_once(
+        &self,
+        game: GameId,
+        by: AccountId,
+        kind: OfferKind,
+    ) -> Result<(), Refused> {
         let entered = self.enter(game).await?;
         entered.check_running()?;
         let seat = first_seat(&entered, by)?;
@@ -29,12 +39,21 @@ impl Hall {
             agreed: seats_of(&entered, by).0,
             at: super::now(),
         };
-        self.put_offer(entered, Some(offer)).await?;
-        self.carry_out_offer(game).await
+        self.put_offer(entered, Some(offer)).await
     }
 
     /// Says yes or no to the open offer; a no, also of who made it, ends it.
     pub async fn answer_offer(
+        &self,
+        game: GameId,
+        by: AccountId,
+        yes: bool,
+    ) -> Result<(), Refused> {
+        self.twice(|| self.answer_offer_once(game, by, yes)).await?;
+        self.carry_out_offer(game).await
+    }
+
+    async fn answer_offer_once(
         &self,
         game: GameId,
         by: AccountId,
@@ -47,8 +66,7 @@ impl Hall {
             return Err(Refused::Forbidden("refused-no-offer"));
         };
         offer.agreed |= seats_of(&entered, by).0;
-        self.put_offer(entered, yes.then_some(offer)).await?;
-        self.carry_out_offer(game).await
+        self.put_offer(entered, yes.then_some(offer)).await
     }
 
     pub async fn open_offer(&self, game: GameId) -> Result<Option<Offer>, Refused> {
@@ -58,15 +76,14 @@ impl Hall {
     /// Replaces the open offer, or ends it.
     pub(super) async fn put_offer(
         &self,
-        mut entered: Entered,
+        entered: Entered,
         offer: Option<StoredOffer>,
     ) -> Result<(), Refused> {
         let hall = self.clone();
         let putting = async move {
-            hall.0
-                .store
-                .put_offer(entered.head.id, offer.clone())
-                .await?;
+            let (game, seen) = (entered.head.id, entered.head.version);
+            let written = hall.0.store.put_offer(game, seen, offer.clone()).await;
+            let mut entered = hall.checked(entered, written).await?;
             entered.offer = offer;
             entered.audience.renew_offers();
             hall.show(&mut entered);
@@ -78,6 +95,10 @@ impl Hall {
 
     /// Does what was offered, if every person has agreed.
     pub(super) async fn carry_out_offer(&self, game: GameId) -> Result<(), Refused> {
+        self.twice(|| self.carry_out_offer_once(game)).await
+    }
+
+    async fn carry_out_offer_once(&self, game: GameId) -> Result<(), Refused> {
         let mut entered = self.enter(game).await?;
         let Some(offer) = entered.offer.clone() else {
             return Ok(());

@@ -83,12 +83,12 @@ impl Hall {
         }
         let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
         let orders = text::read_orders(orders).map_err(unreadable)?;
-        let act = move |game: &mut dyn HostedMatch, seat| {
+        let act = |game: &mut dyn HostedMatch, seat| {
             if game.journal_len() > MOST_LINES {
                 return Err(Refused::TooMany("too-many-orders"));
             }
             if game.orders(seat) != orders {
-                game.set_orders(seat, orders)?;
+                game.set_orders(seat, orders.clone())?;
             }
             Ok(0)
         };
@@ -103,7 +103,20 @@ impl Hall {
         seat: &str,
         ticket: Option<u64>,
         then: bool,
-        act: impl FnOnce(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
+        act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
+    ) -> Result<Acknowledged, Refused> {
+        self.twice(|| self.act_once(game, by, seat, ticket, then, &act))
+            .await
+    }
+
+    async fn act_once(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: Option<u64>,
+        then: bool,
+        act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
         let mut entered = self.enter(game).await?;
         let sitting = &mut *entered;

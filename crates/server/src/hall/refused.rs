@@ -53,7 +53,10 @@ impl Refused {
         match self {
             Refused::NoSuchGame | Refused::NoSuchSeat(_) => "not-found",
             Refused::NotYourSeat | Refused::Forbidden(_) => "forbidden",
-            Refused::NotStarted | Refused::Full | Refused::OtherVersion { .. } => "conflict",
+            Refused::NotStarted
+            | Refused::Full
+            | Refused::OtherVersion { .. }
+            | Refused::Storage(StorageError::Conflict) => "conflict",
             Refused::Over | Refused::Rules(PlayError::Over) | Refused::Undo(UndoError::Over) => {
                 "over"
             }
@@ -94,7 +97,9 @@ impl Refused {
             Refused::Over | Refused::Rules(PlayError::Over) | Refused::Undo(UndoError::Over) => {
                 Message::new("refused-over")
             }
-            Refused::Stale { .. } => Message::new("refused-stale"),
+            Refused::Stale { .. } | Refused::Storage(StorageError::Conflict) => {
+                Message::new("refused-stale")
+            }
             Refused::Rules(error) => of_rules(error),
             Refused::Undo(UndoError::NothingToRedo) => Message::new("refused-nothing-to-redo"),
             Refused::Undo(UndoError::AnswersAreIn) => Message::new("refused-answers-are-in"),

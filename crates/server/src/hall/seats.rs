@@ -102,6 +102,8 @@ impl Hall {
             created: now,
             updated: now,
             finished: None,
+            version: 0,
+            lines: 0,
         };
         let mut seats: Vec<SeatRow> = (names.iter().zip(&new.seats).enumerate())
             .map(|(index, (name, plan))| free_seat(index as u8, name, *plan))
@@ -148,6 +150,18 @@ impl Hall {
     /// Takes a seat; the game starts when the last one is filled. In a running game, an invitation replaces an
     /// absent player.
     pub async fn join(
+        &self,
+        game: GameId,
+        seat: &str,
+        by: &Person,
+        nonce: [u8; 16],
+        invite: Option<&str>,
+    ) -> Result<(), Refused> {
+        self.twice(|| self.join_once(game, seat, by, nonce, invite))
+            .await
+    }
+
+    async fn join_once(
         &self,
         game: GameId,
         seat: &str,
@@ -228,6 +242,10 @@ impl Hall {
 
     /// Gives a seat back before the game has begun. When the last person leaves, the game goes too.
     pub async fn leave(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| self.leave_once(game, seat, by)).await
+    }
+
+    async fn leave_once(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         let entered = self.enter(game).await?;
         if entered.head.state != WAITING {
             return Err(Refused::Forbidden("refused-has-begun"));
@@ -258,6 +276,10 @@ impl Hall {
 
     /// The creator takes back a game that has not begun.
     pub async fn cancel(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| self.cancel_once(game, by)).await
+    }
+
+    async fn cancel_once(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
         let entered = self.enter(game).await?;
         if entered.head.state != WAITING {
             return Err(Refused::Forbidden("refused-has-begun"));
@@ -269,8 +291,9 @@ impl Hall {
     }
 
     async fn delete(&self, entered: Entered) -> Result<(), Refused> {
-        let game = entered.head.id;
-        self.0.store.delete_game(game).await?;
+        let (game, seen) = (entered.head.id, entered.head.version);
+        let deleted = self.0.store.delete_game(game, seen).await;
+        let entered = self.checked(entered, deleted).await?;
         self.drop_from_memory(game, entered);
         Ok(())
     }
@@ -290,17 +313,19 @@ impl Hall {
 
     async fn put_now(
         &self,
-        mut entered: Entered,
+        entered: Entered,
         head: GameRow,
         seats: Vec<SeatRow>,
         begun: Option<Begun>,
     ) -> Result<(), Refused> {
         // Nothing is changed in memory until it is written.
         let rows = (head.clone(), seats.clone());
-        self.0.store.put_seats(rows.0, rows.1).await?;
+        let written = self.0.store.put_seats(rows.0, rows.1).await;
+        let mut entered = self.checked(entered, written).await?;
         let sitting: &mut Sitting = &mut entered;
-        let was_due = sitting.due();
+        let (was_due, version) = (sitting.due(), sitting.head.version);
         (sitting.head, sitting.seats) = (head, seats);
+        sitting.head.version = version;
         if let Some(begun) = begun {
             let seats = sitting.seats.len();
             sitting.tickets = vec![0; seats];

@@ -5,7 +5,7 @@ use super::{
     live::Entered,
     sitting::{FINISHED, RUNNING, Sitting},
 };
-use crate::store::{Append, DraftRow, EventRow, Finish};
+use crate::store::{Append, DraftRow, EventRow, Finish, StorageError};
 use kernel::{Seat, Seats, Turn, text::What};
 use tokio::task::yield_now;
 
@@ -35,7 +35,7 @@ impl Change {
 /// What is in the match and not on the disk, with the marks in memory already set as if it were. `None`: nothing.
 pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) -> Option<Append> {
     let game = sitting.game.as_deref()?;
-    let mut append = Append::new(sitting.head.id, now);
+    let mut append = Append::new(&sitting.head, now);
     for line in game.lines(sitting.written) {
         let spoke = match &line.what {
             What::Entry { seat, .. } | What::Undo { seat, .. } | What::Orders { seat, .. } => {
@@ -157,7 +157,7 @@ impl Hall {
         let sitting = &mut *entered;
         let was_due = sitting.due();
         let collected = collect(sitting, change.mover, now);
-        let mut append = collected.unwrap_or_else(|| Append::new(sitting.head.id, now));
+        let mut append = collected.unwrap_or_else(|| Append::new(&sitting.head, now));
         if let Some(how) = change.end.filter(|_| append.finish.is_none()) {
             finish(sitting, &mut append, how, 0, String::new());
         }
@@ -180,12 +180,20 @@ impl Hall {
             Ok(writing) => writing.wait().await,
             Err(error) => Err(error),
         };
-        if let Err(error) = written {
-            self.drop_from_memory(game, entered);
-            return Err(Refused::Storage(error));
+        match written {
+            Ok(()) => {}
+            Err(StorageError::Conflict) => {
+                self.catch_up(entered).await;
+                return Err(Refused::Storage(StorageError::Conflict));
+            }
+            Err(error) => {
+                self.drop_from_memory(game, entered);
+                return Err(Refused::Storage(error));
+            }
         }
         let sitting = &mut *entered;
         sitting.unsettled = false;
+        sitting.head.version += 1;
         sitting.audience.send();
         self.tell_turns(&entered, was_due);
         if entered.bots_are_due() {

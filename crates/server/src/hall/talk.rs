@@ -21,10 +21,14 @@ impl Hall {
 
     /// Says something to everybody at the table. Only those who sit there may.
     pub async fn say(&self, game: GameId, by: &Person, text: &str) -> Result<ChatLine, Refused> {
+        self.twice(|| self.say_once(game, by, text)).await
+    }
+
+    async fn say_once(&self, game: GameId, by: &Person, text: &str) -> Result<ChatLine, Refused> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ");
         check_length("message", &text, 1, LONGEST_LINE)?;
-        let mut entered = self.enter(game).await?;
+        let entered = self.enter(game).await?;
         if !entered.holds_seat(by.account) && entered.head.creator != by.account {
             return Err(Refused::Forbidden("refused-not-a-player"));
         }
@@ -41,7 +45,9 @@ impl Hall {
         };
         let hall = self.clone();
         let saying = async move {
-            hall.0.store.put_chat(game, line.clone()).await?;
+            let seen = entered.head.version;
+            let written = hall.0.store.put_chat(game, seen, line.clone()).await;
+            let mut entered = hall.checked(entered, written).await?;
             if entered.chat.len() >= LINES_SHOWN {
                 entered.chat.pop_front();
             }

@@ -1,6 +1,6 @@
 //! What an action writes: lines of the record, drafts, whose turn it is. Many games' appends become a few statements.
 
-use super::StorageError;
+use super::{GameRow, StorageError};
 use crate::ids::GameId;
 use sqlx::SqliteConnection;
 use std::fmt::Write;
@@ -9,6 +9,8 @@ use std::fmt::Write;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     pub game: GameId,
+    /// The version of the game that was played on; this makes the next one of it.
+    pub version: i64,
     pub at: i64,
     pub events: Vec<EventRow>,
     pub drafts: Vec<DraftRow>,
@@ -48,9 +50,11 @@ pub struct Finish {
 }
 
 impl Append {
-    pub fn new(game: GameId, at: i64) -> Append {
+    /// A step of a game as it now is.
+    pub fn new(game: &GameRow, at: i64) -> Append {
         Append {
-            game,
+            game: game.id,
+            version: game.version,
             at,
             events: Vec::new(),
             drafts: Vec::new(),
@@ -66,7 +70,9 @@ impl Append {
 /// for every answer of the database has to find its way back between everything else that is going on.
 macro_rules! rows {
     () => {
-        "INSERT INTO event (game, n, seat, ticket, at, line) \
+        "INSERT INTO change (game, version, lines) \
+            SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?); \
+         INSERT INTO event (game, n, seat, ticket, at, line) \
             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?); \
          INSERT INTO draft (game, seat, ticket, gestures) \
             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true \
@@ -79,11 +85,20 @@ macro_rules! rows {
     };
 }
 
+/// Every transaction counts.
+macro_rules! count {
+    () => {
+        "UPDATE tally SET number = number + 1, at = unixepoch();"
+    };
+}
+
+pub(super) const COUNT: &str = count!();
+
 /// Within a transaction that is open.
 const ROWS: &str = rows!();
 
 /// A transaction of their own.
-const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " COMMIT");
+const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " ", count!(), " COMMIT");
 
 const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, finished = ?, updated = ? \
     WHERE id = ? AND state = 1";
@@ -165,10 +180,15 @@ async fn write_rows<'a>(
     sql: &'static str,
     appends: impl Iterator<Item = &'a Append>,
 ) -> Result<(), StorageError> {
+    let mut changes = Rows::new();
     let (mut events, mut drafts, mut due, mut fresh) =
         (Rows::new(), Rows::new(), Rows::new(), Rows::new());
     for append in appends {
-        let (game, at) = (append.game.row(), append.at);
+        let (game, at, version) = (append.game.row(), append.at, append.version);
+        match append.events.last() {
+            Some(EventRow { n, .. }) => changes.push(format_args!("[{game},{version},{n}]")),
+            None => changes.push(format_args!("[{game},{version},null]")),
+        }
         for EventRow { n, seat, line } in &append.events {
             let line = json(line);
             match seat {
@@ -192,7 +212,7 @@ async fn write_rows<'a>(
             fresh.push(format_args!("[{game},{at}]"));
         }
     }
-    let tables = [events, drafts, due, fresh].map(Rows::finished);
+    let tables = [changes, events, drafts, due, fresh].map(Rows::finished);
     let query = tables
         .into_iter()
         .fold(sqlx::query(sql), |query, rows| query.bind(rows));

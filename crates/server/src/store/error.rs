@@ -1,5 +1,7 @@
 //! What can go wrong between memory and disk, told apart as far as people must act differently.
 
+use super::claim::Holder;
+use std::io;
 use thiserror::Error;
 
 /// Why something was not stored. Nothing of it was.
@@ -14,6 +16,15 @@ pub enum StorageError {
     /// Somebody else was first: a unique key is taken.
     #[error("this is taken already: {0}")]
     Taken(String),
+    /// The game has been changed since it was looked at.
+    #[error("the game has been changed by somebody else meanwhile")]
+    Conflict,
+    /// Another process serves this database.
+    #[error("{0}; end that one first, or name another file with `--database`")]
+    Held(Holder),
+    /// Another process serves this database, and it is older than this program.
+    #[error("this program has to bring the database up to date first, but {0}; end that one")]
+    Outdated(Holder),
     #[error("the database answers: {0}")]
     Other(String),
 }
@@ -24,6 +35,20 @@ const LOCKED: i32 = 6;
 const READ_ONLY: i32 = 8;
 const FULL: i32 = 13;
 const CONSTRAINT: i32 = 19;
+/// And the one with which the triggers of the database refuse: see `0004_versions.sql`.
+const CONSTRAINT_TRIGGER: i32 = 1811;
+
+impl From<io::Error> for StorageError {
+    fn from(error: io::Error) -> StorageError {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                StorageError::ReadOnly
+            }
+            io::ErrorKind::StorageFull => StorageError::Full,
+            _ => StorageError::Other(error.to_string()),
+        }
+    }
+}
 
 impl From<sqlx::Error> for StorageError {
     fn from(error: sqlx::Error) -> StorageError {
@@ -31,6 +56,9 @@ impl From<sqlx::Error> for StorageError {
             return StorageError::Other(error.to_string());
         };
         let code = known.code().and_then(|code| code.parse::<i32>().ok());
+        if code == Some(CONSTRAINT_TRIGGER) {
+            return StorageError::Conflict;
+        }
         // The low byte is the primary code, the rest says more.
         match code.map(|code| code & 0xff) {
             Some(BUSY | LOCKED) => StorageError::Busy,

@@ -32,6 +32,10 @@ pub(crate) struct GameRow {
     pub created: i64,
     pub updated: i64,
     pub finished: Option<i64>,
+    /// What this was read from or has become on the disk since: whoever changes the game says so.
+    pub version: i64,
+    /// The number of its last line, kept apart from the lines.
+    pub lines: i64,
 }
 
 /// What sits on a seat.
@@ -150,6 +154,8 @@ impl FromRow<'_, SqliteRow> for GameRow {
             created: row.try_get("created")?,
             updated: row.try_get("updated")?,
             finished: row.try_get("finished")?,
+            version: row.try_get("version")?,
+            lines: row.try_get("lines")?,
         })
     }
 }

@@ -1,35 +1,45 @@
 //! The database: SQLite in WAL mode, one writer, a few readers.
 //!
 //! All writes go through one queue. The writer takes everything that waits, writes it in one transaction and tells
-//! each job when it is on the disk: many games share one fsync.
+//! each job when it is on the disk: many games share one fsync. Whoever serves has claimed the database, and whoever
+//! changes a game says which version of it they have seen.
 
 mod append;
 mod cards;
+mod claim;
 mod error;
 mod games;
+mod mark;
 mod migrations;
 mod seating;
 mod talk;
+mod tidying;
 mod writer;
 
 pub(crate) use append::{Append, DraftRow, EventRow, Finish};
 pub(crate) use cards::Wanted;
+pub use claim::{Claim, Holder};
 pub use error::StorageError;
 pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};
+pub use mark::Loss;
+pub use tidying::Pauses;
 
 use futures_util::future::BoxFuture;
+use mark::Mark;
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use std::{
+    fs,
     path::{Path, PathBuf},
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError, Weak,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
+use tidying::Tidying;
 use tokio::sync::{mpsc, oneshot};
 use writer::{Job, Letter};
 
@@ -55,11 +65,29 @@ struct Inner {
     readers: SqlitePool,
     key: [u8; 32],
     commits: Arc<AtomicU64>,
+    /// If it is served. The writer gives it back.
+    claim: Weak<Mutex<Claim>>,
 }
 
 impl Store {
-    /// Opens the database, creating or upgrading it as needed.
+    /// Opens a database to look at it or to add to it, creating or upgrading it as needed. Nobody else is kept away;
+    /// but what another process serves is not upgraded under its hands.
     pub async fn open(path: &Path) -> Result<Store, StorageError> {
+        claim::make_file(path)?;
+        Store::start(&fs::canonicalize(path)?, None, Pauses::default()).await
+    }
+
+    /// Opens a database that nobody else may serve until this one is closed.
+    pub async fn serve(claim: Claim, pauses: Pauses) -> Result<Store, StorageError> {
+        let path = claim.database().to_owned();
+        Store::start(&path, Some(claim), pauses).await
+    }
+
+    async fn start(
+        path: &Path,
+        claim: Option<Claim>,
+        pauses: Pauses,
+    ) -> Result<Store, StorageError> {
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -72,7 +100,15 @@ impl Store {
             .clone()
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES);
         let mut connection = SqliteConnection::connect_with(&for_writing).await?;
-        migrations::migrate(&mut connection).await?;
+        if !migrations::is_current(&mut connection).await? {
+            match &claim {
+                Some(claim) => migrations::migrate(&mut connection, claim).await?,
+                None => migrations::migrate(&mut connection, &claim_to_upgrade(path)?).await?,
+            }
+        }
+        if claim.is_some() {
+            mark::note_loss(&mut connection, path).await?;
+        }
         let key = server_key(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -81,14 +117,32 @@ impl Store {
         let (queue, waiting) = mpsc::unbounded_channel();
         let commits = Arc::new(AtomicU64::new(0));
         let counting = Arc::clone(&commits);
-        tokio::spawn(writer::run(for_writing, connection, waiting, counting));
+        let claim = claim.map(|claim| Arc::new(Mutex::new(claim)));
+        let known = claim.as_ref().map_or_else(Weak::new, Arc::downgrade);
+        let tidying = Tidying::new(pauses, claim.map(|claim| (Mark::of(path), claim)));
+        tokio::spawn(writer::run(
+            for_writing,
+            connection,
+            waiting,
+            counting,
+            tidying,
+        ));
         Ok(Store(Arc::new(Inner {
             path: path.to_owned(),
             queue,
             readers,
             key,
             commits,
+            claim: known,
         })))
+    }
+
+    /// Tells whoever would serve the same database where this one is served.
+    pub fn announce(&self, address: &str) {
+        if let Some(claim) = self.0.claim.upgrade() {
+            let mut claim = claim.lock().unwrap_or_else(PoisonError::into_inner);
+            claim.announce(address);
+        }
     }
 
     pub fn path(&self) -> &Path {
@@ -182,6 +236,32 @@ impl Store {
         Ok(())
     }
 
+    /// Acknowledged work that is missing and of which the host has not taken note.
+    pub async fn losses(&self) -> Result<Vec<Loss>, StorageError> {
+        let mut connection = self.readers().acquire().await?;
+        mark::losses(&mut connection, self.path()).await
+    }
+
+    /// The host has taken note of all losses, or has brought them about: from now on they are not told any more.
+    pub async fn accept_losses(&self) -> Result<(), StorageError> {
+        self.write(|connection| {
+            Box::pin(async move {
+                sqlx::query("DELETE FROM loss").execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await?;
+        match Claim::take(self.path()) {
+            Ok(_claim) => {
+                let mut connection = self.readers().acquire().await?;
+                Mark::of(self.path()).set(&mut connection).await
+            }
+            // Whoever serves it sets the mark.
+            Err(StorageError::Held(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// A value kept for the whole server.
     pub async fn meta(&self, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
         let value = sqlx::query_scalar("SELECT value FROM meta WHERE key = ?")
@@ -215,6 +295,14 @@ impl<T> Writing<T> {
     pub async fn wait(self) -> Result<T, StorageError> {
         self.0.await.unwrap_or_else(|_| Err(closed()))
     }
+}
+
+/// The claim of a program that does not serve, for as long as it upgrades.
+fn claim_to_upgrade(path: &Path) -> Result<Claim, StorageError> {
+    Claim::take(path).map_err(|error| match error {
+        StorageError::Held(holder) => StorageError::Outdated(holder),
+        other => other,
+    })
 }
 
 fn closed() -> StorageError {

@@ -27,7 +27,7 @@ impl Store {
         .await
     }
 
-    /// Seats as they now are, and whether the game has begun.
+    /// Seats as they now are, and whether the game has begun. The version is the one they were made from.
     pub(crate) async fn put_seats(
         &self,
         game: GameRow,
@@ -35,6 +35,7 @@ impl Store {
     ) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
+                change(connection, game.id, game.version).await?;
                 sqlx::query("UPDATE game SET state = ?, start = ?, updated = ? WHERE id = ?")
                     .bind(game.state)
                     .bind(&game.start)
@@ -49,9 +50,10 @@ impl Store {
     }
 
     /// Takes a game that has not begun off the disk.
-    pub(crate) async fn delete_game(&self, game: GameId) -> Result<(), StorageError> {
+    pub(crate) async fn delete_game(&self, game: GameId, seen: i64) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
+                change(connection, game, seen).await?;
                 sqlx::query("DELETE FROM game WHERE id = ? AND start IS NULL")
                     .bind(game.row())
                     .execute(connection)
@@ -61,6 +63,20 @@ impl Store {
         })
         .await
     }
+}
+
+/// Makes the next version of a game out of the one that was seen; an error if there is another one by now, or none.
+pub(super) async fn change(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seen: i64,
+) -> sqlx::Result<()> {
+    sqlx::query("INSERT INTO change (game, version) VALUES (?, ?)")
+        .bind(game.row())
+        .bind(seen)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Result<()> {

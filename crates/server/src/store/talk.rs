@@ -1,6 +1,6 @@
 //! Chat, notes and offers on the disk.
 
-use super::{SeatRow, StorageError, Store, StoredOffer, games};
+use super::{SeatRow, StorageError, Store, StoredOffer, games, seating::change};
 use crate::{
     hall::ChatLine,
     ids::{AccountId, GameId},
@@ -36,11 +36,18 @@ impl Store {
         Ok(lines)
     }
 
-    pub(crate) async fn put_chat(&self, game: GameId, line: ChatLine) -> Result<(), StorageError> {
+    /// One more line, said at this version of the game.
+    pub(crate) async fn put_chat(
+        &self,
+        game: GameId,
+        seen: i64,
+        line: ChatLine,
+    ) -> Result<(), StorageError> {
         const INSERT: &str =
             "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
+                change(connection, game, seen).await?;
                 sqlx::query(INSERT)
                     .bind(game.row())
                     .bind(line.n)
@@ -90,16 +97,18 @@ impl Store {
         .await
     }
 
-    /// The open offer of a game as it now is; `None` ends it.
+    /// The open offer of a game as it now is; `None` ends it. It was made at this version of the game.
     pub(crate) async fn put_offer(
         &self,
         game: GameId,
+        seen: i64,
         offer: Option<StoredOffer>,
     ) -> Result<(), StorageError> {
         const PUT: &str = "INSERT OR REPLACE INTO offer (game, kind, shown, number, by, agreed, at) \
             VALUES (?, ?, ?, ?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
+                change(connection, game, seen).await?;
                 let Some(offer) = offer else {
                     sqlx::query("DELETE FROM offer WHERE game = ?")
                         .bind(game.row())

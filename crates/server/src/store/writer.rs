@@ -3,6 +3,7 @@
 use super::{
     StorageError,
     append::{self, Append},
+    tidying::Tidying,
 };
 use futures_util::{FutureExt, future::BoxFuture};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -81,9 +82,21 @@ pub(super) async fn run(
     mut connection: SqliteConnection,
     mut queue: mpsc::UnboundedReceiver<Job>,
     commits: Arc<AtomicU64>,
+    mut tidying: Tidying,
 ) {
     let mut jobs = Vec::with_capacity(LARGEST_BATCH);
-    while queue.recv_many(&mut jobs, LARGEST_BATCH).await > 0 {
+    loop {
+        match tidying
+            .while_none(queue.recv_many(&mut jobs, LARGEST_BATCH))
+            .await
+        {
+            Some(0) => break,
+            Some(_) => {}
+            None => {
+                tidying.tidy_up(&mut connection).await;
+                continue;
+            }
+        }
         // Whoever is ready to act does so first: who comes along saves an fsync.
         yield_now().await;
         while jobs.len() < LARGEST_BATCH
@@ -108,6 +121,7 @@ pub(super) async fn run(
             match batch.write(&mut connection).await {
                 Ok(()) => {
                     commits.fetch_add(1, Ordering::Relaxed);
+                    tidying.written(&mut connection).await;
                 }
                 Err(error) => {
                     tracing::error!(%error, "nothing of a transaction was written");
@@ -116,11 +130,15 @@ pub(super) async fn run(
             }
         }
         if let Some(answer) = close {
+            tidying.end(&mut connection).await;
             let closed = connection.close().await;
+            // Whoever is told may claim the database at once.
+            drop(tidying);
             let _ = answer.send(closed.map_err(StorageError::from));
             return;
         }
     }
+    tidying.end(&mut connection).await;
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database did not close");
     }
@@ -180,8 +198,10 @@ async fn transaction(
         match append::write_whole(connection, appends.iter().map(|(append, _)| append)).await {
             Ok(true) => return Ok(()),
             Ok(false) => {}
-            // Somebody's number is taken: below it is found out whose.
-            Err(StorageError::Taken(_)) => execute(connection, "ROLLBACK").await?,
+            // Somebody has seen an old version, or a number is taken: below it is found out whose.
+            Err(StorageError::Taken(_) | StorageError::Conflict) => {
+                execute(connection, "ROLLBACK").await?
+            }
             Err(error) => return Err(error),
         }
     }
@@ -197,8 +217,8 @@ async fn transaction(
         execute(connection, "SAVEPOINT appends").await?;
     }
     match append::write_all(connection, appends.iter().map(|(append, _)| append)).await {
-        // Somebody's number is taken: find out whose.
-        Err(StorageError::Taken(_)) => {
+        // Somebody has seen an old version, or a number is taken: find out whose.
+        Err(StorageError::Taken(_) | StorageError::Conflict) => {
             if marked {
                 execute(connection, "ROLLBACK TO appends").await?;
             } else {
@@ -213,6 +233,7 @@ async fn transaction(
         }
         other => other?,
     }
+    execute(connection, append::COUNT).await?;
     execute(connection, "COMMIT").await
 }
 

@@ -3,7 +3,7 @@
 use super::library::Library;
 use crate::{
     ids::GameId,
-    store::{StorageError, Store, Stored},
+    store::{Loss, StorageError, Store, Stored},
 };
 use kernel::{HostedMatch, Seat, text::Discrepancy};
 use serde::Serialize;
@@ -28,6 +28,8 @@ pub struct Report {
     pub lines: usize,
     /// What SQLite says of the file; nothing if it is sound.
     pub file: Vec<String>,
+    /// What was acknowledged and is not there any more.
+    pub losses: Vec<Loss>,
     pub differences: Vec<Difference>,
     /// Games that only another version of the program can play.
     pub needs: Vec<NeedsVersion>,
@@ -56,7 +58,7 @@ pub struct NeedsVersion {
 impl Report {
     /// Whether everything that can be played is what it was. Games of other versions are no illness.
     pub fn is_healthy(&self) -> bool {
-        self.file.is_empty() && self.differences.is_empty()
+        self.file.is_empty() && self.losses.is_empty() && self.differences.is_empty()
     }
 }
 
@@ -74,6 +76,7 @@ pub async fn examine(
     if depth == Depth::Everything {
         report.file = examine_file(store).await?;
     }
+    report.losses = store.losses().await?;
     let games = store.games().await?;
     report.games = games.len();
     for (done, id) in games.iter().enumerate() {
@@ -129,6 +132,7 @@ async fn examine_game(
     let head = &stored.game;
     let code = id.to_string();
     let game = head.game.clone();
+    let uncounted = miscounted(&stored);
     let Some(rules) = library.find(&head.game, head.rules, head.data) else {
         let known = library.named(&head.game);
         report.needs.push(NeedsVersion {
@@ -137,13 +141,27 @@ async fn examine_game(
             rules: head.rules,
             other_data: known.is_some_and(|known| known.rules_version() == head.rules),
         });
+        if let Some(what) = uncounted {
+            report.differences.push(Difference {
+                code: id.to_string(),
+                game: head.game.clone(),
+                number: None,
+                what,
+            });
+        }
         return Ok(());
     };
     report.lines += stored.events.len();
     let rules = std::sync::Arc::clone(rules);
     let played = tokio::task::spawn_blocking(move || play_again(&*rules, &stored)).await;
     let found = played.unwrap_or_else(|panic| Err((None, format!("the rules broke off: {panic}"))));
-    if let Err((number, what)) = found {
+    let found = match (found.err(), uncounted) {
+        (None, None) => None,
+        (None, Some(what)) => Some((None, what)),
+        (Some((number, what)), None) => Some((number, what)),
+        (Some((number, what)), Some(more)) => Some((number, format!("{what}; {more}"))),
+    };
+    if let Some((number, what)) = found {
         report.differences.push(Difference {
             code,
             game,
@@ -152,6 +170,21 @@ async fn examine_game(
         });
     }
     Ok(())
+}
+
+/// Whether there are as many lines as were acknowledged. A running game whose last lines are gone can be played again
+/// without a difference.
+fn miscounted(stored: &Stored) -> Option<String> {
+    let (there, acknowledged) = (stored.events.len() as i64, stored.game.lines);
+    let what = match acknowledged - there {
+        0 => return None,
+        1 => format!("one of its {acknowledged} acknowledged lines is missing"),
+        missing if missing > 0 => {
+            format!("{missing} of its {acknowledged} acknowledged lines are missing")
+        }
+        _ => format!("it has {there} lines, but only {acknowledged} were acknowledged"),
+    };
+    Some(what)
 }
 
 /// Where and how a game differs.

@@ -244,8 +244,8 @@ async fn write(
     let sealed: [u8; 16] = random_bytes();
     sqlx::query(
         "INSERT INTO game (id, game, rules, data, options, position, one_screen, creator, sealed, secret, state, \
-         start, ended, winners, manner, created, updated, finished) \
-         VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         start, ended, winners, manner, created, updated, finished, lines) \
+         VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(head.id.row())
     .bind(&head.game)
@@ -264,6 +264,7 @@ async fn write(
     .bind(at)
     .bind(at)
     .bind((head.state == FINISHED).then_some(at))
+    .bind(events.len() as i64)
     .execute(&mut *connection)
     .await?;
     for (number, (seat, account)) in (0_i64..).zip(seats.iter().zip(accounts)) {

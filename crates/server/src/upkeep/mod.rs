@@ -13,3 +13,5 @@ pub use export::{ExportError, Exported, Which, export};
 pub use file::{FileProblem, check_file};
 pub use import::{ImportError, Imported, Unfinished, import};
 pub use library::Library;
+
+pub use crate::store::Loss;

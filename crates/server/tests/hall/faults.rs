@@ -1,4 +1,4 @@
-//! A full disk, a read-only database, two programs on one file: a clear error, nothing lost, and on it goes.
+//! A full disk, a read-only database: a clear error, nothing lost, and on it goes.
 
 use crate::house::{House, choices, fingerprint, person, settings, step, until};
 use server::{
@@ -113,34 +113,6 @@ async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
     };
     until(async || (written().await > 0).then_some(())).await;
     assert_eq!(house.hall.live_games(), 1);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_programs_on_one_database_one_wins_every_race() {
-    let house = House::open().await;
-    let anna = person(1);
-    let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
-    let (other, _store) = house.found_by_another_start().await;
-    for seat in crate::house::SEATS {
-        crate::house::set_up(hall, game, anna.account, seat, false).await;
-    }
-    let choice = choices(hall, game, anna.account).await.unwrap();
-    let theirs = choices(&other, game, anna.account).await.unwrap();
-    assert_eq!(choice.ticket, theirs.ticket);
-    let (seat, ticket, action) = (choice.seat, choice.ticket, &choice.actions[0]);
-    hall.play(game, anna.account, seat, ticket, action, false)
-        .await
-        .unwrap();
-    let second = other
-        .play(game, anna.account, seat, ticket, action, false)
-        .await;
-    assert!(
-        matches!(second, Err(Refused::Storage(StorageError::Taken(_)))),
-        "{second:?}"
-    );
-    // It has looked again since.
-    let mine = fingerprint(hall, game, anna.account).await;
-    assert_eq!(fingerprint(&other, game, anna.account).await, mine);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -12,3 +12,4 @@ mod secrets;
 mod streams;
 mod talk;
 mod tickets;
+mod two_processes;

@@ -1,6 +1,9 @@
 //! Looking after the database, from the outside: doctor, export, import, backup.
 
 mod backups;
+mod claims;
 mod doctors;
+mod losses;
 mod records;
 mod shelf;
+mod upgrades;

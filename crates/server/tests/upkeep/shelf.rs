@@ -3,7 +3,8 @@
 use bots::{Bot, Playable};
 use kernel::text::Record;
 use server::{
-    GameId, Store,
+    Claim, GameId, Store,
+    store::Pauses,
     upkeep::{Depth, Imported, Library, Report, Unfinished, examine, import},
 };
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -14,7 +15,9 @@ use std::{
         Arc, LazyLock,
         atomic::{AtomicU32, Ordering},
     },
+    time::Duration,
 };
+use tokio::time::{sleep, timeout};
 
 static GAME: LazyLock<Arc<dyn Playable>> =
     LazyLock::new(|| bots::playable(friedrich::Friedrich::with_data(&|_| None).unwrap()));
@@ -24,13 +27,44 @@ pub struct Shelf {
     pub store: Store,
 }
 
+pub fn new_folder() -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("upkeep-{}-{number}", process::id());
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A database as a server opens it, only that it rests as soon as it can.
+pub async fn served(database: &Path) -> Store {
+    let claim = Claim::take(database).unwrap();
+    let pauses = Pauses {
+        rest: Duration::from_millis(1),
+        ..Pauses::default()
+    };
+    Store::serve(claim, pauses).await.unwrap()
+}
+
+/// Longer than anything should take, even where much else is going on.
+const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Waits until something holds that others bring about.
+pub async fn until<T>(mut holds: impl AsyncFnMut() -> Option<T>) -> T {
+    let waiting = async {
+        loop {
+            if let Some(value) = holds().await {
+                return value;
+            }
+            sleep(Duration::from_millis(2)).await;
+        }
+    };
+    timeout(PATIENCE, waiting).await.expect("it comes about")
+}
+
 impl Shelf {
     pub async fn new() -> Shelf {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("upkeep-{}-{number}", process::id());
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::create_dir_all(&folder).unwrap();
+        let folder = new_folder();
         let store = Store::open(&folder.join("bivouac.db")).await.unwrap();
         Shelf { folder, store }
     }

@@ -1,0 +1,204 @@
+//! The high-water mark: beside the database lies the number of a transaction that certainly was acknowledged.
+//!
+//! The server writes it every few seconds while it is busy, when it rests and when it ends, without waiting for the
+//! disk: a move costs nothing more. So a database that ends before its mark has lost something: an older copy was put
+//! in its place, its log was taken away, or the disk did not keep what it promised. What was acknowledged after the
+//! last mark and before the loss is not noticed, nor is anything where the mark itself is gone.
+
+use super::{
+    StorageError,
+    claim::{moment, own_file},
+};
+use serde::Serialize;
+use sqlx::{Connection, SqliteConnection};
+use std::{
+    fs::{self, File},
+    io::{self, Seek, Write},
+    path::{Path, PathBuf},
+};
+
+/// A transaction by its number, and when it was written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Tally {
+    /// Tells one database from another.
+    database: String,
+    number: i64,
+    at: i64,
+}
+
+/// What was acknowledged and is not in the database.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Loss {
+    /// When a server noticed and went on without it; `None`: nobody has served from it since.
+    pub noticed: Option<i64>,
+    /// The last transaction that is there, and when it was written.
+    pub kept: i64,
+    pub kept_at: i64,
+    /// The last one of which it is known that it was acknowledged.
+    pub marked: i64,
+    pub marked_at: i64,
+    /// It was acknowledged by another database that lay in this place.
+    pub elsewhere: bool,
+}
+
+impl std::fmt::Display for Loss {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (kept_at, marked_at) = (moment(self.kept_at), moment(self.marked_at));
+        let (kept, marked) = (self.kept, self.marked);
+        if self.elsewhere {
+            return write!(
+                f,
+                "all that was acknowledged here until {marked_at}, {marked} transactions: this is another database \
+                 than the one that was served here"
+            );
+        }
+        let gone = marked - kept;
+        write!(
+            f,
+            "{gone} acknowledged transactions or more: the database ended with number {kept} of {kept_at}, but number \
+             {marked} was acknowledged by {marked_at}"
+        )
+    }
+}
+
+/// Beside `bivouac.db`: `bivouac.db.mark`.
+pub(super) fn beside(database: &Path, end: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".");
+    name.push(end);
+    PathBuf::from(name)
+}
+
+/// The mark of a database that is being served.
+pub(super) struct Mark {
+    path: PathBuf,
+    file: Option<File>,
+}
+
+impl Mark {
+    pub fn of(database: &Path) -> Mark {
+        Mark {
+            path: beside(database, "mark"),
+            file: None,
+        }
+    }
+
+    /// Sets it to what is durable now.
+    pub async fn set(&mut self, connection: &mut SqliteConnection) -> Result<(), StorageError> {
+        let tally = tally(connection).await?;
+        Ok(self.put(&tally)?)
+    }
+
+    /// Over the old one, in one stroke and always of the same length: there is no moment without a mark.
+    fn put(&mut self, tally: &Tally) -> io::Result<()> {
+        let file = match &mut self.file {
+            Some(file) => file,
+            None => self.file.insert(own_file(&self.path)?),
+        };
+        let Tally {
+            database,
+            number,
+            at,
+        } = tally;
+        file.rewind()?;
+        file.write_all(format!("{database} {number:020} {at:020}\n").as_bytes())
+    }
+}
+
+/// `None` if there is none, or none that can be read.
+fn read(database: &Path) -> Option<Tally> {
+    let text = fs::read_to_string(beside(database, "mark")).ok()?;
+    let mut words = text.split_whitespace();
+    Some(Tally {
+        database: words.next()?.to_owned(),
+        number: words.next()?.parse().ok()?,
+        at: words.next()?.parse().ok()?,
+    })
+}
+
+async fn tally(connection: &mut SqliteConnection) -> sqlx::Result<Tally> {
+    let (database, number, at) = sqlx::query_as("SELECT database, number, at FROM tally")
+        .fetch_one(connection)
+        .await?;
+    Ok(Tally {
+        database,
+        number,
+        at,
+    })
+}
+
+/// What the mark knows of and the database does not.
+async fn compare(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<Option<Loss>, StorageError> {
+    // The mark first: what is written between the two looks can only make the database longer.
+    let Some(marked) = read(database) else {
+        return Ok(None);
+    };
+    let kept = tally(connection).await?;
+    let elsewhere = marked.database != kept.database;
+    let lost = elsewhere || marked.number > kept.number;
+    Ok(lost.then_some(Loss {
+        noticed: None,
+        kept: kept.number,
+        kept_at: kept.at,
+        marked: marked.number,
+        marked_at: marked.at,
+        elsewhere,
+    }))
+}
+
+/// Everything that is missing and of which the host has not taken note: noticed by a server, or only now.
+pub(super) async fn losses(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<Vec<Loss>, StorageError> {
+    let noticed: Vec<(i64, i64, i64, i64, i64, bool)> = sqlx::query_as(
+        "SELECT noticed, kept, kept_at, marked, marked_at, elsewhere FROM loss ORDER BY noticed",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    let loss = |(noticed, kept, kept_at, marked, marked_at, elsewhere)| Loss {
+        noticed: Some(noticed),
+        kept,
+        kept_at,
+        marked,
+        marked_at,
+        elsewhere,
+    };
+    let mut losses: Vec<Loss> = noticed.into_iter().map(loss).collect();
+    losses.extend(compare(connection, database).await?);
+    Ok(losses)
+}
+
+/// Before serving: what is missing is written down, for the mark will soon be another. Numbers go on after those that
+/// were given out already.
+pub(super) async fn note_loss(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<(), StorageError> {
+    let Some(loss) = compare(connection, database).await? else {
+        return Ok(());
+    };
+    tracing::error!(
+        "missing: {loss}; `bivouac doctor` says more, `bivouac doctor --accept` takes note"
+    );
+    let mut noting = connection.begin().await?;
+    sqlx::query(
+        "INSERT INTO loss (noticed, kept, kept_at, marked, marked_at, elsewhere) \
+         VALUES (unixepoch(), ?, ?, ?, ?, ?)",
+    )
+    .bind(loss.kept)
+    .bind(loss.kept_at)
+    .bind(loss.marked)
+    .bind(loss.marked_at)
+    .bind(loss.elsewhere)
+    .execute(&mut *noting)
+    .await?;
+    sqlx::query("UPDATE tally SET number = max(number, ?) + 1, at = unixepoch()")
+        .bind(loss.marked)
+        .execute(&mut *noting)
+        .await?;
+    Ok(noting.commit().await?)
+}
