@@ -90,6 +90,9 @@ pub struct Database {
 pub struct Doctor {
     #[command(flatten)]
     pub database: Database,
+    /// Take note that acknowledged moves are missing, after restoring an older copy on purpose: say so no more
+    #[arg(long)]
+    pub accept: bool,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

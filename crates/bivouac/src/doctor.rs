@@ -23,22 +23,29 @@ pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem
             bar.set_length(all as u64);
             bar.set_position(done as u64);
         };
-        upkeep::examine(&store, &library, Depth::Everything, progress)
-            .await
-            .map_err(|error| runtime::storage(&database, &error))
+        let unusable = |error| runtime::storage(&database, &error);
+        let examined = upkeep::examine(&store, &library, Depth::Everything, progress).await;
+        let report = examined.map_err(unusable)?;
+        if args.accept {
+            store.accept_losses().await.map_err(unusable)?;
+        }
+        Ok(report)
     })?;
     bar.finish_and_clear();
     speak(&mut report, &rooms);
     let answer = match args.json {
         true => Answer::json(&report)?,
-        false => Answer::of(text(&database, &report)),
+        false => Answer::of(text(&database, &report, args.accept)),
     };
-    if report.is_healthy() {
-        return Ok(answer);
-    }
     let wrong = report.differences.len() + report.file.len();
-    let what = format!("{}: {wrong} things differ", database.display());
-    Ok(answer.failing(what))
+    let missing = !report.losses.is_empty() && !args.accept;
+    let what = match (missing, wrong) {
+        (false, 0) => return Ok(answer),
+        (true, 0) => "acknowledged moves are missing".to_owned(),
+        (false, wrong) => format!("{wrong} things differ"),
+        (true, wrong) => format!("acknowledged moves are missing, and {wrong} things differ"),
+    };
+    Ok(answer.failing(format!("{}: {what}", database.display())))
 }
 
 /// Puts the refusals that games gave into words.
@@ -53,7 +60,11 @@ fn speak(report: &mut Report, rooms: &[Room]) {
     }
 }
 
-fn text(database: &Path, report: &Report) -> String {
+/// What a host can do about missing moves.
+const REMEDY: &str = "put back the newest copy, or the log that lay beside the database (-wal); if you restored this \
+    one on purpose, `bivouac doctor --accept` takes note";
+
+fn text(database: &Path, report: &Report, accepted: bool) -> String {
     let mut out = format!("{}\n", database.display());
     // A string takes all that is written to it.
     let mut line = |text: String| {
@@ -64,6 +75,16 @@ fn text(database: &Path, report: &Report) -> String {
         wrong => wrong
             .iter()
             .for_each(|what| line(format!("file        {what}"))),
+    }
+    for loss in &report.losses {
+        line(format!("missing     {loss}"));
+    }
+    match (report.losses.is_empty(), accepted) {
+        (true, _) => {}
+        (false, true) => {
+            line("            this is taken note of and will not be said again".to_owned())
+        }
+        (false, false) => line(format!("            {REMEDY}")),
     }
     for difference in &report.differences {
         let number = match difference.number {

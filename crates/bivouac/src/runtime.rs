@@ -1,7 +1,7 @@
 //! What the commands that open a database share: threads to run on, and errors that name the file.
 
 use crate::problem::Problem;
-use server::{StorageError, Store};
+use server::{Claim, StorageError, Store, store::Pauses};
 use std::{future::Future, path::Path};
 use tokio::runtime::Builder;
 
@@ -13,13 +13,27 @@ pub fn run<T>(task: impl Future<Output = Result<T, Problem>>) -> Result<T, Probl
         .block_on(task)
 }
 
+/// Opens a database to look at it or to add to it, also while somebody serves it.
 pub async fn open(database: &Path) -> Result<Store, Problem> {
-    server::upkeep::check_file(database)
-        .await
-        .map_err(|error| Problem::at(database.display(), error))?;
+    check(database).await?;
     Store::open(database)
         .await
         .map_err(|error| storage(database, &error))
+}
+
+/// Opens a database to serve it; nobody else may then. If somebody does already, nothing is touched.
+pub async fn open_to_serve(database: &Path) -> Result<Store, Problem> {
+    let claim = Claim::take(database).map_err(|error| storage(database, &error))?;
+    check(database).await?;
+    Store::serve(claim, Pauses::default())
+        .await
+        .map_err(|error| storage(database, &error))
+}
+
+async fn check(database: &Path) -> Result<(), Problem> {
+    server::upkeep::check_file(database)
+        .await
+        .map_err(|error| Problem::at(database.display(), error))
 }
 
 pub fn storage(database: &Path, error: &StorageError) -> Problem {

@@ -48,7 +48,7 @@ async fn run(
 ) -> Result<(), Problem> {
     let database = &configuration.database;
     make_folder(database)?;
-    let store = runtime::open(database).await?;
+    let store = runtime::open_to_serve(database).await?;
     // Something is written at once: a database that can only be read would refuse every move.
     let version = env!("CARGO_PKG_VERSION").as_bytes().to_vec();
     let tried = store.set_meta("served-by", version).await;
@@ -56,12 +56,16 @@ async fn run(
     let (listener, moved) = listen(configuration.address).await?;
     let address = local_address(&listener)?;
     let link = format!("http://{}", reachable(address));
+    store.announce(&link);
     greet(&link, &configuration, moved.then_some(address));
     // Whoever opens the page now waits at the door until the boards are laid out.
     let boards = tokio::task::spawn_blocking(move || registry::hosted(data.as_deref()));
     let rooms = tokio::select! {
         boards = boards => boards,
-        () = ended(&mut ending) => return Ok(()),
+        () = ended(&mut ending) => {
+            close(&store).await;
+            return Ok(());
+        }
     };
     let rooms = rooms
         .map_err(|error| Problem::Failure(format!("the boards cannot be laid out: {error}")))??;
@@ -87,13 +91,17 @@ async fn run(
     let served = http::serve(state, listener, stop).await;
     doctor.abort();
     drop(notices);
-    // Everything is safe in the log already; but one file is easier to copy or move.
+    close(&store).await;
+    served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))
+}
+
+/// Everything is safe in the log already; but one file is easier to copy or move.
+async fn close(store: &Store) {
     match timeout(LONGEST_CLOSE, store.close()).await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => tracing::warn!(%error, "the log of the database stays beside it"),
         Err(_) => tracing::warn!("the database is still in use; its log stays beside it"),
     }
-    served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))
 }
 
 fn log() {

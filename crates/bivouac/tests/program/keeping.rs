@@ -67,6 +67,57 @@ fn a_record_goes_in_is_healthy_is_copied_and_comes_out_the_same() {
 }
 
 #[test]
+fn a_database_is_looked_at_copied_and_added_to_while_it_is_served() {
+    let folder = folder("keeping_served");
+    let database = database(&folder);
+    let record = recorded(&folder);
+    let arguments = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--database",
+        database.as_str(),
+    ];
+    let serving = Serving::start(&arguments, &folder);
+    let ran = bivouac(&["import", text(&record), "--database", &database]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let code = code(&ran.out);
+    assert!(serving.get(&format!("/games/{code}")).contains("200 OK"));
+    let ran = bivouac(&["doctor", "--database", &database]);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    let ran = bivouac(&["export", &code, "--database", &database]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let copy = folder.join("copy.db");
+    let ran = bivouac(&["backup", text(&copy), "--database", &database]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(serving.end(), Some(0));
+}
+
+#[test]
+fn moves_that_an_old_copy_does_not_have_are_missed_until_that_is_accepted() {
+    let folder = folder("keeping_old_copy");
+    let path = database(&folder);
+    let copy = fs::read(&path).unwrap();
+    // It is served again, and what that writes is acknowledged.
+    assert_eq!(database(&folder), path);
+    let doctor = ["doctor", "--database", &path];
+    assert_eq!(bivouac(&doctor).code, 0);
+    fs::write(&path, &copy).unwrap();
+    bivouac(&doctor).fails(1, &["missing", "acknowledged", "--accept"]);
+    // Serving from it does not hide it.
+    assert_eq!(database(&folder), path);
+    bivouac(&doctor).fails(1, &["missing", "acknowledged", "--accept"]);
+    let ran = bivouac(&["doctor", "--json", "--database", &path]);
+    assert_eq!(ran.json()["losses"].as_array().map(Vec::len), Some(1));
+    let ran = bivouac(&["doctor", "--accept", "--database", &path]);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains("taken note"), "{}", ran.out);
+    let ran = bivouac(&doctor);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    assert!(!ran.out.contains("missing"), "{}", ran.out);
+}
+
+#[test]
 fn a_running_game_keeps_its_secrets_unless_asked_expressly() {
     let folder = folder("keeping_running");
     let database = database(&folder);

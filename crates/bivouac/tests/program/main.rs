@@ -48,10 +48,12 @@ impl Ran {
 }
 
 fn bivouac(arguments: &[&str]) -> Ran {
-    let output = Command::new(env!("CARGO_BIN_EXE_bivouac"))
-        .args(arguments)
-        .output()
-        .expect("the program starts");
+    ran(Command::new(env!("CARGO_BIN_EXE_bivouac")).args(arguments))
+}
+
+/// Waits until it has ended by itself.
+fn ran(command: &mut Command) -> Ran {
+    let output = command.output().expect("the program starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program speaks UTF-8");
     Ran {
         code: output.status.code().expect("the program ends by itself"),

@@ -1,6 +1,6 @@
 //! The program as a server: what it says, where it keeps things, how it ends.
 
-use crate::{bivouac, folder, inside, text};
+use crate::{Ran, bivouac, folder, inside, ran, text};
 use std::{
     fs,
     io::{BufRead, BufReader, Lines, Read, Write},
@@ -57,6 +57,10 @@ impl Serving {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Asks it to end, as a system does, and waits until it has.
     pub fn end(mut self) -> Option<i32> {
         let process = self.child.id().to_string();
@@ -92,8 +96,9 @@ fn without_a_command_it_serves() {
         assert!(serving.get("/").contains("Friedrich"));
     }
     assert_eq!(one.end(), Some(0));
+    // Everything is in the one file; the mark only tells how far it went.
     let files = inside(&data.join("bivouac"));
-    assert_eq!(files, ["bivouac.db"], "everything is in the one file");
+    assert_eq!(files, ["bivouac.db", "bivouac.db.mark"]);
     assert_eq!(two.end(), Some(0));
 }
 
@@ -126,6 +131,44 @@ fn an_address_that_is_taken_is_named() {
     let arguments = ["serve", "--listen", &address, "--database", text(&database)];
     bivouac(&arguments).fails(1, &[&address, "another program"]);
     bivouac(&["serve", "--listen", "localhost"]).fails_usage("--listen");
+}
+
+/// A plain second start: no command, and the same folder for data.
+fn plain_start(data: &Path) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bivouac"));
+    ran(command.env("XDG_DATA_HOME", data).stdin(Stdio::null()))
+}
+
+#[test]
+fn a_second_program_on_the_same_database_says_where_the_first_one_listens() {
+    let data = folder("serve_second");
+    let anywhere = ["serve", "--listen", "127.0.0.1:0"];
+    let first = Serving::start(&anywhere, &data);
+    let (process, address) = (first.process().to_string(), first.address.to_string());
+    let database = data.join("bivouac/bivouac.db");
+    let lock = data.join("bivouac/bivouac.db.lock");
+    let before = fs::read(&lock).unwrap();
+    let words = [
+        "process ",
+        process.as_str(),
+        "since 20",
+        address.as_str(),
+        text(&database),
+    ];
+    plain_start(&data).fails(1, &words);
+    let link = data.join("link.db");
+    std::os::unix::fs::symlink(&database, &link).unwrap();
+    for path in [&database, &link] {
+        let arguments = ["serve", "--listen", "127.0.0.1:0", "--database", text(path)];
+        bivouac(&arguments).fails(1, &words[..4]);
+    }
+    assert_eq!(fs::read(&lock).unwrap(), before, "nothing is touched");
+    assert!(first.get("/healthz").starts_with("HTTP/1.1 200"));
+    // The system takes the lock back from whoever is killed.
+    drop(first);
+    let second = Serving::start(&anywhere, &data);
+    assert!(second.get("/healthz").starts_with("HTTP/1.1 200"));
+    assert_eq!(second.end(), Some(0));
 }
 
 #[test]

@@ -34,7 +34,8 @@ pub(super) struct Tidying {
     mark: Option<Mark>,
     /// Given back when the last job is done.
     _claim: Option<Arc<Mutex<Claim>>>,
-    marked: Instant,
+    /// When the mark was last set; the first transaction sets it at once.
+    marked: Option<Instant>,
     /// The log may hold what the database does not.
     unfolded: bool,
 }
@@ -46,7 +47,7 @@ impl Tidying {
             pauses,
             mark,
             _claim: claim,
-            marked: Instant::now(),
+            marked: None,
             // Whoever had it before may have been killed.
             unfolded: true,
         }
@@ -63,7 +64,8 @@ impl Tidying {
     /// A transaction is on the disk.
     pub async fn written(&mut self, connection: &mut SqliteConnection) {
         self.unfolded = true;
-        if self.marked.elapsed() >= self.pauses.mark {
+        let fresh = |marked: Instant| marked.elapsed() < self.pauses.mark;
+        if !self.marked.is_some_and(fresh) {
             self.set_mark(connection).await;
         }
     }
@@ -90,7 +92,7 @@ impl Tidying {
     }
 
     async fn set_mark(&mut self, connection: &mut SqliteConnection) {
-        self.marked = Instant::now();
+        self.marked = Some(Instant::now());
         let Some(mark) = &mut self.mark else {
             return;
         };
