@@ -80,7 +80,15 @@ fn text(database: &Path, report: &Report, accepted: bool) -> String {
         line(format!("missing     {loss}"));
     }
     match (report.losses.is_empty(), accepted) {
-        (true, _) => {}
+        (true, _) => line(match &report.marked_until {
+            Some(until) => {
+                format!("mark        every transaction acknowledged until {until} is there")
+            }
+            None => {
+                "mark        none lies beside it: whether the newest moves are there cannot be told"
+                    .to_owned()
+            }
+        }),
         (false, true) => {
             line("            this is taken note of and will not be said again".to_owned())
         }

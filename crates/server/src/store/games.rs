@@ -32,9 +32,9 @@ pub(crate) struct GameRow {
     pub created: i64,
     pub updated: i64,
     pub finished: Option<i64>,
-    /// What this was read from or has become on the disk since: whoever changes the game says so.
+    /// Whoever changes the game says which version they have seen.
     pub version: i64,
-    /// The number of its last line, kept apart from the lines.
+    /// How many lines it had when this was read, kept apart from the lines themselves.
     pub lines: i64,
 }
 

@@ -116,6 +116,11 @@ fn read(database: &Path) -> Option<Tally> {
     })
 }
 
+/// Up to when it is known what was acknowledged, in words.
+pub(super) fn until(database: &Path) -> Option<String> {
+    read(database).map(|marked| moment(marked.at))
+}
+
 async fn tally(connection: &mut SqliteConnection) -> sqlx::Result<Tally> {
     let (database, number, at) = sqlx::query_as("SELECT database, number, at FROM tally")
         .fetch_one(connection)

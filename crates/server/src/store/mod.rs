@@ -242,6 +242,11 @@ impl Store {
         mark::losses(&mut connection, self.path()).await
     }
 
+    /// Up to when the mark beside the database knows of what was acknowledged.
+    pub fn marked_until(&self) -> Option<String> {
+        mark::until(self.path())
+    }
+
     /// The host has taken note of all losses, or has brought them about: from now on they are not told any more.
     pub async fn accept_losses(&self) -> Result<(), StorageError> {
         self.write(|connection| {

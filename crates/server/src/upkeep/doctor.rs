@@ -30,6 +30,8 @@ pub struct Report {
     pub file: Vec<String>,
     /// What was acknowledged and is not there any more.
     pub losses: Vec<Loss>,
+    /// Up to when it is known what was acknowledged; `None` where no server has left its mark.
+    pub marked_until: Option<String>,
     pub differences: Vec<Difference>,
     /// Games that only another version of the program can play.
     pub needs: Vec<NeedsVersion>,
@@ -77,6 +79,7 @@ pub async fn examine(
         report.file = examine_file(store).await?;
     }
     report.losses = store.losses().await?;
+    report.marked_until = store.marked_until();
     let games = store.games().await?;
     report.games = games.len();
     for (done, id) in games.iter().enumerate() {

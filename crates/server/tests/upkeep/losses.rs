@@ -1,9 +1,9 @@
 //! Acknowledged moves that are gone: by a log that was lost, an old copy that was put back, lines that were cut off.
 
 use crate::shelf::{Shelf, broken_off, examined, finished, new_folder, served, until};
-use server::{Store, upkeep::Loss};
+use server::{Claim, Store, store::Pauses, upkeep::Loss};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use std::{fs, path::Path};
+use std::{fs, path::Path, time::Duration};
 
 async fn losses(database: &Path) -> Vec<Loss> {
     let store = Store::open(database).await.unwrap();
@@ -54,6 +54,9 @@ async fn an_old_copy_in_its_place_is_found_until_it_is_accepted() {
     let copy = fs::read(&database).unwrap();
     serve(&database, 7).await;
     assert_eq!(losses(&database).await, []);
+    let store = Store::open(&database).await.unwrap();
+    assert!(examined(&store).await.marked_until.is_some());
+    store.close().await.unwrap();
     fs::write(&database, copy).unwrap();
     let found = losses(&database).await;
     let [loss] = found.as_slice() else {
@@ -108,6 +111,39 @@ async fn an_empty_database_in_its_place_is_found() {
     assert!(loss.elsewhere);
     assert!(loss.marked >= 3);
     assert!(loss.to_string().contains("another database"), "{loss}");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// The server is killed and its log goes, though the file itself stays sound.
+#[tokio::test]
+async fn a_log_that_was_lost_is_found() {
+    let folder = new_folder();
+    let database = folder.join("bivouac.db");
+    let claim = Claim::take(&database).unwrap();
+    let pauses = Pauses {
+        rest: Duration::from_secs(1000),
+        mark: Duration::ZERO,
+    };
+    let store = Store::serve(claim, pauses).await.unwrap();
+    let fold = "PRAGMA wal_checkpoint(PASSIVE)";
+    store.set_meta("count", vec![0]).await.unwrap();
+    store.outside(fold).await.unwrap();
+    for number in 1..=5 {
+        store.set_meta("count", vec![number]).await.unwrap();
+    }
+    // The writer has set the mark before it turns to this.
+    store.outside("PRAGMA user_version").await.unwrap();
+    let left = folder.join("left");
+    fs::create_dir(&left).unwrap();
+    for end in ["", ".mark"] {
+        let name = format!("bivouac.db{end}");
+        fs::copy(folder.join(&name), left.join(&name)).unwrap();
+    }
+    let found = losses(&left.join("bivouac.db")).await;
+    let [loss] = found.as_slice() else {
+        panic!("{found:?}");
+    };
+    assert_eq!((loss.marked - loss.kept, loss.elsewhere), (5, false));
     fs::remove_dir_all(folder).unwrap();
 }
 
