@@ -1,7 +1,7 @@
 //! The high-water mark: beside the database lies the number of a transaction that certainly was acknowledged.
 //!
-//! The server writes it every few seconds while it is busy, when it rests and when it ends, without waiting for the
-//! disk: a move costs nothing more. So a database that ends before its mark has lost something: an older copy was put
+//! The server writes it a second after a transaction at the latest, and when it ends, without waiting for the disk: a
+//! move costs nothing more. So a database that ends before its mark has lost something: an older copy was put
 //! in its place, its log was taken away, or the disk did not keep what it promised. What was acknowledged after the
 //! last mark and before the loss is not noticed, nor is anything where the mark itself is gone.
 

@@ -7,22 +7,22 @@ use std::{
     sync::{Arc, Mutex},
     time::Duration,
 };
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, timeout_at};
 
 /// How long the writer waits before it does what is not urgent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pauses {
+    /// So long after a transaction the mark is set, however many follow it.
+    pub mark: Duration,
     /// Without a job for so long, the log is folded into the database, so that the one file holds everything.
     pub rest: Duration,
-    /// While there are jobs, the mark is set this often.
-    pub mark: Duration,
 }
 
 impl Default for Pauses {
     fn default() -> Pauses {
         Pauses {
-            rest: Duration::from_secs(3),
-            mark: Duration::from_secs(2),
+            mark: Duration::from_secs(1),
+            rest: Duration::from_secs(5),
         }
     }
 }
@@ -34,10 +34,10 @@ pub(super) struct Tidying {
     mark: Option<Mark>,
     /// Given back when the last job is done.
     _claim: Option<Arc<Mutex<Claim>>>,
-    /// When the mark was last set; the first transaction sets it at once.
-    marked: Option<Instant>,
-    /// The log may hold what the database does not.
-    unfolded: bool,
+    /// When the mark is to be set, if anything was written since.
+    to_mark: Option<Instant>,
+    /// When the log is to be folded, if it may hold what the database does not.
+    to_fold: Option<Instant>,
 }
 
 impl Tidying {
@@ -47,52 +47,66 @@ impl Tidying {
             pauses,
             mark,
             _claim: claim,
-            marked: None,
+            to_mark: Some(Instant::now()),
             // Whoever had it before may have been killed.
-            unfolded: true,
+            to_fold: Some(Instant::now() + pauses.rest),
         }
     }
 
-    /// Waits for a job; `None` if there has been none for so long that it is time to tidy up.
+    /// Waits for a job; `None` if something is to be done that was put off until now.
     pub async fn while_none<T>(&self, job: impl Future<Output = T>) -> Option<T> {
-        match self.unfolded {
-            true => timeout(self.pauses.rest, job).await.ok(),
-            false => Some(job.await),
+        match self.to_mark.into_iter().chain(self.to_fold).min() {
+            Some(moment) => timeout_at(moment, job).await.ok(),
+            None => Some(job.await),
         }
     }
 
     /// A transaction is on the disk.
     pub async fn written(&mut self, connection: &mut SqliteConnection) {
-        self.unfolded = true;
-        let fresh = |marked: Instant| marked.elapsed() < self.pauses.mark;
-        if !self.marked.is_some_and(fresh) {
+        let now = Instant::now();
+        self.to_fold = Some(now + self.pauses.rest);
+        let moment = *self.to_mark.get_or_insert(now + self.pauses.mark);
+        if moment <= now {
             self.set_mark(connection).await;
         }
     }
 
-    /// Nobody wants to write at the moment. What readers still need of the log stays there until the next time.
+    /// Nobody wants to write at the moment: does what is due.
     pub async fn tidy_up(&mut self, connection: &mut SqliteConnection) {
-        self.set_mark(connection).await;
+        let now = Instant::now();
+        if self.to_mark.is_some_and(|moment| moment <= now) {
+            self.set_mark(connection).await;
+        }
+        if self.to_fold.is_some_and(|moment| moment <= now) {
+            self.fold(connection).await;
+        }
+    }
+
+    /// What readers still need of the log stays there until the next time. Nobody is waited for.
+    async fn fold(&mut self, connection: &mut SqliteConnection) {
         let folded: sqlx::Result<(i64, i64, i64)> =
             sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)")
                 .fetch_one(connection)
                 .await;
-        self.unfolded = match folded {
+        let left = match folded {
             Ok((busy, in_log, in_database)) => busy != 0 || in_log != in_database,
             Err(error) => {
                 tracing::warn!(%error, "the log is not folded into the database for now");
                 false
             }
         };
+        self.to_fold = left.then(|| Instant::now() + self.pauses.rest);
     }
 
     /// The last thing before the database is closed.
     pub async fn end(&mut self, connection: &mut SqliteConnection) {
-        self.set_mark(connection).await;
+        if self.to_mark.is_some() {
+            self.set_mark(connection).await;
+        }
     }
 
     async fn set_mark(&mut self, connection: &mut SqliteConnection) {
-        self.marked = Some(Instant::now());
+        self.to_mark = None;
         let Some(mark) = &mut self.mark else {
             return;
         };
