@@ -4,7 +4,7 @@
 //! everybody will see while that is on its way, waits for the disk, and only then shows it and answers. If the disk
 //! refuses, the game in memory is dropped and loaded again.
 //!
-//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
+//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`
 //! - playing: `play`, `settle`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
 //! - what goes by itself: `clocks`, `robots`
@@ -14,6 +14,7 @@ mod audience;
 mod beginning;
 mod card;
 mod clocks;
+mod handover;
 mod listing;
 mod live;
 mod load;
@@ -127,6 +128,10 @@ pub enum OfferKind {
     Rollback {
         to: usize,
     },
+    /// Somebody new is invited to the seat of an absent player, who is not asked.
+    Invite {
+        seat: Seat,
+    },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,7 +147,7 @@ pub struct Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Replacement {
     Bot(BotKind),
-    /// Whoever comes with the invitation; until then the absent player may return.
+    /// Whoever comes with the invitation, if all others agree to it.
     Invite,
 }
 

@@ -7,6 +7,7 @@ mod append;
 mod cards;
 mod error;
 mod games;
+mod held;
 mod migrations;
 mod seating;
 mod talk;
@@ -16,6 +17,7 @@ pub(crate) use append::{Append, DraftRow, EventRow, Finish};
 pub(crate) use cards::Wanted;
 pub use error::StorageError;
 pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};
+pub(crate) use held::HeldRow;
 
 use futures_util::future::BoxFuture;
 use sqlx::{
