@@ -22,6 +22,7 @@ INSERT INTO held (game, seat, line, account, name, at)
 
 -- The absent player whose seat was given away and who may come back, until somebody else has moved for that player.
 ALTER TABLE seat ADD COLUMN owner INTEGER;
+CREATE INDEX seat_owner ON seat (owner, game) WHERE owner IS NOT NULL;
 -- What the player was called whose seat it was before.
 ALTER TABLE seat ADD COLUMN former TEXT;
 -- Who asked for the invitation to this seat of a running game, and so may read it.

@@ -9,7 +9,7 @@ use kernel::{
 };
 use server::{
     GameId, Hall, Settings,
-    hall::{self, BotKind, OfferKind, Refused, Replacement, SeatPlan},
+    hall::{self, BotKind, Listing, OfferKind, Refused, Replacement, SeatPlan},
 };
 
 const OPPOSED: Refused = Refused::Forbidden("refused-held-another-seat");
@@ -222,6 +222,9 @@ async fn a_late_player_comes_back_before_the_bot_has_moved() {
     let replaced = about().await;
     assert_eq!(replaced.owner, Some(bert.account));
     assert_eq!(replaced.former.as_deref(), Some("Person 2"));
+    // The way back is among his games.
+    let mine = hall.listing(Listing::Mine, Some(bert.account)).await;
+    assert!(mine.unwrap().iter().any(|card| card.id == game));
     for stranger in [person(3), person(9)] {
         let came = hall.come_back(game, "elisabeth", &stranger).await;
         assert_eq!(came, Err(Refused::NotYourSeat));

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 async fn game_of_two(server: &Server) -> (Client, Client, String) {
     let anna = Client::guest(server).await;
     let bert = Client::guest(server).await;
-    let game = json!({ "game": "friedrich", "seats": [
+    let game = json!({ "game": "friedrich", "pace_hours": 24, "seats": [
         { "seat": "frederick", "kind": "me" }, { "seat": "maria-theresa", "kind": "open" },
         { "seat": "elisabeth", "kind": "bot" }, { "seat": "pompadour", "kind": "bot" },
     ] });
@@ -106,6 +106,42 @@ async fn every_change_is_told_in_the_log_the_record_and_on_the_page() {
     assert_eq!(asked.header("location"), page);
     let players = anna.get(&page).await.text();
     assert!(players.contains("/join/"), "the invitation is shown");
+}
+
+#[tokio::test]
+async fn a_late_player_takes_the_seat_back_on_the_page() {
+    let server = Server::start().await;
+    let (anna, bert, code) = game_of_two(&server).await;
+    let server = server.after_hours(25).await;
+    let (anna, bert) = (anna.moved_to(&server), bert.moved_to(&server));
+    let at = |path: &str| format!("/api/games/{code}{path}");
+    let replace = at("/seats/maria-theresa/replace");
+    let answer = anna.post(&replace, json!({ "invite": true })).await.good();
+    let carl = Client::guest(&server).await;
+    let take = at("/seats/maria-theresa");
+    let invite = json!({ "invite": answer["invite"] });
+    carl.post(&take, invite).await.good();
+    let about = bert.get(&at("")).await.good();
+    assert_eq!(seat(&about, "maria-theresa")["may_return"], true);
+    let now = bert.get(&at("/now")).await.text();
+    assert!(now.contains("may still come back"), "{now}");
+    // The button is for the one who may, and for nobody else.
+    let page = format!("/games/{code}/players");
+    let back = format!("/games/{code}/seats/maria-theresa/return");
+    for other in [&anna, &carl] {
+        assert!(!other.get(&page).await.text().contains(&back));
+    }
+    let returned = bert.form(&page, &back, &[]).await;
+    assert_eq!(returned.header("location"), format!("/games/{code}"));
+    let about = bert.get(&at("")).await.good();
+    assert_eq!(seat(&about, "maria-theresa")["you"], true);
+    carl.get(&at("/scene?seat=maria-theresa"))
+        .await
+        .refused(403, "forbidden");
+    let record = anna.get(&at("/record")).await.text();
+    let (bert, carl) = (name(&bert).await, name(&carl).await);
+    let line = format!(r#"maria-theresa seat person "{bert}" was person "{carl}""#);
+    assert!(record.contains(&line), "{record}");
 }
 
 #[tokio::test]
