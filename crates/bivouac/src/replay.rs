@@ -10,6 +10,7 @@ use crate::{
 use kernel::{
     HostedMatch, Viewer,
     hosted::{LogEntry, LogKind},
+    text::Player,
 };
 use serde::Serialize;
 use std::{fmt::Write, path::Path};
@@ -61,10 +62,23 @@ pub fn replay(args: &cli::Replay, data: Option<&Path>) -> Result<Answer, Problem
 }
 
 fn lines(entry: &LogEntry, words: &Words) -> Vec<String> {
-    match entry.kind {
+    match &entry.kind {
         LogKind::Entry => entry.lines.iter().map(|line| words.say(line)).collect(),
         LogKind::Undo(number) => vec![format!("takes back {number}")],
         LogKind::Rollback(number) => vec![format!("all agree to go back to {number}")],
+        LogKind::Seat { now, was } => {
+            let (now, was) = (called(now.as_ref()), called(was.as_ref()));
+            vec![format!("{now} takes over from {was}")]
+        }
+    }
+}
+
+/// Who sits on a seat.
+fn called(player: Option<&Player>) -> String {
+    match player {
+        Some(Player::Person(name)) => name.clone(),
+        Some(Player::Bot(name)) => format!("a bot ({name})"),
+        None => "nobody".to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{arena, bot::Bot};
 use kernel::{
     BadInput, Game, Match, Turn,
     play::Dice,
-    text::{Record, Table},
+    text::{Player, Record, Table},
 };
 
 /// Plays game `number` of a contest. A game that gets stuck is recorded as far as it went.
@@ -36,7 +36,7 @@ pub fn game<G: Game>(
     }
     Ok(played.record(&Table {
         players: (played.seats().iter())
-            .map(|seat| Some(table.bot(seat).name().to_owned()))
+            .map(|seat| Some(Player::bot(table.bot(seat).name())))
             .collect(),
         seed: Some(seed),
     }))

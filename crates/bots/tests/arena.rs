@@ -5,7 +5,7 @@
 mod toy;
 
 use bots::{Bot, CarefulPlayer, Contest, arena, playable};
-use kernel::{Context, Game, Seat, Seed, Silent, Turn, hosted::host, play::Dice};
+use kernel::{Context, Game, Seat, Seed, Silent, Turn, hosted::host, play::Dice, text::Player};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn contest(threads: usize) -> Contest {
@@ -112,10 +112,11 @@ fn each_seat_is_played_by_its_own_bot() {
         tally
     );
     let record = (playable(toy::Toy::sound()).recorded(&[], &bots, 7, 0)).expect("defaults");
-    let players: Vec<Option<&str>> = (record.seats.iter())
-        .map(|seat| seat.player.as_deref())
-        .collect();
-    assert_eq!(players, [Some("careful"), Some("random")]);
+    // Marked as bots, whatever they are called.
+    let players = record.seats.into_iter().map(|seat| seat.player);
+    let players: Vec<Option<Player>> = players.collect();
+    let bots = ["careful", "random"].map(|name| Some(Player::bot(name)));
+    assert_eq!(players, bots);
 }
 
 #[test]

@@ -115,6 +115,14 @@ prompt-stopped = The game was stopped by agreement
 prompt-given-up = The game was given up
 log-undo = { $seat } takes back no. { $number }
 log-rollback = By agreement of all, back to no. { $number }
+log-seat-changed = { $seat }: { $now } takes over from { $was }
+log-seat-taken = { $seat }: { $now } sits down
+log-seat-left = { $seat }: { $was } leaves
+log-bot = { $kind ->
+    [careful] a careful bot
+    [random] a random bot
+   *[other] a bot ({ $kind })
+}
 
 ## For the script
 

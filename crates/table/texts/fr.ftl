@@ -115,6 +115,14 @@ prompt-stopped = La partie a été arrêtée d’un commun accord
 prompt-given-up = La partie a été abandonnée
 log-undo = { $seat } reprend le n° { $number }
 log-rollback = D’un commun accord, retour au n° { $number }
+log-seat-changed = { $seat } : { $now } remplace { $was }
+log-seat-taken = { $seat } : { $now } s’installe
+log-seat-left = { $seat } : { $was } s’en va
+log-bot = { $kind ->
+    [careful] un robot prudent
+    [random] un robot au hasard
+   *[other] un robot ({ $kind })
+}
 
 ## Pour le script
 

@@ -5,7 +5,7 @@ use friedrich::Friedrich;
 use kernel::{
     Hosted, HostedMatch, Seat, Seats, Seed, Stream, Turn, hosted,
     play::{Dice, TakenBack},
-    text::{Record, Table, read_orders},
+    text::{Player, Record, Table, read_orders},
 };
 use std::{error::Error, fs, path::Path, sync::Arc};
 
@@ -105,7 +105,11 @@ fn played(number: u64, seed: Seed, first: &[&str], mut running: Box<dyn HostedMa
         }
     }
     Ok(running.record(&Table {
-        players: vec![Some("Anna".to_owned()), None, Some("Émile B.".to_owned())],
+        players: vec![
+            Some(Player::person("Anna")),
+            None,
+            Some(Player::person("Émile B.")),
+        ],
         seed: Some(seed),
     }))
 }

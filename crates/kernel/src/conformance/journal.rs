@@ -8,7 +8,7 @@ use crate::{
     Game, Seat, Seats, Seed, Stream,
     order::{Answer, StandingOrder},
     play::{Dice, Item, Match},
-    text::{Line, Record, Start, Table, What, replay, verify},
+    text::{Line, Player, Record, Start, Table, What, replay, verify},
 };
 use std::cell::Cell;
 
@@ -19,7 +19,7 @@ pub(super) fn check<G: Game>(
     at: &Cell<usize>,
 ) -> Result<(), String> {
     let table = Table {
-        players: vec![Some(String::from("somebody"))],
+        players: vec![Some(Player::person("somebody"))],
         seed: Some(Seed::numbered(seed)),
     };
     let first = play(game, seed, report, at)?;
@@ -97,6 +97,7 @@ fn play<'g, G: Game>(
                     .map_err(|error| error.to_string())?;
             }
             10 => redacted(&running)?,
+            11..13 if !running.turn().is_over() => change_seat(&mut running, &mut chooser)?,
             _ => {}
         }
     }
@@ -205,6 +206,31 @@ fn roll_back<G: Game>(running: &mut Match<G, &G>, chooser: &mut Stream) -> Resul
     Ok(())
 }
 
+/// Somebody else sits down: the position stays, and neither the old player's steps nor the old player's orders are left.
+fn change_seat<G: Game>(running: &mut Match<G, &G>, chooser: &mut Stream) -> Result<(), String> {
+    let seat = Seat(chooser.below(running.seats().len() as u32) as u8);
+    let (position, drawn) = (running.committed().clone(), running.dice().drawn());
+    let person = Player::person("Anna \"#1\" was nobody");
+    let bot = Player::bot("careful");
+    let (now, was) = match chooser.below(2) {
+        0 => (&bot, &person),
+        _ => (&person, &bot),
+    };
+    running
+        .change_seat(seat, Some(now), Some(was))
+        .map_err(|error| error.to_string())?;
+    if *running.committed() != position || running.dice().drawn() != drawn {
+        return Err(String::from("a change of seat changes the position"));
+    }
+    let left = running.can_undo(seat) || running.can_redo(seat);
+    if left || !running.orders(seat).is_empty() {
+        return Err(String::from(
+            "a new player inherits what the old one had begun",
+        ));
+    }
+    Ok(())
+}
+
 fn some_orders(chooser: &mut Stream) -> Vec<StandingOrder> {
     if chooser.below(3) == 0 {
         return Vec::new();
@@ -236,7 +262,7 @@ fn redacted<G: Game>(running: &Match<G, &G>) -> Result<(), String> {
         let tells = |line: &Line| match &line.what {
             What::Entry { outcomes, .. } => line.hash.is_some() || !outcomes.is_empty(),
             What::Orders { .. } => true,
-            What::Undo { .. } | What::Rollback { .. } => line.hash.is_some(),
+            What::Undo { .. } | What::Rollback { .. } | What::Seat { .. } => line.hash.is_some(),
         };
         let head_tells =
             read.position.is_some() || read.seed.is_some() || read.start != Start::default();

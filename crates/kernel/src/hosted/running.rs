@@ -5,7 +5,7 @@ use crate::{
     order::StandingOrder,
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError},
     probe::ProbeError,
-    text::{Line, Record, Table},
+    text::{Line, Player, Record, Table},
 };
 use std::{ops::Deref, sync::Arc};
 
@@ -19,13 +19,18 @@ pub struct LogEntry {
     pub lines: Vec<Message>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LogKind {
     Entry,
     /// Takes back the entry with this number.
     Undo(usize),
     /// Goes back to the position after this number.
     Rollback(usize),
+    /// The seat changed hands.
+    Seat {
+        now: Option<Player>,
+        was: Option<Player>,
+    },
 }
 
 /// A space a thing can be taken to, and the gesture that takes it there.
@@ -91,6 +96,14 @@ pub trait HostedMatch: Send + Sync {
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder>;
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError>;
+
+    /// Writes down that a seat changes hands; see [`Match::change_seat`].
+    fn change_seat(
+        &mut self,
+        seat: Seat,
+        now: Option<&Player>,
+        was: Option<&Player>,
+    ) -> Result<(), PlayError>;
 
     /// The full record: for the host, and for everybody once the game is over.
     fn record(&self, table: &Table) -> Record;
@@ -190,6 +203,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 }
                 Item::Rollback { to, .. } => (None, LogKind::Rollback(renumber(*to)), Vec::new()),
                 Item::Orders { .. } => continue,
+                Item::Seat { seat, now, was } => {
+                    let (now, was) = (now.clone(), was.clone());
+                    (Some(*seat), LogKind::Seat { now, was }, Vec::new())
+                }
             };
             log.push(LogEntry {
                 number: own,
@@ -339,6 +356,15 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {
         Match::set_orders(self, seat, orders)
+    }
+
+    fn change_seat(
+        &mut self,
+        seat: Seat,
+        now: Option<&Player>,
+        was: Option<&Player>,
+    ) -> Result<(), PlayError> {
+        Match::change_seat(self, seat, now, was)
     }
 
     fn record(&self, table: &Table) -> Record {

@@ -1,7 +1,7 @@
 //! The journal: what was done, by whom, with which outcomes, and what it led to.
 
 use super::dice::{Draw, Repeat};
-use crate::{Audience, Seat, Seats, order::StandingOrder};
+use crate::{Audience, Seat, Seats, order::StandingOrder, text::Player};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -119,15 +119,21 @@ pub enum Item<A, E> {
         seat: Seat,
         orders: Vec<StandingOrder>,
     },
+    /// Somebody else sits on the seat from here on. This is never taken back.
+    Seat {
+        seat: Seat,
+        now: Option<Player>,
+        was: Option<Player>,
+    },
 }
 
 impl<A, E> Item<A, E> {
-    /// Of the position after it; orders leave the position as it is.
+    /// Of the position after it; orders and changes of seat leave the position as it is.
     pub fn hash(&self) -> Option<StateHash> {
         match self {
             Item::Entry(entry) => Some(entry.hash),
             Item::Undo { hash, .. } | Item::Rollback { hash, .. } => Some(*hash),
-            Item::Orders { .. } => None,
+            Item::Orders { .. } | Item::Seat { .. } => None,
         }
     }
 }

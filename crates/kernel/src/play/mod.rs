@@ -11,13 +11,14 @@
 //! that of the closing steps; a position is always what the standing entries give when played in that order.
 //!
 //! **Taking back.** A seat may take back its own last gesture until chance was drawn, something hidden was
-//! revealed, or another seat had to decide; an answer to a simultaneous decision until the last one is in. The
-//! stream of chance never rewinds, not even for a rollback by consent.
+//! revealed, another seat had to decide, or a seat changed hands; an answer to a simultaneous decision until the last
+//! one is in. The stream of chance never rewinds, not even for a rollback by consent.
 
 mod dice;
 mod entry;
 mod gesture;
 mod orders;
+mod seating;
 mod undo;
 
 pub use dice::{Dice, Draw};

@@ -19,7 +19,7 @@ pub enum TakenBack {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum UndoError {
     #[error(
-        "this seat has done nothing it could take back: since its last step chance was drawn, something hidden was revealed, or another seat had to decide"
+        "this seat has done nothing it could take back: since its last step chance was drawn, something hidden was revealed, another seat had to decide, or a seat changed hands"
     )]
     Nothing,
     #[error("all answers are in: the decision has been made")]
@@ -186,7 +186,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                     number = *to;
                     continue;
                 }
-                Item::Orders { .. } => {}
+                Item::Orders { .. } | Item::Seat { .. } => {}
             }
             number -= 1;
         }

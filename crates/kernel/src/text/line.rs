@@ -1,6 +1,9 @@
 //! The numbered lines of a record, written and read.
 
-use super::{Line, Start, What};
+use super::{
+    Line, Start, What,
+    player::{Change, read_change},
+};
 use crate::{
     order::{Answer, StandingOrder},
     play::StateHash,
@@ -34,6 +37,10 @@ impl fmt::Display for Line {
                 write!(f, "rollback {to} by {}", consent.join(", "))?;
             }
             What::Orders { seat, orders } => write!(f, "{seat} orders {}", write_orders(orders))?,
+            What::Seat { seat, now, was } => {
+                let (now, was) = (now.as_ref(), was.as_ref());
+                write!(f, "{seat} seat {}", Change { now, was })?;
+            }
         }
         write_hash(f, self.hash)
     }
@@ -197,9 +204,13 @@ fn read_what(text: &str) -> Result<What, String> {
         let orders = read_orders(orders)?;
         return Ok(What::Orders { seat, orders });
     }
+    if let Some(change) = rest.strip_prefix(" seat ") {
+        let (now, was) = read_change(change)?;
+        return Ok(What::Seat { seat, now, was });
+    }
     let by_order = rest.strip_prefix(" by order:");
     let gesture = by_order.or_else(|| rest.strip_prefix(':')).ok_or_else(|| {
-        format!("after `{seat}` comes `: actions`, ` undo NUMBER` or ` orders ...`")
+        format!("after `{seat}` comes `: actions`, ` undo NUMBER`, ` orders ...` or ` seat ...`")
     })?;
     let (gesture, outcomes) = split_outcomes(gesture);
     let actions: Vec<String> = gesture

@@ -1,12 +1,13 @@
 //! A whole game as plain text: a header, one numbered line per entry, a last line that shows nothing was cut off.
 //!
 //! ```text
-//! bivouac record 1
+//! bivouac record 2
 //! game friedrich
 //! rules 1
 //! data 64 hexadecimal digits
 //! option players 4
 //! seat frederick Anna
+//! bot elisabeth careful
 //! commitment 64 hexadecimal digits
 //! secret 64 hexadecimal digits          (when the game is over)
 //! nonce 32 hexadecimal digits           (one per person, when the game is over)
@@ -18,30 +19,57 @@
 //! 3 frederick undo 1 #0123456789abcdef
 //! 4 rollback 2 by frederick, elisabeth #0123456789abcdef
 //! 5 elisabeth orders pass withdraw until 6; ask #0123456789abcdef
-//! end 5
+//! 6 elisabeth seat bot "careful" was person "Berta" #0123456789abcdef
+//! end 6
 //! ```
+//!
+//! The head names who sits there at last; the lines tell who sat there before. In a record of format 1 bots stand
+//! among the persons, and nothing is told of changes.
 //!
 //! After ` ~ ` come the outcomes chance gave, after ` #` the hash of the position ([`StateHash`]). A record of a
 //! running game is one viewer's: a `seen-by` line, no hashes, no outcomes, hidden parts of actions as `?`, and no
 //! standing orders, with the lines numbered as if those had never been given.
 
 mod line;
+mod player;
 mod read;
 mod verify;
 mod write;
 
 pub use line::{read_orders, write_orders};
+pub use player::Player;
 pub use read::{Problem, RecordError};
 pub use verify::{Difference, Discrepancy, replay, verify};
 
 use crate::{Seed, order::StandingOrder, play::StateHash};
+use std::fmt;
 
 /// The format's version, in the first line of every record.
-pub const FORMAT: u32 = 1;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Format {
+    /// Bots are told from persons by their names only, and changes of seats are not told.
+    First,
+    #[default]
+    Second,
+}
+
+impl Format {
+    pub const ALL: [Format; 2] = [Format::First, Format::Second];
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Format::First => "1",
+            Format::Second => "2",
+        })
+    }
+}
 
 /// A game's record, not yet understood by the game it is of.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
+    pub format: Format,
     pub game: String,
     pub rules: u32,
     pub data: [u8; 32],
@@ -57,11 +85,11 @@ pub struct Record {
     pub lines: Vec<Line>,
 }
 
-/// A seat and who sat there.
+/// A seat and who sits there at last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatLine {
     pub seat: String,
-    pub player: Option<String>,
+    pub player: Option<Player>,
 }
 
 /// What happened before anybody decided.
@@ -98,13 +126,19 @@ pub enum What {
         seat: String,
         orders: Vec<StandingOrder>,
     },
+    /// The seat changed hands.
+    Seat {
+        seat: String,
+        now: Option<Player>,
+        was: Option<Player>,
+    },
 }
 
 /// What a record says about the people at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
     /// In seat order; missing ones are nobody.
-    pub players: Vec<Option<String>>,
+    pub players: Vec<Option<Player>>,
     /// The game's seed. Only its commitment is written before the game is over.
     pub seed: Option<Seed>,
 }

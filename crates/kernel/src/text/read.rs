@@ -1,6 +1,6 @@
 //! Reading a record, with the line and the remedy for whatever cannot be read.
 
-use super::{FORMAT, Record, SeatLine, line};
+use super::{Format, Player, Record, SeatLine, What, line};
 use crate::Seed;
 use thiserror::Error;
 
@@ -15,9 +15,15 @@ pub struct RecordError {
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Problem {
-    #[error("this is not a record: it must begin with `bivouac record {FORMAT}`")]
+    #[error(
+        "this is not a record: it must begin with `bivouac record {}`",
+        Format::default()
+    )]
     NotARecord,
-    #[error("this record has format {0}, but only {FORMAT} is known here; use a newer program")]
+    #[error(
+        "this record has format {0}, but only those up to {newest} are known here; use a newer program",
+        newest = Format::default()
+    )]
     OtherFormat(String),
     #[error("`{0}` is no line of a record's head")]
     UnknownHead(String),
@@ -55,7 +61,7 @@ impl Record {
                 problem,
             };
             if index == 0 {
-                first_line(text).map_err(at)?;
+                reader.record.format = first_line(text).map_err(at)?;
                 continue;
             }
             let text = text.trim_end();
@@ -78,16 +84,16 @@ impl Record {
     }
 }
 
-fn first_line(text: &str) -> Result<(), Problem> {
+fn first_line(text: &str) -> Result<Format, Problem> {
     let version = text
         .trim_end()
         .strip_prefix("bivouac record ")
         .ok_or(Problem::NotARecord)?;
-    if version == FORMAT.to_string() {
-        Ok(())
-    } else {
-        Err(Problem::OtherFormat(version.to_owned()))
-    }
+    let known = Format::ALL.into_iter();
+    let mut found = known.filter(|format| format.to_string() == version);
+    found
+        .next()
+        .ok_or_else(|| Problem::OtherFormat(version.to_owned()))
 }
 
 #[derive(Default)]
@@ -131,6 +137,10 @@ impl Reader {
         }
         if self.started {
             let line = line::read_line(rest).map_err(Problem::BadLine)?;
+            if self.record.format == Format::First && matches!(line.what, What::Seat { .. }) {
+                let problem = "a record of format 1 tells nothing of changes of seats";
+                return Err(Problem::BadLine(problem.to_owned()));
+            }
             self.record.lines.push(line);
             return Ok(());
         }
@@ -174,11 +184,20 @@ impl Reader {
             }
             "seat" => {
                 let (seat, player) = match rest.split_once(' ') {
-                    Some((seat, player)) => (seat, Some(player.to_owned())),
+                    Some((seat, player)) => (seat, Some(Player::Person(player.to_owned()))),
                     None => (rest, None),
                 };
                 let seat = one_word("seat", seat)?;
                 record.seats.push(SeatLine { seat, player });
+            }
+            "bot" if record.format != Format::First => {
+                let (seat, bot) = rest
+                    .split_once(' ')
+                    .ok_or_else(|| bad("bot", "a seat and the bot's name", rest))?;
+                record.seats.push(SeatLine {
+                    seat: one_word("bot", seat)?,
+                    player: Some(Player::Bot(bot.to_owned())),
+                });
             }
             "seen-by" => record.seen_by = Some(one_word("seen-by", rest)?),
             "commitment" => record.commitment = Some(hex("commitment", rest)?),

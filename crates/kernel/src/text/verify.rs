@@ -241,6 +241,12 @@ fn play_line<G: Game, P: Deref<Target = G>>(
                 .note_orders(seat, orders.clone())
                 .map_err(|error| Difference::NotPlayed(Box::new(error)))?;
         }
+        What::Seat { seat, now, was } => {
+            let seat = seat_of(played, seat)?;
+            played
+                .change_seat(seat, now.as_ref(), was.as_ref())
+                .map_err(|error| Difference::NotPlayed(Box::new(error)))?;
+        }
     }
     same_position(line.hash, played.hash())
 }

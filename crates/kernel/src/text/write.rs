@@ -1,6 +1,6 @@
 //! Writing a record: the full one of a finished game, or one viewer's while it runs.
 
-use super::{FORMAT, Line, Record, SeatLine, Start, Table, What};
+use super::{Line, Player, Record, SeatLine, Start, Table, What};
 use crate::{
     Context, Game, Seat, Seats, Silent, Viewer,
     play::{Draw, Entry, Item, Match, Origin},
@@ -9,7 +9,7 @@ use std::{fmt, ops::Deref};
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "bivouac record {FORMAT}")?;
+        writeln!(f, "bivouac record {}", self.format)?;
         writeln!(f, "game {}", self.game)?;
         writeln!(f, "rules {}", self.rules)?;
         writeln!(f, "data {}", Hex(&self.data))?;
@@ -17,9 +17,11 @@ impl fmt::Display for Record {
             writeln!(f, "option {name} {value}")?;
         }
         for seat in &self.seats {
-            match seat.player.as_deref().map(one_line) {
-                Some(player) if !player.is_empty() => writeln!(f, "seat {} {player}", seat.seat)?,
-                _ => writeln!(f, "seat {}", seat.seat)?,
+            let (seat, player) = (&seat.seat, seat.player.as_ref().map(Player::on_one_line));
+            match player.filter(|player| !player.name().is_empty()) {
+                Some(Player::Person(name)) => writeln!(f, "seat {seat} {name}")?,
+                Some(Player::Bot(name)) => writeln!(f, "bot {seat} {name}")?,
+                None => writeln!(f, "seat {seat}")?,
             }
         }
         if let Some(viewer) = &self.seen_by {
@@ -54,11 +56,6 @@ impl fmt::Display for Hex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
-}
-
-/// A player's name must not break the lines of the record.
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn names(draws: &[Draw]) -> Vec<String> {
@@ -118,6 +115,11 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 seat: self.name_of(*seat),
                 orders: orders.clone(),
             },
+            Item::Seat { seat, now, was } => What::Seat {
+                seat: self.name_of(*seat),
+                now: now.clone(),
+                was: was.clone(),
+            },
         }
     }
 
@@ -164,6 +166,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                     })
                 }
                 Item::Orders { .. } => None,
+                Item::Seat { .. } => {
+                    trail.clear();
+                    Some(self.what(item))
+                }
             };
             let lines = what.map(|what| Line { what, hash: None });
             record.lines.extend(lines);

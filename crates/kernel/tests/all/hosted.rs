@@ -86,5 +86,5 @@ fn each_viewer_reads_its_own_log() {
     assert!(keys(Viewer::Spectator).is_empty());
     let log = game.log(Viewer::Seat(SOUTH));
     assert_eq!(log.len(), 3, "setting orders leaves no trace");
-    assert_eq!((log[2].number, log[2].kind), (2, LogKind::Undo(1)));
+    assert_eq!((log[2].number, &log[2].kind), (2, &LogKind::Undo(1)));
 }

@@ -7,5 +7,6 @@ mod guidance;
 mod hosted;
 mod play;
 mod record;
+mod seating;
 mod toy;
 mod trial;

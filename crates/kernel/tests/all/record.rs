@@ -5,14 +5,17 @@ use kernel::{
     Chance, Game, Seats, Seed, Viewer,
     order::{Answer, StandingOrder},
     play::{Match, StateHash},
-    text::{self, Difference, Discrepancy, Problem, Record, Table},
+    text::{self, Difference, Discrepancy, Player, Problem, Record, Table},
 };
 
 const GAME: Toy = Toy::sound();
 
 fn table(seed: &Seed) -> Table {
     Table {
-        players: vec![Some(String::from("Anna  Maria\nof Hesse")), None],
+        players: vec![
+            Some(Player::Person(String::from("Anna  Maria\nof Hesse"))),
+            None,
+        ],
         seed: Some(seed.clone()),
     }
 }
@@ -55,7 +58,8 @@ fn a_record_reads_back_and_verifies() {
         let text = record.to_string();
         let read = Record::read(&text).expect("its own text");
         assert_eq!(read.to_string(), text);
-        assert_eq!(read.seats[0].player.as_deref(), Some("Anna Maria of Hesse"));
+        let anna = Player::person("Anna Maria of Hesse");
+        assert_eq!(read.seats[0].player, Some(anna));
         let again = text::verify(&GAME, &read).expect("untouched");
         assert_eq!(again.state(), m.state());
         assert_eq!(again.items(), m.items());

@@ -1,10 +1,13 @@
 //! Players who give up or do not come: a bot or somebody new takes the seat, and the game goes on.
 
 use super::{
-    AccountId, BotKind, EndedHow, GameId, Hall, Refused, Replacement, live::Entered,
-    settle::Change, sitting::is_overdue,
+    AccountId, BotKind, EndedHow, GameId, Hall, OfferKind, Refused, Replacement,
+    handover::Taker,
+    live::Entered,
+    settle::Change,
+    sitting::{Sitting, is_overdue},
 };
-use crate::{ids::new_invite, store::SeatKind};
+use crate::store::SeatKind;
 use kernel::Seat;
 
 impl Hall {
@@ -25,10 +28,13 @@ impl Hall {
             };
             return self.settle(entered, change).await.map(drop);
         }
-        self.hand_to_bot(entered, seat, BotKind::Careful).await
+        // Whoever gives up has no way back but an invitation.
+        let bot = Taker::Bot(BotKind::Careful);
+        self.hand_over(entered, seat, bot, None).await
     }
 
-    /// Gives the seat of an absent player to a bot, or opens an invitation for it and returns its code.
+    /// Gives the seat of an absent player to a bot, or asks all others to agree to an invitation for it. Returns its
+    /// code, if nobody is left to be asked.
     pub async fn replace(
         &self,
         game: GameId,
@@ -48,48 +54,36 @@ impl Hall {
     ) -> Result<Option<String>, Refused> {
         let entered = self.enter(game).await?;
         entered.check_running()?;
-        let index = entered.seat_named(seat)?;
+        let seat = Seat(entered.seat_named(seat)? as u8);
         if !entered.holds_seat(by) {
             return Err(Refused::Forbidden("refused-not-a-player"));
         }
         let entered = self.with_vacations(entered).await?;
-        let seat = &entered.seats[index];
-        let absent = seat.vacant || is_overdue(seat, entered.head.pace_hours, super::now());
-        if !absent || seat.account == Some(by) {
+        let row = &entered.seats[seat.index()];
+        if !entered.is_absent(seat) || row.account == Some(by) {
             return Err(Refused::Forbidden("refused-not-absent"));
         }
-        match with {
-            Replacement::Bot(bot) => {
-                self.hand_to_bot(entered, Seat(index as u8), bot).await?;
+        match (with, row.kind) {
+            // Nobody chooses a weaker bot for an opponent.
+            (Replacement::Bot(_), SeatKind::Bot(_)) => Err(Refused::Forbidden("refused-bot-plays")),
+            (Replacement::Bot(bot), _) => {
+                let owner = row.account.filter(|_| !row.vacant);
+                self.hand_over(entered, seat, Taker::Bot(bot), owner)
+                    .await?;
                 Ok(None)
             }
-            Replacement::Invite => {
-                let mut seats = entered.seats.clone();
-                let code = seats[index].invite.clone().unwrap_or_else(new_invite);
-                seats[index].invite = Some(code.clone());
-                let head = entered.head.clone();
-                self.put(entered, head, seats, None).await?;
-                Ok(Some(code))
+            (Replacement::Invite, _) if row.invite.is_some() => {
+                match entered.may_invite(by, seat) {
+                    true => Ok(row.invite.clone()),
+                    false => Err(Refused::Forbidden("refused-invited-already")),
+                }
+            }
+            (Replacement::Invite, _) => {
+                drop(entered);
+                self.offer(game, by, OfferKind::Invite { seat }).await?;
+                Ok(self.enter(game).await?.seats[seat.index()].invite.clone())
             }
         }
-    }
-
-    async fn hand_to_bot(
-        &self,
-        mut entered: Entered,
-        seat: Seat,
-        bot: BotKind,
-    ) -> Result<(), Refused> {
-        let (game, head, mut seats) =
-            (entered.head.id, entered.head.clone(), entered.seats.clone());
-        let row = &mut seats[seat.index()];
-        row.kind = SeatKind::Bot(bot);
-        row.vacant = true;
-        (row.account, row.player, row.away_until) = (None, None, None);
-        entered.audience.show_out(seat);
-        self.put(entered, head, seats, None).await?;
-        // Bots agree to whatever the persons agree to.
-        self.carry_out_offer(game).await
     }
 
     /// The seats with what their accounts now say of vacations and names.
@@ -99,5 +93,19 @@ impl Hall {
             (own.player, own.away_until) = (fresh.player, fresh.away_until);
         }
         Ok(entered)
+    }
+}
+
+impl Sitting {
+    /// Whether others may find somebody else for this seat: its player gave up, or lets everybody wait too long.
+    pub fn is_absent(&self, seat: Seat) -> bool {
+        let row = &self.seats[seat.index()];
+        row.vacant || is_overdue(row, self.head.pace_hours, super::now())
+    }
+
+    /// Whether somebody may read the invitation to this seat of a running game: who founded the game, and the player
+    /// who asked for it.
+    fn may_invite(&self, account: AccountId, seat: Seat) -> bool {
+        self.head.creator == account || self.seats[seat.index()].asked_by == Some(account)
     }
 }

@@ -35,6 +35,9 @@ pub(super) fn free_seat(seat: u8, name: &str, plan: SeatPlan) -> SeatRow {
         taken: None,
         vacant: false,
         due_since: None,
+        owner: None,
+        former: None,
+        asked_by: None,
     }
 }
 

@@ -68,6 +68,12 @@ pub struct SeatCard {
     pub overdue: bool,
     /// An invitation waits for somebody to take this seat.
     pub invited: bool,
+    /// A bot plays on for a person: others may find somebody new.
+    pub vacant: bool,
+    /// What the player was called whose seat it was before.
+    pub former: Option<String>,
+    /// Who was replaced and may take the seat back, until somebody else has moved there.
+    pub owner: Option<AccountId>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -45,7 +45,7 @@ impl Hall {
     }
 
     /// The open invitations of a game with the names of their seats, for those who may hand them on: the creator
-    /// and the players.
+    /// and the players, and once the game has begun the creator and the player who asked for it.
     pub async fn invites(
         &self,
         game: GameId,
@@ -56,7 +56,10 @@ impl Hall {
         if head.creator != by && seats.iter().all(|seat| seat.account != Some(by)) {
             return Err(Refused::Forbidden("refused-not-a-player"));
         }
-        let open = |seat: &crate::store::SeatRow| head.state != WAITING || seat.account.is_none();
+        let open = |seat: &crate::store::SeatRow| match head.state {
+            WAITING => seat.account.is_none(),
+            _ => head.creator == by || seat.asked_by == Some(by),
+        };
         let code = |seat: crate::store::SeatRow| Some((seat.name, seat.invite?));
         Ok(seats.into_iter().filter(open).filter_map(code).collect())
     }

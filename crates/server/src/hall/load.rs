@@ -6,7 +6,7 @@ use crate::{
     rooms::Room,
     store::{Stored, StoredDraft},
 };
-use kernel::{HostedMatch, Seat, text::Record};
+use kernel::{HostedMatch, Seat, Seats, text::Record};
 use std::{collections::VecDeque, sync::Arc};
 
 impl Hall {
@@ -46,6 +46,8 @@ impl Hall {
             written,
             tickets,
             offer: stored.offer,
+            held: stored.held,
+            changed: Seats::NONE,
             chat: VecDeque::from(chat),
             audience: Audience::default(),
             unsettled: false,
@@ -53,7 +55,8 @@ impl Hall {
             bot_called: None,
         };
         // Normally standing orders had their say before the game was stored.
-        if let Some(append) = settle::collect(&mut sitting, None, super::now()) {
+        if let Some(mut append) = settle::collect(&mut sitting, None, super::now()) {
+            append.seats = sitting.take_changed();
             store.append(append)?.wait().await?;
             sitting.head.version += 1;
         }

@@ -5,7 +5,7 @@
 //! refuses, the game in memory is dropped and loaded again; if somebody else has changed the game there, it is loaded
 //! and the change is tried once more.
 //!
-//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
+//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
 //! - what goes by itself: `clocks`, `robots`
@@ -16,6 +16,7 @@ mod audience;
 mod beginning;
 mod card;
 mod clocks;
+mod handover;
 mod listing;
 mod live;
 mod load;
@@ -129,6 +130,10 @@ pub enum OfferKind {
     Rollback {
         to: usize,
     },
+    /// Somebody new is invited to the seat of an absent player, who is not asked.
+    Invite {
+        seat: Seat,
+    },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,7 +149,7 @@ pub struct Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Replacement {
     Bot(BotKind),
-    /// Whoever comes with the invitation; until then the absent player may return.
+    /// Whoever comes with the invitation, if all others agree to it.
     Invite,
 }
 

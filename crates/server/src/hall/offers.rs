@@ -1,9 +1,10 @@
-//! What all persons must agree to: stopping, or going back. Bots always agree.
+//! What all persons must agree to: stopping, going back, inviting somebody new. Bots always agree.
 
 use super::{
     AccountId, EndedHow, GameId, Hall, Offer, OfferKind, Refused, live::Entered, settle::Change,
+    sitting::Sitting,
 };
-use crate::store::StoredOffer;
+use crate::{ids::new_invite, store::StoredOffer};
 use kernel::{Seat, Seats, Viewer, play::UndoError};
 
 impl Hall {
@@ -25,8 +26,23 @@ impl Hall {
         if entered.offer.is_some() {
             return Err(Refused::Forbidden("refused-offer-open"));
         }
+        let entered = match kind {
+            OfferKind::Invite { .. } => self.with_vacations(entered).await?,
+            _ => entered,
+        };
         let rollback = match kind {
             OfferKind::Stop => None,
+            OfferKind::Invite { seat } => {
+                let there = entered.seats.get(seat.index());
+                let row = there.ok_or_else(|| Refused::NoSuchSeat(seat.0.to_string()))?;
+                if !entered.is_absent(seat) || row.account == Some(by) {
+                    return Err(Refused::Forbidden("refused-not-absent"));
+                }
+                if row.invite.is_some() {
+                    return Err(Refused::Forbidden("refused-invited-already"));
+                }
+                None
+            }
             OfferKind::Rollback { to } => {
                 let number = entered.begun()?.full_number(to, Viewer::Seat(seat));
                 let number = number.ok_or(Refused::Undo(UndoError::NoSuchNumber(to)))?;
@@ -35,6 +51,10 @@ impl Hall {
         };
         let offer = StoredOffer {
             rollback,
+            invite: match kind {
+                OfferKind::Invite { seat } => Some(seat.0),
+                OfferKind::Stop | OfferKind::Rollback { .. } => None,
+            },
             by: seat.0,
             agreed: seats_of(&entered, by).0,
             at: super::now(),
@@ -103,24 +123,52 @@ impl Hall {
         let Some(offer) = entered.offer.clone() else {
             return Ok(());
         };
-        let missing = Seats(entered.persons().0 & !offer.agreed);
-        if entered.check_running().is_err() || !missing.is_empty() {
+        if entered.check_running().is_err() || !entered.missing(&offer).is_empty() {
             return Ok(());
+        }
+        if let Some(seat) = offer.invite {
+            entered = self.with_vacations(entered).await?;
+            if !entered.is_absent(Seat(seat)) {
+                // Back in time, before all had answered.
+                return self.put_offer(entered, None).await;
+            }
         }
         let mut change = Change {
             close_offer: true,
             ..Change::default()
         };
         entered.unsettled = true;
-        match offer.rollback {
-            None => change.end = Some(EndedHow::Stopped),
-            Some((_, to)) => {
+        match (offer.rollback, offer.invite) {
+            (None, None) => change.end = Some(EndedHow::Stopped),
+            (None, Some(seat)) => entered.invite_to(Seat(seat), Seat(offer.by)),
+            (Some((_, to)), _) => {
                 let match_ = entered.game.as_deref_mut().ok_or(Refused::NotStarted)?;
                 match_.rollback(to, Seats::ALL)?;
                 match_.follow_orders();
             }
         }
         self.settle(entered, change).await.map(drop)
+    }
+}
+
+impl Sitting {
+    /// Seats of persons that have not agreed. Whoever is to be replaced is not asked.
+    pub fn missing(&self, offer: &StoredOffer) -> Seats {
+        let asked = match offer.invite {
+            Some(seat) => self.persons().without(Seat(seat)),
+            None => self.persons(),
+        };
+        Seats(asked.0 & !offer.agreed)
+    }
+
+    /// Opens an invitation to a seat, as the player on another one asked for.
+    fn invite_to(&mut self, seat: Seat, asked_by: Seat) {
+        let asked_by = self.seats[asked_by.index()].account;
+        let row = &mut self.seats[seat.index()];
+        row.invite.get_or_insert_with(new_invite);
+        row.asked_by = asked_by;
+        self.changed = self.changed.with(seat);
+        self.audience.renew_players();
     }
 }
 

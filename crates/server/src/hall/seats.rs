@@ -3,15 +3,16 @@
 use super::{
     AccountId, GameId, Hall, NewGame, Person, Refused, Sealed, SeatPlan,
     beginning::{Begun, begin_if_full, fits, free_seat, next_taken, sit_down, title},
+    handover::Taker,
     live::Entered,
     plan::bot_nonce,
-    sitting::{RUNNING, Sitting, WAITING, is_overdue},
+    sitting::{RUNNING, Sitting, WAITING},
 };
 use crate::{
     rooms::Room,
-    store::{GameRow, SeatKind, SeatRow, StorageError},
+    store::{GameRow, HeldRow, SeatKind, SeatRow, StorageError},
 };
-use kernel::{BadInput, Seats, Seed, hosted::Pairs, play::Dice};
+use kernel::{BadInput, Seat, Seats, Seed, hosted::Pairs, play::Dice};
 use std::sync::Arc;
 
 /// Hours per move at most: two months.
@@ -80,6 +81,7 @@ impl Hall {
             let seats = format!("with these options there are {} seats", names.len());
             return Err(Refused::Bad(BadInput::new("seats", seats)));
         }
+        check_sides(&new.seats)?;
         let now = super::now();
         let head = GameRow {
             id: GameId::random(),
@@ -193,6 +195,11 @@ impl Hall {
             SeatKind::Invite => return Err(Refused::Forbidden("refused-needs-invitation")),
             SeatKind::Person | SeatKind::Bot(_) => return Err(Refused::Full),
         }
+        // Players at one screen have one account between them.
+        let screen = entered.head.one_screen && entered.head.creator == by.account;
+        if entered.holds_seat(by.account) && !screen {
+            return Err(Refused::Forbidden("refused-second-seat"));
+        }
         let (mut head, mut seats) = (entered.head.clone(), entered.seats.clone());
         sit_down(&mut seats, index, by, nonce);
         head.updated = super::now();
@@ -208,36 +215,21 @@ impl Hall {
         by: &Person,
         invite: Option<&str>,
     ) -> Result<(), Refused> {
-        let mut entered = self.with_vacations(entered).await?;
-        let seat = &entered.seats[index];
-        if !fits(seat, invite) {
+        let entered = self.with_vacations(entered).await?;
+        let (row, seat) = (&entered.seats[index], Seat(index as u8));
+        if !fits(row, invite) {
             return Err(Refused::Full);
         }
+        entered.check_never_opposed(by.account, seat)?;
         // Who has come back in time keeps the seat.
-        let absent = seat.vacant || is_overdue(seat, entered.head.pace_hours, super::now());
-        if !absent {
+        if !entered.is_absent(seat) {
             return Err(Refused::Forbidden("refused-player-is-back"));
         }
-        let (head, mut seats) = (entered.head.clone(), entered.seats.clone());
-        let seat = &mut seats[index];
-        seat.kind = SeatKind::Person;
-        seat.account = Some(by.account);
-        seat.player = Some(by.name.clone());
-        seat.away_until = None;
-        seat.invite = None;
-        seat.vacant = false;
-        // A new player has the whole time for the move.
-        seat.due_since = seat.due_since.map(|_| super::now());
-        let seat = kernel::Seat(seat.seat);
-        let (game, offered) = (entered.head.id, entered.offer.is_some());
-        entered.audience.show_out(seat);
-        self.put(entered, head, seats, None).await?;
-        if offered {
-            // Nobody inherits what another agreed to.
-            let entered = self.enter(game).await?;
-            self.put_offer(entered, None).await?;
-        }
-        Ok(())
+        // Whoever is late may still be in time, whoever gave up may not.
+        let owner = row.owner.or(row.account.filter(|_| !row.vacant));
+        let owner = owner.filter(|owner| *owner != by.account);
+        self.hand_over(entered, seat, Taker::Person(by), owner)
+            .await
     }
 
     /// Gives a seat back before the game has begun. When the last person leaves, the game goes too.
@@ -331,6 +323,8 @@ impl Hall {
             sitting.tickets = vec![0; seats];
             sitting.drafts = vec![Vec::new(); seats];
             (sitting.game, sitting.seed) = (Some(begun.game), Some(begun.seed));
+            let held = sitting.seats.iter().map(HeldRow::at_the_beginning);
+            sitting.held = held.collect();
         }
         sitting.audience.renew_players();
         self.show(&mut entered);
@@ -340,4 +334,15 @@ impl Hall {
         }
         Ok(())
     }
+}
+
+/// Nobody sits on both sides of a game others come to, except where players share a screen and nobody comes unasked.
+fn check_sides(seats: &[SeatPlan]) -> Result<(), Refused> {
+    let has = |plan: SeatPlan| seats.contains(&plan);
+    let mine = |plan: &&SeatPlan| matches!(plan, SeatPlan::Me | SeatPlan::Screen);
+    let alone = !has(SeatPlan::Open) && (has(SeatPlan::Screen) || !has(SeatPlan::Invite));
+    if seats.iter().filter(mine).count() > 1 && !alone {
+        return Err(Refused::Forbidden("refused-both-sides"));
+    }
+    Ok(())
 }

@@ -5,7 +5,7 @@ use super::{
     live::Entered,
     sitting::{FINISHED, RUNNING, Sitting},
 };
-use crate::store::{Append, DraftRow, EventRow, Finish, StorageError};
+use crate::store::{Append, DraftRow, EventRow, Finish, HeldRow, StorageError};
 use kernel::{Seat, Seats, Turn, text::What};
 use tokio::task::yield_now;
 
@@ -17,6 +17,8 @@ const FRESHNESS: Seconds = 60;
 pub(super) struct Change {
     /// The seat that acted.
     pub mover: Option<Seat>,
+    /// The seat that changed hands.
+    pub handed: Option<Seat>,
     /// The open offer has been dealt with.
     pub close_offer: bool,
     /// The game ends otherwise than by its rules.
@@ -36,13 +38,18 @@ impl Change {
 pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) -> Option<Append> {
     let game = sitting.game.as_deref()?;
     let mut append = Append::new(&sitting.head, now);
+    let mut moved = Seats::NONE;
     for line in game.lines(sitting.written) {
         let spoke = match &line.what {
-            What::Entry { seat, .. } | What::Undo { seat, .. } | What::Orders { seat, .. } => {
-                sitting.seats.iter().position(|own| own.name == *seat)
-            }
+            What::Entry { seat, .. }
+            | What::Undo { seat, .. }
+            | What::Orders { seat, .. }
+            | What::Seat { seat, .. } => sitting.seats.iter().position(|own| own.name == *seat),
             What::Rollback { .. } => None,
         };
+        if let (What::Entry { .. }, Some(seat)) = (&line.what, spoke) {
+            moved = moved.with(Seat(seat as u8));
+        }
         match spoke {
             Some(seat) => sitting.tickets[seat] += 1,
             None => sitting.tickets.iter_mut().for_each(|ticket| *ticket += 1),
@@ -76,6 +83,7 @@ pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) 
             gestures: draft,
         });
     }
+    sitting.note_moved(moved);
     note_turn(sitting, &mut append);
     let nothing = append.events.is_empty() && append.drafts.is_empty() && append.due.is_empty();
     (!nothing || append.finish.is_some()).then_some(append)
@@ -134,6 +142,18 @@ fn finish(sitting: &mut Sitting, append: &mut Append, how: EndedHow, winners: u8
     });
 }
 
+impl Sitting {
+    /// Whether the player who was to be replaced has acted after all.
+    fn offer_lapsed(&self, append: &Append) -> bool {
+        let Some(absent) = self.offer.as_ref().and_then(|offer| offer.invite) else {
+            return false;
+        };
+        let acted = |event: &EventRow| event.seat.is_some_and(|(seat, _)| seat == absent);
+        let person = self.seats[usize::from(absent)].account.is_some();
+        person && append.events.iter().any(acted)
+    }
+}
+
 impl Hall {
     /// Makes what the match has become durable, then shows it. The caller has set `unsettled`. It goes on even when
     /// who asked no longer waits.
@@ -155,7 +175,10 @@ impl Hall {
     ) -> Result<Entered, Refused> {
         let now = super::now();
         let sitting = &mut *entered;
-        let was_due = sitting.due();
+        // Whoever has just sat down is told, though the seat was due before.
+        let handed = change.handed.map_or(Seats::NONE, Seats::one);
+        let was_due = Seats(sitting.due().0 & !handed.0);
+        let written = sitting.written;
         let collected = collect(sitting, change.mover, now);
         let mut append = collected.unwrap_or_else(|| Append::new(&sitting.head, now));
         if let Some(how) = change.end.filter(|_| append.finish.is_none()) {
@@ -163,7 +186,8 @@ impl Hall {
         }
         let over = append.finish.is_some();
         let turn_changed = !append.due.is_empty() || over;
-        if (change.close_offer || over) && sitting.offer.take().is_some() {
+        let close = change.close_offer || over || sitting.offer_lapsed(&append);
+        if close && sitting.offer.take().is_some() {
             append.close_offer = true;
         }
         if turn_changed {
@@ -172,6 +196,9 @@ impl Hall {
         if append.close_offer {
             sitting.audience.renew_offers();
         }
+        append.seats = sitting.take_changed();
+        let sat_down = |row: &&HeldRow| row.line > written;
+        append.held = sitting.held.iter().filter(sat_down).cloned().collect();
         let game = sitting.head.id;
         let writing = self.0.store.append(append);
         // While it is on its way to the disk, what everybody will see is made ready.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     rooms::Room,
-    store::{GameRow, SeatKind, SeatRow, StoredOffer},
+    store::{GameRow, HeldRow, SeatKind, SeatRow, StoredOffer},
 };
 use kernel::{HostedMatch, Message, Scene, Seat, Seats, Seed, Viewer, scene::Ending, text::Table};
 use std::{collections::VecDeque, sync::Arc};
@@ -31,6 +31,10 @@ pub(super) struct Sitting {
     /// Per seat: the gestures of its unfinished draft, as stored.
     pub drafts: Vec<Vec<String>>,
     pub offer: Option<StoredOffer>,
+    /// Everybody who has held a seat.
+    pub held: Vec<HeldRow>,
+    /// Seats whose rows are not on the disk as they are here.
+    pub changed: Seats,
     pub chat: VecDeque<ChatLine>,
     pub audience: Audience,
     /// Changed in memory and perhaps not on the disk.
@@ -126,7 +130,7 @@ impl Sitting {
     /// What a record says of the people.
     pub fn table(&self) -> Table {
         Table {
-            players: self.seats.iter().map(SeatRow::player_name).collect(),
+            players: self.seats.iter().map(SeatRow::player).collect(),
             seed: self.seed.clone(),
         }
     }
@@ -138,12 +142,13 @@ impl Sitting {
     pub fn offer(&self) -> Option<Offer> {
         let offer = self.offer.as_ref()?;
         Some(Offer {
-            kind: match offer.rollback {
-                Some((shown, _)) => OfferKind::Rollback { to: shown },
-                None => OfferKind::Stop,
+            kind: match (offer.rollback, offer.invite) {
+                (Some((shown, _)), _) => OfferKind::Rollback { to: shown },
+                (None, Some(seat)) => OfferKind::Invite { seat: Seat(seat) },
+                (None, None) => OfferKind::Stop,
             },
             by: Seat(offer.by),
-            missing: Seats(self.persons().0 & !offer.agreed),
+            missing: self.missing(offer),
             at: offer.at,
         })
     }
@@ -184,6 +189,9 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         deadline: deadline(seat, head.pace_hours),
         overdue: is_overdue(seat, head.pace_hours, now),
         invited: seat.invite.is_some() && (seat.kind == SeatKind::Invite || head.state == RUNNING),
+        vacant: seat.vacant && head.state == RUNNING,
+        former: seat.former.clone(),
+        owner: seat.owner.filter(|_| head.state == RUNNING),
     };
     let how = match head.ended.as_deref() {
         Some("stopped") => EndedHow::Stopped,

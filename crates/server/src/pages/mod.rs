@@ -46,6 +46,10 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/games/{code}/seats/{seat}/leave", post(waiting::leave))
         .route("/games/{code}/seats/{seat}/replace", post(players::replace))
         .route(
+            "/games/{code}/seats/{seat}/return",
+            post(players::come_back),
+        )
+        .route(
             "/games/{code}/curtain",
             get(curtain::show).post(curtain::open),
         )

@@ -1,4 +1,4 @@
-//! The players of a running game: clocks, vacations, and the seats of those who are absent.
+//! The players of a running game: clocks, vacations, the seats of those who are absent, and the way back to them.
 
 use super::{
     answer,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{BotKind, GameCard, Replacement, SeatCard},
+    hall::{BotKind, GameCard, Player, Replacement, SeatCard},
     http::{Fault, Form, Path, Site, Visitor},
 };
 use axum::{extract::State, response::Response};
@@ -37,6 +37,7 @@ pub(super) async fn show(
         @for seat in &card.seats {
             (seat_line(seat, &names, say))
             @if may_replace(&visitor, &card, seat) { (replacing(&visitor, &card, seat, say)) }
+            @if may_return(&visitor, seat) { (returning(&visitor, &card, seat, say)) }
         }
         (invitations(&visitor, &invites, &names, say))
         (dice_proof(&card, say))
@@ -53,7 +54,19 @@ pub(super) async fn show(
 
 fn may_replace(visitor: &Visitor, card: &GameCard, seat: &SeatCard) -> bool {
     let plays = visitor.id().is_some_and(|id| card.holds_seat(id));
-    seat.overdue && plays && seat.player.account() != visitor.id()
+    let absent = seat.overdue || seat.vacant;
+    // Where a bot plays and an invitation is open, nothing is left to be asked for.
+    let settled = is_bot(seat) && seat.invited;
+    absent && !settled && plays && seat.player.account() != visitor.id()
+}
+
+fn is_bot(seat: &SeatCard) -> bool {
+    matches!(seat.player, Player::Bot(_))
+}
+
+/// Whether the visitor was replaced there and nobody else has moved yet.
+fn may_return(visitor: &Visitor, seat: &SeatCard) -> bool {
+    visitor.id().is_some() && seat.owner == visitor.id()
 }
 
 fn replacing(visitor: &Visitor, card: &GameCard, seat: &SeatCard, say: Say) -> Markup {
@@ -61,13 +74,38 @@ fn replacing(visitor: &Visitor, card: &GameCard, seat: &SeatCard, say: Say) -> M
     html! {
         form method="post" action=(action) data-confirm=(say.the("replace-sure")) {
             (form_word(visitor))
-            p { (say.the("replace-about")) }
+            p { @if is_bot(seat) { (say.the("replace-about-bot")) } @else { (say.the("replace-about")) } }
             div.actions {
-                button.button type="submit" name="with" value="invite" { (say.the("replace-invite")) }
-                button.button type="submit" name="with" value=(BotKind::Careful.name()) { (say.the("replace-bot")) }
+                @if !seat.invited {
+                    button.button type="submit" name="with" value="invite" { (say.the("replace-invite")) }
+                }
+                @if !is_bot(seat) {
+                    button.button type="submit" name="with" value=(BotKind::Careful.name()) { (say.the("replace-bot")) }
+                }
             }
         }
     }
+}
+
+fn returning(visitor: &Visitor, card: &GameCard, seat: &SeatCard, say: Say) -> Markup {
+    html! {
+        form method="post" action={ "/games/" (card.id) "/seats/" (seat.name) "/return" } {
+            (form_word(visitor))
+            p { (say.the("return-about")) }
+            div.actions { button.button.primary type="submit" { (say.the("return-now")) } }
+        }
+    }
+}
+
+pub(super) async fn come_back(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path((code, seat)): Path<(GameId, String)>,
+    _form: Form,
+) -> Result<Response, Fault> {
+    let by = visitor.person()?;
+    site.hall.come_back(code, &seat, &by).await?;
+    Ok(go(&format!("/games/{code}")))
 }
 
 pub(super) async fn replace(

@@ -62,6 +62,7 @@ pub(super) fn seat_line(seat: &SeatCard, names: &GameNames<'_>, say: Say) -> Mar
                 @if let Some(deadline) = seat.deadline { " " (time(deadline, true)) }
                 @if let Some(until) = away { " " span.badge { (say.the("badge-away")) " " (time(until, false)) } }
                 @if seat.invited { " " span.badge.open { (say.the("badge-invited")) } }
+                @if let Some(former) = &seat.former { " " span.muted { (say.with(&Message::new("seat-former").text("name", former.as_str()))) } }
             }
         }
     }
@@ -72,6 +73,7 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
     let say = Say::new(language);
     let names = GameNames::new(rooms, &card.game, language);
     let overdue = card.seats.iter().any(|seat| seat.overdue);
+    let replaced = card.seats.iter().any(|seat| seat.owner.is_some());
     let running = card.state == GameState::Running;
     html! {
         @if let Some(ended) = &card.ended {
@@ -80,6 +82,9 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
         @for seat in &card.seats { (seat_line(seat, &names, say)) }
         @if overdue && running {
             p.notice { (say.the("players-overdue")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-replace")) } }
+        }
+        @if replaced && running {
+            p.notice { (say.the("players-replaced")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-return")) } }
         }
     }
 }
@@ -138,6 +143,7 @@ fn asked(offer: &Offer, card: &GameCard, names: &GameNames<'_>, say: Say) -> Str
     let message = match offer.kind {
         OfferKind::Stop => Message::new("offer-asks-stop"),
         OfferKind::Rollback { to } => Message::new("offer-asks-rollback").number("to", to as i64),
+        OfferKind::Invite { seat } => Message::new("offer-asks-invite").text("seat", name(seat)),
     };
     let message = message.text("who", name(offer.by));
     say.with(&message.text("missing", missing.join(", ")))

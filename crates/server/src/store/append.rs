@@ -1,6 +1,6 @@
 //! What an action writes: lines of the record, drafts, whose turn it is. Many games' appends become a few statements.
 
-use super::{GameRow, StorageError};
+use super::{GameRow, HeldRow, SeatRow, StorageError, held, seating};
 use crate::ids::GameId;
 use sqlx::SqliteConnection;
 use std::fmt::Write;
@@ -21,6 +21,10 @@ pub struct Append {
     pub finish: Option<Finish>,
     /// The open offer has been dealt with.
     pub close_offer: bool,
+    /// Seats that changed otherwise, as they now are.
+    pub(crate) seats: Vec<SeatRow>,
+    /// Who sat down.
+    pub(crate) held: Vec<HeldRow>,
 }
 
 /// A numbered line of the record.
@@ -62,6 +66,8 @@ impl Append {
             fresh: false,
             finish: None,
             close_offer: false,
+            seats: Vec::new(),
+            held: Vec::new(),
         }
     }
 }
@@ -135,7 +141,9 @@ pub(super) async fn write_whole<'a>(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &'a Append> + Clone,
 ) -> Result<bool, StorageError> {
-    if (appends.clone()).any(|append| append.close_offer || append.finish.is_some()) {
+    let more =
+        |append: &Append| append.close_offer || append.finish.is_some() || !append.seats.is_empty();
+    if (appends.clone()).any(more) {
         return Ok(false);
     }
     write_rows(connection, WHOLE, appends).await?;
@@ -149,6 +157,8 @@ pub(super) async fn write_all<'a>(
 ) -> Result<(), StorageError> {
     write_rows(connection, ROWS, appends.clone()).await?;
     for append in appends {
+        seating::put_seats(connection, append.game, &append.seats).await?;
+        held::write(connection, append.game, append.at, &append.held).await?;
         if append.close_offer {
             sqlx::query("DELETE FROM offer WHERE game = ?")
                 .bind(append.game.row())

@@ -31,9 +31,10 @@ impl Wanted {
                 "state = ? AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')",
                 0,
             ),
-            // A creator without a seat still looks after the game while it waits.
+            // A creator without a seat still looks after the game while it waits; whoever may come back finds the way.
             Wanted::With(account) => (
-                "state < 2 AND (id IN (SELECT game FROM seat WHERE account = ?1) OR (state = 0 AND creator = ?1))",
+                "state < 2 AND (id IN (SELECT game FROM seat WHERE account = ?1 UNION \
+                 SELECT game FROM seat WHERE owner = ?1) OR (state = 0 AND creator = ?1))",
                 account.0,
             ),
             Wanted::FinishedWith(account) => (

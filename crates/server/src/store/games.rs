@@ -1,11 +1,11 @@
 //! Reading a whole game: its head, its seats, its lines, its drafts.
 
-use super::{StorageError, Store};
+use super::{HeldRow, StorageError, Store, held};
 use crate::ids::{AccountId, GameId};
 use bots::Bot;
 use kernel::{
     Seed,
-    text::{Record, SeatLine},
+    text::{Player, Record, SeatLine},
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -81,6 +81,12 @@ pub(crate) struct SeatRow {
     pub taken: Option<i64>,
     pub vacant: bool,
     pub due_since: Option<i64>,
+    /// The absent player who may come back, until somebody else has moved on this seat.
+    pub owner: Option<AccountId>,
+    /// What the player was called whose seat it was before.
+    pub former: Option<String>,
+    /// Who asked for the invitation while the game ran.
+    pub asked_by: Option<AccountId>,
 }
 
 /// What a line of the record is stored with.
@@ -100,6 +106,8 @@ pub(crate) struct StoredDraft {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredOffer {
     pub rollback: Option<(usize, usize)>,
+    /// The seat somebody is to be invited to.
+    pub invite: Option<u8>,
     pub by: u8,
     pub agreed: u8,
     pub at: i64,
@@ -113,6 +121,8 @@ pub(crate) struct Stored {
     pub events: Vec<StoredEvent>,
     pub drafts: Vec<StoredDraft>,
     pub offer: Option<StoredOffer>,
+    /// Everybody who has held a seat.
+    pub held: Vec<HeldRow>,
 }
 
 pub(super) const GAME_COLUMNS: &str = "game.*";
@@ -178,12 +188,15 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             taken: row.try_get("taken")?,
             vacant: row.try_get("vacant")?,
             due_since: row.try_get("due_since")?,
+            owner: row.try_get::<Option<i64>, _>("owner")?.map(AccountId),
+            former: row.try_get("former")?,
+            asked_by: row.try_get::<Option<i64>, _>("asked_by")?.map(AccountId),
         })
     }
 }
 
 /// A count that was stored from a larger type.
-fn count(row: &SqliteRow, column: &str) -> sqlx::Result<u64> {
+pub(super) fn count(row: &SqliteRow, column: &str) -> sqlx::Result<u64> {
     let number: i64 = row.try_get(column)?;
     u64::try_from(number).map_err(|_| wrong(column))
 }
@@ -223,6 +236,7 @@ impl FromRow<'_, SqliteRow> for StoredOffer {
         };
         Ok(StoredOffer {
             rollback,
+            invite: row.try_get("seat")?,
             by: row.try_get("by")?,
             agreed: row.try_get("agreed")?,
             at: row.try_get("at")?,
@@ -271,12 +285,14 @@ impl Store {
             .bind(game.row())
             .fetch_optional(&mut *reading)
             .await?;
+        let held = held::read(&mut reading, game).await?;
         Ok(Some(Stored {
             game: head,
             seats,
             events,
             drafts,
             offer,
+            held,
         }))
     }
 
@@ -327,7 +343,7 @@ impl Stored {
             seats: (self.seats.iter())
                 .map(|seat| SeatLine {
                     seat: seat.name.clone(),
-                    player: seat.player_name(),
+                    player: seat.player(),
                 })
                 .collect(),
             commitment: Some(seed.commitment()),
@@ -351,10 +367,10 @@ impl Stored {
 
 impl SeatRow {
     /// What a record calls who sits here.
-    pub fn player_name(&self) -> Option<String> {
+    pub fn player(&self) -> Option<Player> {
         match self.kind {
-            SeatKind::Bot(bot) => Some(bot.name().to_owned()),
-            _ => self.player.clone(),
+            SeatKind::Bot(bot) => Some(Player::bot(bot.name())),
+            _ => self.player.as_deref().map(Player::person),
         }
     }
 }

@@ -9,6 +9,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_notices.sql"),
     include_str!("../../migrations/0004_versions.sql"),
+    include_str!("../../migrations/0005_seats.sql"),
 ];
 
 /// How many steps a database has taken; one of a newer program is refused.
@@ -34,6 +35,10 @@ pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     _: &Claim,
 ) -> Result<(), StorageError> {
+    take_missing_steps(connection).await
+}
+
+async fn take_missing_steps(connection: &mut SqliteConnection) -> Result<(), StorageError> {
     let taken = taken(connection).await?;
     for (number, step) in (1..).zip(STEPS.iter().copied()).skip(taken) {
         let mut transaction = connection.begin().await?;
@@ -43,4 +48,56 @@ pub(super) async fn migrate(
         transaction.commit().await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A database from before seats had a history, brought to the present.
+    #[tokio::test]
+    async fn whoever_sits_in_an_old_game_has_held_that_seat() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        for step in &STEPS[..3] {
+            sqlx::raw_sql(step).execute(&mut connection).await.unwrap();
+        }
+        let old = "INSERT INTO account (id, display, language, created) VALUES (7, 'Anna', 'en', 0); \
+            INSERT INTO game (id, game, rules, data, options, one_screen, creator, sealed, secret, state, start, created, \
+                updated) VALUES (1, 'toll', 1, x'00', '[]', 0, 7, x'01', x'00', 1, 'start', 5, 5), \
+                (2, 'toll', 1, x'00', '[]', 0, 7, x'02', x'00', 0, NULL, 5, 5); \
+            INSERT INTO seat (game, seat, name, kind, account, invite, vacant) VALUES \
+                (1, 0, 'north', 'person', 7, NULL, 0), (1, 1, 'south', 'careful', NULL, 'unasked', 1), \
+                (1, 2, 'west', 'person', 8, 'imported', 1), \
+                (2, 0, 'north', 'person', 7, NULL, 0), (2, 1, 'south', 'invite', NULL, 'waiting', 0); \
+            PRAGMA user_version = 3";
+        sqlx::raw_sql(old).execute(&mut connection).await.unwrap();
+        take_missing_steps(&mut connection).await.unwrap();
+        let held: Vec<(i64, i64, i64, Option<i64>, String)> =
+            sqlx::query_as("SELECT game, seat, line, account, name FROM held ORDER BY game, seat")
+                .fetch_all(&mut connection)
+                .await
+                .unwrap();
+        let expected = [
+            (1, 0, 0, Some(7), "Anna"),
+            (1, 1, 0, None, "careful"),
+            (1, 2, 0, Some(8), "person"),
+        ];
+        assert_eq!(
+            held,
+            expected.map(|(game, seat, line, account, name)| {
+                (game, seat, line, account, name.to_owned())
+            })
+        );
+        let invites: Vec<String> = sqlx::query_scalar(
+            "SELECT invite FROM seat WHERE invite IS NOT NULL ORDER BY game, seat",
+        )
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+        assert_eq!(
+            invites,
+            ["imported", "waiting"],
+            "nobody agreed to the other"
+        );
+    }
 }

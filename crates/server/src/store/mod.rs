@@ -9,6 +9,7 @@ mod cards;
 mod claim;
 mod error;
 mod games;
+mod held;
 mod mark;
 mod migrations;
 mod seating;
@@ -21,6 +22,7 @@ pub(crate) use cards::Wanted;
 pub use claim::{Claim, Holder};
 pub use error::StorageError;
 pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};
+pub(crate) use held::HeldRow;
 pub use mark::Loss;
 pub use tidying::Pauses;
 

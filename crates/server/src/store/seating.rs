@@ -1,6 +1,6 @@
 //! Writing games and seats: made, taken, given back, begun.
 
-use super::{GameRow, SeatRow, StorageError, Store};
+use super::{GameRow, SeatRow, StorageError, Store, held};
 use crate::ids::GameId;
 use sqlx::SqliteConnection;
 
@@ -9,7 +9,7 @@ const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, tit
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
-    vacant, due_since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    vacant, due_since, owner, former, asked_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 impl Store {
     /// A new game with its seats.
@@ -21,7 +21,8 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 insert(connection, &game).await?;
-                put_seats(connection, game.id, &seats).await
+                put_seats(connection, game.id, &seats).await?;
+                note_beginning(connection, &game).await
             })
         })
         .await
@@ -43,7 +44,8 @@ impl Store {
                     .bind(game.id.row())
                     .execute(&mut *connection)
                     .await?;
-                put_seats(connection, game.id, &seats).await
+                put_seats(connection, game.id, &seats).await?;
+                note_beginning(connection, &game).await
             })
         })
         .await
@@ -103,7 +105,15 @@ async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Resu
     Ok(())
 }
 
-async fn put_seats(
+/// Who sits at the table when the game begins has held a seat of it.
+async fn note_beginning(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Result<()> {
+    match game.start {
+        Some(_) => held::begin(connection, game.id, game.updated).await,
+        None => Ok(()),
+    }
+}
+
+pub(super) async fn put_seats(
     connection: &mut SqliteConnection,
     game: GameId,
     seats: &[SeatRow],
@@ -120,6 +130,9 @@ async fn put_seats(
             .bind(seat.taken)
             .bind(seat.vacant)
             .bind(seat.due_since)
+            .bind(seat.owner.map(|account| account.0))
+            .bind(&seat.former)
+            .bind(seat.asked_by.map(|account| account.0))
             .execute(&mut *connection)
             .await?;
     }

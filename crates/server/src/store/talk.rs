@@ -104,8 +104,8 @@ impl Store {
         seen: i64,
         offer: Option<StoredOffer>,
     ) -> Result<(), StorageError> {
-        const PUT: &str = "INSERT OR REPLACE INTO offer (game, kind, shown, number, by, agreed, at) \
-            VALUES (?, ?, ?, ?, ?, ?, ?)";
+        const PUT: &str = "INSERT OR REPLACE INTO offer (game, kind, shown, number, seat, by, agreed, at) \
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
                 change(connection, game, seen).await?;
@@ -116,15 +116,17 @@ impl Store {
                         .await?;
                     return Ok(());
                 };
-                let kind = match offer.rollback {
-                    Some(_) => "rollback",
-                    None => "stop",
+                let kind = match (offer.rollback, offer.invite) {
+                    (Some(_), _) => "rollback",
+                    (None, Some(_)) => "invite",
+                    (None, None) => "stop",
                 };
                 sqlx::query(PUT)
                     .bind(game.row())
                     .bind(kind)
                     .bind(offer.rollback.map(|(shown, _)| shown as i64))
                     .bind(offer.rollback.map(|(_, number)| number as i64))
+                    .bind(offer.invite)
                     .bind(offer.by)
                     .bind(offer.agreed)
                     .bind(offer.at)

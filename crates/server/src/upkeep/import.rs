@@ -9,7 +9,7 @@ use crate::{
 use bots::Bot;
 use kernel::{
     HostedMatch, Turn,
-    text::{Discrepancy, Line, Record, What},
+    text::{Discrepancy, Format, Line, Player, Record, What},
 };
 use sqlx::SqliteConnection;
 use thiserror::Error;
@@ -181,8 +181,11 @@ fn seats(record: &Record, game: &dyn HostedMatch, state: i64) -> Vec<Seat> {
     let seats = (0..).zip(&record.seats);
     seats
         .map(|(index, line)| {
-            let player = line.player.as_deref().unwrap_or(&line.seat);
-            let bot = Bot::named(player);
+            let player = line
+                .player
+                .as_ref()
+                .map_or(line.seat.as_str(), Player::name);
+            let bot = bot(record.format, line.player.as_ref());
             Seat {
                 name: line.seat.clone(),
                 bot,
@@ -196,6 +199,16 @@ fn seats(record: &Record, game: &dyn HostedMatch, state: i64) -> Vec<Seat> {
         .collect()
 }
 
+/// Which bot sat there. Early records do not mark them: there a bot's name is a bot.
+fn bot(format: Format, player: Option<&Player>) -> Option<Bot> {
+    match (player?, format) {
+        // Another program may have bots of its own; any plays on.
+        (Player::Bot(name), _) => Some(Bot::named(name).unwrap_or(Bot::Careful)),
+        (Player::Person(name), Format::First) => Bot::named(name),
+        (Player::Person(_), Format::Second) => None,
+    }
+}
+
 struct Event {
     /// The seat that spoke and its next ticket.
     seat: Option<(u8, i64)>,
@@ -206,9 +219,10 @@ fn events(lines: &[Line], names: &[&str]) -> Vec<Event> {
     let mut tickets = vec![0_i64; names.len()];
     let event = |line: &Line| {
         let seat = match &line.what {
-            What::Entry { seat, .. } | What::Undo { seat, .. } | What::Orders { seat, .. } => {
-                names.iter().position(|name| name == seat)
-            }
+            What::Entry { seat, .. }
+            | What::Undo { seat, .. }
+            | What::Orders { seat, .. }
+            | What::Seat { seat, .. } => names.iter().position(|name| name == seat),
             What::Rollback { .. } => None,
         };
         match seat {

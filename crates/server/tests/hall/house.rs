@@ -17,6 +17,14 @@ use tokio::time::{sleep, timeout};
 
 pub const SEATS: [&str; 4] = ["frederick", "elisabeth", "maria-theresa", "pompadour"];
 
+/// Three seats at the founder's screen, one by invitation.
+pub const TWO: [SeatPlan; 4] = [
+    SeatPlan::Me,
+    SeatPlan::Screen,
+    SeatPlan::Screen,
+    SeatPlan::Invite,
+];
+
 pub struct House {
     pub hall: Hall,
     pub store: Store,
@@ -69,11 +77,62 @@ impl House {
 
     /// What another start of the program would find on the disk at this moment, as after a crash: nothing is closed.
     pub async fn found_by_another_start(&self) -> (Hall, Store) {
+        self.found_with(settings()).await
+    }
+
+    /// The same by a program that is set otherwise.
+    pub async fn found_with(&self, settings: Settings) -> (Hall, Store) {
         let store = Store::open(self.file()).await.unwrap();
-        let hall = Hall::open(store.clone(), rooms(), settings())
+        let hall = Hall::open(store.clone(), rooms(), settings).await.unwrap();
+        (hall, store)
+    }
+
+    /// Gives the first so many people accounts, by which their names are known.
+    pub async fn register(&self, people: i64) {
+        let register = self.store.write(move |connection| {
+            Box::pin(async move {
+                for number in 1..=people {
+                    sqlx::query("INSERT INTO account (id, display, language, created) VALUES (?, ?, 'en', 0)")
+                        .bind(number)
+                        .bind(person(number).name)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                Ok(())
+            })
+        });
+        register.await.unwrap();
+    }
+
+    /// Moves the moment since which everybody is due into the past. Only another start of the program sees it.
+    pub async fn let_time_pass(&self, hours: i64) {
+        let pass = self.store.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE seat SET due_since = due_since - ?")
+                    .bind(hours * 3600)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        });
+        pass.await.unwrap();
+    }
+
+    /// A game in which the founder has all seats but the last, at one screen, and somebody is invited to that.
+    pub async fn game_of_two(&self, founder: &Person, invited: &Person) -> GameId {
+        let new = plan(&self.hall, TWO);
+        self.game_of_two_as(founder, invited, new).await
+    }
+
+    pub async fn game_of_two_as(&self, founder: &Person, invited: &Person, new: NewGame) -> GameId {
+        let game = self.hall.create(founder, new).await.unwrap();
+        let invites = self.hall.invites(game, founder.account).await.unwrap();
+        let (seat, code) = &invites[0];
+        (self.hall)
+            .join(game, seat, invited, [2; 16], Some(code))
             .await
             .unwrap();
-        (hall, store)
+        game
     }
 
     /// A house with the same key: the same seals open to the same secrets.

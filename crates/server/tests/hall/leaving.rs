@@ -1,31 +1,20 @@
 //! Stopping, going back, giving up, staying away.
 
 use crate::house::{House, due, fingerprint, person, set_up, step};
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use server::{
     AccountId, GameId,
     hall::{BotKind, EndedHow, GameState, OfferKind, Player, Refused, Replacement, SeatPlan},
 };
 
-const TWO: [SeatPlan; 4] = [SeatPlan::Me, SeatPlan::Me, SeatPlan::Open, SeatPlan::Open];
-
-/// Anna has two seats and Bert the other two; the set-up is done.
+/// Anna has three seats at her screen and Bert the last; the set-up is done.
 async fn game_of_two(house: &House) -> GameId {
     let (anna, bert) = (person(1), person(2));
-    let game = house.game(&anna, TWO).await;
-    for seat in ["maria-theresa", "pompadour"] {
-        house
-            .hall
-            .join(game, seat, &bert, [2; 16], None)
-            .await
-            .unwrap();
-    }
-    for seat in ["frederick", "elisabeth"] {
+    let game = house.game_of_two(&anna, &bert).await;
+    for seat in ["frederick", "elisabeth", "maria-theresa"] {
         set_up(&house.hall, game, anna.account, seat, false).await;
     }
-    for seat in ["maria-theresa", "pompadour"] {
-        set_up(&house.hall, game, bert.account, seat, false).await;
-    }
+    set_up(&house.hall, game, bert.account, "pompadour", false).await;
     game
 }
 
@@ -39,7 +28,7 @@ async fn a_game_stops_when_all_agree() {
     assert!(hall.answer_offer(game, bert, true).await.is_err());
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
     let offer = hall.open_offer(game).await.unwrap().unwrap();
-    assert_eq!((offer.by, offer.missing.len()), (Seat(0), 2));
+    assert_eq!((offer.by, offer.missing), (Seat(0), Seats::one(Seat(3))));
     assert!(hall.offer(game, bert, OfferKind::Stop).await.is_err());
     // It is still open after a restart.
     let (again, _store) = house.found_by_another_start().await;
@@ -117,15 +106,22 @@ async fn a_seat_that_is_given_up_goes_to_a_bot() {
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.seats[0].player, Player::Bot(BotKind::Careful));
     assert_eq!(card.state, GameState::Running);
-    // A person may take it over from the bot.
-    let invite = Replacement::Invite;
-    let code = hall
-        .replace(game, "frederick", bert.account, invite)
+    // A person may take it over from the bot, if the others agree.
+    hall.answer_offer(game, bert.account, false).await.unwrap();
+    let asked = hall
+        .replace(game, "frederick", bert.account, Replacement::Invite)
+        .await;
+    assert_eq!(asked, Ok(None));
+    hall.answer_offer(game, anna.account, true).await.unwrap();
+    let invites = hall.invites(game, bert.account).await.unwrap();
+    let [(_, code)] = invites.as_slice() else {
+        panic!("one invitation: {invites:?}");
+    };
+    hall.offer(game, bert.account, OfferKind::Stop)
         .await
-        .unwrap()
         .unwrap();
     assert_eq!(
-        hall.invited(&code).await.unwrap(),
+        hall.invited(code).await.unwrap(),
         (game, String::from("frederick"))
     );
     let carl = person(3);
@@ -133,7 +129,7 @@ async fn a_seat_that_is_given_up_goes_to_a_bot() {
         .join(game, "frederick", &carl, [3; 16], Some("wrong"))
         .await;
     assert_eq!(wrong, Err(Refused::Full));
-    hall.join(game, "frederick", &carl, [3; 16], Some(&code))
+    hall.join(game, "frederick", &carl, [3; 16], Some(code))
         .await
         .unwrap();
     let holder = |name: &'static str| async move {
@@ -149,7 +145,9 @@ async fn a_seat_that_is_given_up_goes_to_a_bot() {
         .unwrap();
     hall.resign(game, "frederick", carl.account).await.unwrap();
     // The last of Anna's seats goes to a bot too; then all persons have agreed to stop.
-    hall.resign(game, "elisabeth", anna.account).await.unwrap();
+    for seat in ["elisabeth", "maria-theresa"] {
+        hall.resign(game, seat, anna.account).await.unwrap();
+    }
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.ended.unwrap().how, EndedHow::Stopped);
 }
@@ -169,39 +167,19 @@ async fn when_the_last_person_gives_up_the_game_ends() {
     );
 }
 
-/// Moves the moment since which everybody is due into the past.
-async fn let_time_pass(house: &House, hours: i64) {
-    let pass = house.store.write(move |connection| {
-        Box::pin(async move {
-            sqlx::query("UPDATE seat SET due_since = due_since - ?")
-                .bind(hours * 3600)
-                .execute(connection)
-                .await?;
-            Ok(())
-        })
-    });
-    pass.await.unwrap();
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn an_absent_player_can_be_replaced_when_the_time_is_up() {
     let house = House::open().await;
     let (hall, anna, bert) = (&house.hall, person(1), person(2));
-    let mut plan = crate::house::plan(
-        hall,
-        [SeatPlan::Me, SeatPlan::Me, SeatPlan::Me, SeatPlan::Open],
-    );
+    let mut plan = crate::house::plan(hall, crate::house::TWO);
     plan.pace_hours = Some(24);
-    let game = hall.create(&anna, plan).await.unwrap();
-    hall.join(game, "pompadour", &bert, [2; 16], None)
-        .await
-        .unwrap();
+    let game = house.game_of_two_as(&anna, &bert, plan).await;
     let replace =
         async |hall: &server::Hall, by, with| hall.replace(game, "pompadour", by, with).await;
     let bot = Replacement::Bot(BotKind::Random);
     let early = replace(hall, anna.account, bot).await;
     assert!(matches!(early, Err(Refused::Forbidden(_))), "{early:?}");
-    let_time_pass(&house, 25).await;
+    house.let_time_pass(25).await;
     let (hall, store) = house.found_by_another_start().await;
     let card = hall.about(game).await.unwrap();
     assert!(card.seats[3].overdue);
@@ -212,7 +190,7 @@ async fn an_absent_player_can_be_replaced_when_the_time_is_up() {
     set_vacation(&store, bert.account, 0).await;
     let himself = replace(&hall, bert.account, bot).await;
     assert!(himself.is_err());
-    // Until somebody comes, the absent player may come back.
+    // Nobody else is to be asked. Until somebody comes, the absent player may come back.
     let code = replace(&hall, anna.account, Replacement::Invite)
         .await
         .unwrap()
@@ -223,7 +201,8 @@ async fn an_absent_player_can_be_replaced_when_the_time_is_up() {
     let late = hall
         .join(game, "pompadour", &carl, [3; 16], Some(&code))
         .await;
-    assert!(matches!(late, Err(Refused::Forbidden(_))), "{late:?}");
+    assert_eq!(late, Err(Refused::Full), "the invitation is void");
+    assert!(!hall.about(game).await.unwrap().seats[3].invited);
     assert_eq!(due(&hall, game).await.len(), 3);
 }
 

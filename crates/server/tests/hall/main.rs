@@ -7,6 +7,7 @@ mod house;
 mod leaving;
 mod one_screen;
 mod reload;
+mod replacing;
 mod seats;
 mod secrets;
 mod streams;

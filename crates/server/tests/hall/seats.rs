@@ -80,8 +80,10 @@ async fn a_game_begins_when_its_last_seat_is_taken() {
 async fn of_many_who_want_the_last_seat_one_gets_it() {
     let house = House::open().await;
     let anna = person(1);
-    let seats = [SeatPlan::Me, SeatPlan::Me, SeatPlan::Me, SeatPlan::Open];
-    let game = house.game(&anna, seats).await;
+    let bot = SeatPlan::Bot(BotKind::Random);
+    let game = house
+        .game(&anna, [SeatPlan::Me, bot, bot, SeatPlan::Open])
+        .await;
     let join = |number: i64| {
         let hall = house.hall.clone();
         tokio::spawn(async move {

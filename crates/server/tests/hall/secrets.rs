@@ -1,15 +1,12 @@
 //! Twin games: other secrets, the same public play. Watchers and opponents are sent the same bytes.
 
 use crate::{
-    house::{House, choices, person, plan, set_up},
+    house::{House, TWO, choices, person, plan, set_up},
     streams::data_of,
 };
 use bytes::Bytes;
 use kernel::{Arg, Name, Viewer};
-use server::{
-    AccountId, GameId, Hall,
-    hall::{Form, SeatPlan},
-};
+use server::{AccountId, GameId, Hall, hall::Form};
 use table::Language;
 use tokio::sync::mpsc::Receiver;
 
@@ -62,16 +59,11 @@ async fn twins_with_other_secrets_send_the_same_bytes() {
     let house = House::open().await;
     let twin = house.twin().await;
     let (anna, bert) = (person(1), person(2));
-    let seats = [SeatPlan::Me, SeatPlan::Me, SeatPlan::Me, SeatPlan::Open];
     // The same seal and the same nonces: the same dice.
-    let new = plan(&house.hall, seats);
+    let new = plan(&house.hall, TWO);
     let mut sides = Vec::new();
     for (house, most) in [(&house, false), (&twin, true)] {
-        let game = house.hall.create(&anna, new.clone()).await.unwrap();
-        (house.hall)
-            .join(game, "pompadour", &bert, [2; 16], None)
-            .await
-            .unwrap();
+        let game = house.game_of_two_as(&anna, &bert, new.clone()).await;
         let mut streams = watch_all(&house.hall, game).await;
         for seat in ["frederick", "elisabeth", "maria-theresa"] {
             set_up(&house.hall, game, anna.account, seat, most).await;

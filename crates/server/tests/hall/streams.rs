@@ -4,7 +4,7 @@ use crate::house::{House, choices_of, person, seat, set_up, step};
 use bytes::Bytes;
 use server::{
     GameId, Hall,
-    hall::{Form, Rewind, SeatPlan},
+    hall::{Form, Rewind},
 };
 use table::Language;
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
@@ -138,11 +138,7 @@ async fn a_view_that_does_not_change_gets_no_message() {
     let house = House::open().await;
     let (anna, bert) = (person(1), person(2));
     let hall = &house.hall;
-    let seats = [SeatPlan::Me, SeatPlan::Me, SeatPlan::Me, SeatPlan::Open];
-    let game = house.game(&anna, seats).await;
-    hall.join(game, "pompadour", &bert, [2; 16], None)
-        .await
-        .unwrap();
+    let game = house.game_of_two(&anna, &bert).await;
     let open = |by: Option<i64>, seat: Option<&'static str>, form| {
         let by = by.map(server::AccountId);
         hall.watch(game, by, seat, Language::En, form, None)

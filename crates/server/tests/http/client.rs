@@ -98,6 +98,14 @@ impl Client {
         client
     }
 
+    /// The same visitor, when the server has come back elsewhere.
+    pub fn moved_to(self, server: &Server) -> Client {
+        Client {
+            address: server.address.clone(),
+            ..self
+        }
+    }
+
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).cloned()
     }

@@ -9,5 +9,6 @@ mod looking;
 mod pages;
 mod play;
 mod privacy;
+mod seats;
 mod server;
 mod streams;

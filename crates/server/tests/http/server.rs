@@ -85,9 +85,36 @@ impl Server {
 
     /// Stops, and waits until everything has ended.
     pub async fn stop(mut self) {
+        self.end().await;
+    }
+
+    async fn end(&mut self) {
         drop(self.stop.take());
         let running = self.running.take().unwrap();
         running.await.unwrap().unwrap();
+    }
+
+    /// The same server some hours later: everybody who must decide has waited so much longer.
+    pub async fn after_hours(mut self, hours: i64) -> Server {
+        self.end().await;
+        let folder = std::mem::take(&mut self.folder);
+        let store = Store::open(&folder.join("games.db")).await.unwrap();
+        let wait = store.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE seat SET due_since = due_since - ?")
+                    .bind(hours * 3600)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        });
+        wait.await.unwrap();
+        store.close().await.unwrap();
+        let settings = http::Settings {
+            limits: Limits::off(),
+            ..http::Settings::default()
+        };
+        Server::on(settings, folder).await
     }
 }
 

@@ -1,7 +1,7 @@
 //! Records out of one database and into another.
 
 use crate::shelf::{Shelf, broken_off, finished, game, library};
-use kernel::text::{Discrepancy, Record};
+use kernel::text::{Discrepancy, Format, Player, Record};
 use server::{
     Hall, Person, Room, Rooms, Settings,
     accounts::Accounts,
@@ -52,7 +52,7 @@ async fn a_running_game_is_played_on_elsewhere() {
     let mut record = broken_off(1, 30);
     let names = ["Anna", "Émile", "Clara", "Daniel"];
     for (line, name) in record.seats.iter_mut().zip(names) {
-        line.player = Some(name.to_owned());
+        line.player = Some(Player::person(name));
     }
     let before = game().replay(&record, None).unwrap();
     let imported = shelf.import(record).await;
@@ -90,6 +90,36 @@ async fn a_running_game_is_played_on_elsewhere() {
         .await
         .unwrap();
     assert!(shelf.examine().await.is_healthy());
+}
+
+/// Bots are marked in records; only in those from before they were, a name tells.
+#[tokio::test]
+async fn a_person_called_like_a_bot_stays_a_person() {
+    let named = |format, players: [Player; 4]| {
+        let mut record = broken_off(1, 30);
+        record.format = format;
+        for (line, player) in record.seats.iter_mut().zip(players) {
+            line.player = Some(player);
+        }
+        record
+    };
+    let (person, bot) = (Player::person("careful"), Player::bot("careful"));
+    let shelf = Shelf::new().await;
+    let mixed = named(
+        Format::Second,
+        [person.clone(), bot.clone(), bot.clone(), bot],
+    );
+    let imported = shelf.import(mixed.clone()).await;
+    assert_eq!(imported.invitations.len(), 1);
+    assert_eq!(imported.invitations[0].0, mixed.seats[0].seat);
+    let exported = export(&shelf.store, &Which::All, true).await.unwrap();
+    assert_eq!(
+        Record::read(&exported[0].record).unwrap().seats,
+        mixed.seats
+    );
+    let shelf = Shelf::new().await;
+    let early = named(Format::First, [(); 4].map(|()| person.clone()));
+    assert_eq!(shelf.import(early).await.invitations, []);
 }
 
 #[tokio::test]

@@ -5,8 +5,11 @@ use super::prompt::your_turn;
 use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
-use kernel::Message;
-use kernel::hosted::{LogEntry, LogKind};
+use kernel::{
+    Message,
+    hosted::{LogEntry, LogKind},
+    text::Player,
+};
 use std::sync::Arc;
 
 /// Nobody listens longer to one announcement.
@@ -53,7 +56,7 @@ fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
         let mut told = Told::default();
         for entry in log {
             put_entry(&mut told.html, stage, entry, seat_names);
-            told.spoken.extend(taken_back(stage, entry, seat_names));
+            told.spoken.extend(beside_play(stage, entry, seat_names));
             (told.spoken).extend(entry.lines.iter().map(|line| stage.words.say(line)));
         }
         Arc::new(told)
@@ -80,7 +83,7 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
         None => number.to_string(),
     };
     let title = escape(&title);
-    if let Some(words) = taken_back(stage, entry, seat_names) {
+    if let Some(words) = beside_play(stage, entry, seat_names) {
         put!(
             out,
             r#"<li data-n="{number}" class="muted" title="{title}">{}</li>"#,
@@ -101,22 +104,46 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
     }
 }
 
-/// An entry that takes others back, in words.
-fn taken_back(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<String> {
-    let message = match entry.kind {
+/// An entry that takes others back, or tells of a seat that changed hands, in words.
+fn beside_play(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<String> {
+    let seat_name = || {
+        let seat = entry.seat.and_then(|seat| seat_names.get(seat.index()));
+        seat.map(|seat| stage.seat_name(seat)).unwrap_or_default()
+    };
+    let message = match &entry.kind {
         LogKind::Entry => return None,
-        LogKind::Undo(number) => {
-            let seat = entry.seat.and_then(|seat| seat_names.get(seat.index()));
-            let name = seat.map(|seat| stage.seat_name(seat)).unwrap_or_default();
-            Message::new("log-undo")
-                .text("seat", name)
-                .text("number", number.to_string())
+        LogKind::Undo(number) => Message::new("log-undo")
+            .text("seat", seat_name())
+            .text("number", number.to_string()),
+        LogKind::Seat { now, was } => {
+            let message = match (now, was) {
+                (None, _) => Message::new("log-seat-left"),
+                (Some(_), None) => Message::new("log-seat-taken"),
+                (Some(_), Some(_)) => Message::new("log-seat-changed"),
+            };
+            let (now, was) = (called(stage, now.as_ref()), called(stage, was.as_ref()));
+            message
+                .text("seat", seat_name())
+                .text("now", now)
+                .text("was", was)
         }
         LogKind::Rollback(number) => {
             Message::new("log-rollback").text("number", number.to_string())
         }
     };
     Some(stage.house().say(&message))
+}
+
+/// Who sits on a seat, in words.
+fn called(stage: &Stage, player: Option<&Player>) -> String {
+    match player {
+        Some(Player::Person(name)) => name.clone(),
+        Some(Player::Bot(kind)) => {
+            let bot = Message::new("log-bot").text("kind", kind.as_str());
+            stage.house().say(&bot)
+        }
+        None => String::new(),
+    }
 }
 
 /// What happened, short, and whether it is now this seat's turn.

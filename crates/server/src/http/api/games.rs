@@ -68,6 +68,12 @@ pub(crate) struct SeatInfo {
     /// Too late: others may replace this player.
     overdue: bool,
     away_until: Option<i64>,
+    /// A bot plays on for a person: others may invite somebody.
+    vacant: bool,
+    /// Whose seat it was before.
+    former: Option<String>,
+    /// The asker was replaced here and may take the seat back, until somebody else has moved.
+    may_return: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -129,6 +135,9 @@ impl SeatInfo {
             deadline: seat.deadline,
             overdue: seat.overdue,
             away_until,
+            vacant: seat.vacant,
+            former: seat.former.clone(),
+            may_return: asker.is_some() && seat.owner == asker,
         }
     }
 }

@@ -14,6 +14,7 @@ use kernel::{
     Message, Name, Scene,
     hosted::{LogEntry, LogKind},
     probe::read_target,
+    text::Player,
     text::Record,
 };
 use serde::{Deserialize, Serialize};
@@ -109,11 +110,40 @@ pub(crate) struct LogInfo {
     /// Its number in this viewer's log.
     n: usize,
     seat: Option<&'static str>,
-    /// entry, undo or rollback.
+    /// entry, undo, rollback or seat.
     kind: &'static str,
     /// The number an undo or rollback goes back to.
     to: Option<usize>,
+    /// Who sits there now and who did before, if the seat changed hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    change: Option<SeatChange>,
     lines: Vec<LogLine>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatChange {
+    now: Option<LogPlayer>,
+    was: Option<LogPlayer>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogPlayer {
+    bot: bool,
+    /// Name of the person, or which bot.
+    name: String,
+}
+
+impl SeatChange {
+    fn new(now: Option<Player>, was: Option<Player>) -> SeatChange {
+        let info = |player| match player {
+            Player::Person(name) => LogPlayer { bot: false, name },
+            Player::Bot(name) => LogPlayer { bot: true, name },
+        };
+        SeatChange {
+            now: now.map(info),
+            was: was.map(info),
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -150,14 +180,19 @@ pub(super) async fn log(
         let info = |entry: LogEntry| LogInfo {
             n: entry.number,
             seat: entry.seat.and_then(|seat| names.get(seat.index()).copied()),
-            kind: match entry.kind {
+            kind: match &entry.kind {
                 LogKind::Entry => "entry",
                 LogKind::Undo(_) => "undo",
                 LogKind::Rollback(_) => "rollback",
+                LogKind::Seat { .. } => "seat",
             },
-            to: match entry.kind {
-                LogKind::Entry => None,
-                LogKind::Undo(to) | LogKind::Rollback(to) => Some(to),
+            to: match &entry.kind {
+                LogKind::Entry | LogKind::Seat { .. } => None,
+                LogKind::Undo(to) | LogKind::Rollback(to) => Some(*to),
+            },
+            change: match entry.kind {
+                LogKind::Seat { now, was } => Some(SeatChange::new(now, was)),
+                _ => None,
             },
             lines: (entry.lines.into_iter())
                 .map(|message| LogLine {

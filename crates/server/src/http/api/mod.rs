@@ -29,6 +29,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/", get(games::about).delete(games::cancel))
         .route("/seats/{seat}", post(seats::join).delete(seats::leave))
         .route("/seats/{seat}/replace", post(seats::replace))
+        .route("/seats/{seat}/return", post(seats::come_back))
         .route("/invites", get(seats::invites))
         .route("/actions", get(look::actions).post(play::play))
         .route("/undo", post(play::undo))

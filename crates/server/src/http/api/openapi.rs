@@ -22,7 +22,7 @@ use utoipa::{
         accounts::guest, accounts::keep, accounts::login, accounts::logout, accounts::me, accounts::change,
         accounts::password, accounts::tokens, accounts::new_token, accounts::revoke,
         games::seal, games::list, games::create, games::about, games::cancel,
-        seats::join, seats::leave, seats::replace, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
+        seats::join, seats::leave, seats::replace, seats::come_back, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
         play::play, play::undo, play::redo, play::back,
         look::scene, look::actions, look::log, look::why, look::reach, look::advice, look::at, look::now, look::record,
         look::verify, look::picture, stream::stream,

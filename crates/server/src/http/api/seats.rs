@@ -37,12 +37,13 @@ pub(crate) struct JoinBody {
 pub(crate) enum ReplaceBody {
     /// careful or random.
     Bot(String),
-    /// Whoever comes with the invitation.
+    /// Whoever comes with the invitation, if all others agree to it.
     Invite(bool),
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Replaced {
+    /// Missing for a bot, and while others have not agreed: it then comes to `invites`.
     invite: Option<String>,
 }
 
@@ -72,12 +73,15 @@ pub(crate) struct OfferBody {
 pub(crate) enum OfferedKind {
     Stop,
     Rollback,
+    Invite,
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OfferInfo {
     kind: OfferedKind,
     to: Option<usize>,
+    /// The seat somebody new is to be invited to.
+    seat: Option<String>,
     /// Seats that have not answered.
     missing: Vec<String>,
     by: String,
@@ -122,7 +126,7 @@ pub(super) async fn leave(
     Ok(done())
 }
 
-/// Fills the seat of an absent player with a bot, or opens an invitation for it.
+/// Fills the seat of an absent player with a bot, or asks the others to agree to an invitation for it.
 #[utoipa::path(post, path = "/api/games/{code}/seats/{seat}/replace", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = ReplaceBody, responses((status = 200, body = Replaced)))]
 pub(super) async fn replace(
     State(site): State<Arc<Site>>,
@@ -143,7 +147,20 @@ pub(super) async fn replace(
     Ok(answer(&Replaced { invite }))
 }
 
-/// The open invitations, for those who sit at the table.
+/// An absent player takes the seat back, unless somebody else has moved there since.
+#[utoipa::path(post, path = "/api/games/{code}/seats/{seat}/return", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), responses((status = 204)))]
+pub(super) async fn come_back(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path((code, seat)): Path<(GameId, String)>,
+) -> Result<Response, Fault> {
+    let person = visitor.person()?;
+    bounded("seat", &seat, LONGEST_SEAT)?;
+    site.hall.come_back(code, &seat, &person).await?;
+    Ok(done())
+}
+
+/// The open invitations, for those who may hand them on.
 #[utoipa::path(get, path = "/api/games/{code}/invites", tag = "games", params(("code" = String, Path)), responses((status = 200, body = Vec<InviteInfo>)))]
 pub(super) async fn invites(
     State(site): State<Arc<Site>>,
@@ -183,13 +200,15 @@ pub(super) async fn offer_open(
         let found = card.seats.iter().find(|own| own.seat == seat);
         found.map_or_else(String::new, |own| own.name.clone())
     };
-    let (kind, to) = match offer.kind {
-        OfferKind::Stop => (OfferedKind::Stop, None),
-        OfferKind::Rollback { to } => (OfferedKind::Rollback, Some(to)),
+    let (kind, to, seat) = match offer.kind {
+        OfferKind::Stop => (OfferedKind::Stop, None, None),
+        OfferKind::Rollback { to } => (OfferedKind::Rollback, Some(to), None),
+        OfferKind::Invite { seat } => (OfferedKind::Invite, None, Some(name(seat))),
     };
     Ok(answer(&Some(OfferInfo {
         kind,
         to,
+        seat,
         missing: offer.missing.iter().map(name).collect(),
         by: name(offer.by),
         at: offer.at,
@@ -209,6 +228,11 @@ pub(super) async fn offer(
         (OfferedKind::Rollback, Some(to)) => OfferKind::Rollback { to },
         (OfferedKind::Rollback, None) => {
             return Err(Fault::bad("to: the number of the log to go back to"));
+        }
+        (OfferedKind::Invite, _) => {
+            return Err(Fault::bad(
+                "kind: an invitation is asked for at /seats/{seat}/replace",
+            ));
         }
     };
     site.hall.offer(code, visitor.known()?.id, kind).await?;

@@ -1,0 +1,162 @@
+//! A seat changes hands: in the record, on the disk and for everybody who looks on, all at once.
+
+use super::{
+    AccountId, BotKind, GameId, Hall, Person, Refused, live::Entered, settle::Change,
+    sitting::Sitting,
+};
+use crate::store::{HeldRow, SeatKind, SeatRow};
+use kernel::{Seat, Seats, text::Player};
+
+/// Who sits down.
+pub(super) enum Taker<'a> {
+    Person(&'a Person),
+    Bot(BotKind),
+}
+
+impl Sitting {
+    /// The seats an account holds, or has ever held since the game began.
+    pub fn ever_held(&self, account: AccountId) -> Seats {
+        let now = (self.seats.iter()).map(|row| (row.seat, row.account));
+        let before = (self.held.iter()).map(|row| (row.seat, row.account));
+        now.chain(before)
+            .filter(|(_, held_by)| *held_by == Some(account))
+            .fold(Seats::NONE, |seats, (seat, _)| seats.with(Seat(seat)))
+    }
+
+    /// Nobody looks into the hand of an opponent: whoever has sat at this table may only go back to the same seat.
+    pub fn check_never_opposed(&self, account: AccountId, seat: Seat) -> Result<(), Refused> {
+        let held = self.ever_held(account);
+        if held.is_empty() || held.contains(seat) {
+            return Ok(());
+        }
+        Err(Refused::Forbidden("refused-held-another-seat"))
+    }
+
+    /// Somebody has moved on these seats: it is too late for those who were replaced there, and whoever sits there
+    /// and was to be replaced is back.
+    pub fn note_moved(&mut self, moved: Seats) {
+        for row in &mut self.seats {
+            let seat = Seat(row.seat);
+            let back = row.invite.is_some() && row.account.is_some();
+            if !moved.contains(seat) || (row.owner.is_none() && !back) {
+                continue;
+            }
+            row.owner = None;
+            if back {
+                (row.invite, row.asked_by) = (None, None);
+            }
+            self.changed = self.changed.with(seat);
+            self.audience.renew_players();
+        }
+    }
+
+    /// The rows that changed since they were last written.
+    pub fn take_changed(&mut self) -> Vec<SeatRow> {
+        let changed = std::mem::take(&mut self.changed);
+        let wanted = |row: &&SeatRow| changed.contains(Seat(row.seat));
+        self.seats.iter().filter(wanted).cloned().collect()
+    }
+}
+
+impl Hall {
+    /// Seats somebody else. `owner` may come back until the new player has moved.
+    pub(super) async fn hand_over(
+        &self,
+        mut entered: Entered,
+        seat: Seat,
+        to: Taker<'_>,
+        owner: Option<AccountId>,
+    ) -> Result<(), Refused> {
+        let sitting = &mut *entered;
+        let game = sitting.head.id;
+        let was = sitting.seats[seat.index()].player();
+        let row = seated(&sitting.seats[seat.index()], &to, was.as_ref(), owner);
+        let match_ = sitting.game.as_deref_mut().ok_or(Refused::NotStarted)?;
+        match_.change_seat(seat, row.player().as_ref(), was.as_ref())?;
+        // Until it is settled: the disk is right.
+        sitting.unsettled = true;
+        sitting.held.push(HeldRow {
+            seat: seat.0,
+            line: match_.journal_len(),
+            account: row.account,
+            name: row.player().map_or_else(String::new, name_of),
+        });
+        sitting.seats[seat.index()] = row;
+        sitting.changed = sitting.changed.with(seat);
+        sitting.audience.show_out(seat);
+        sitting.audience.renew_players();
+        let change = Change {
+            handed: Some(seat),
+            // Nobody inherits what another agreed to.
+            close_offer: matches!(to, Taker::Person(_)),
+            ..Change::default()
+        };
+        self.settle(entered, change).await?;
+        // Bots agree to whatever the persons agree to.
+        self.carry_out_offer(game).await
+    }
+
+    /// An absent player whose seat was given away takes it back, unless somebody else has moved there since.
+    pub async fn come_back(&self, game: GameId, seat: &str, by: &Person) -> Result<(), Refused> {
+        self.twice(|| self.come_back_once(game, seat, by)).await
+    }
+
+    async fn come_back_once(&self, game: GameId, seat: &str, by: &Person) -> Result<(), Refused> {
+        let entered = self.enter(game).await?;
+        let seat = Seat(entered.seat_named(seat)? as u8);
+        entered.check_running()?;
+        let row = &entered.seats[seat.index()];
+        if row.account == Some(by.account) {
+            return Ok(());
+        }
+        if row.owner != Some(by.account) {
+            return Err(match entered.ever_held(by.account).contains(seat) {
+                true => Refused::Forbidden("refused-too-late-to-return"),
+                false => Refused::NotYourSeat,
+            });
+        }
+        self.hand_over(entered, seat, Taker::Person(by), None).await
+    }
+}
+
+/// The row of a seat on which somebody else has sat down.
+fn seated(
+    row: &SeatRow,
+    to: &Taker<'_>,
+    was: Option<&Player>,
+    owner: Option<AccountId>,
+) -> SeatRow {
+    let mut row = SeatRow {
+        away_until: None,
+        owner,
+        // Bots in between are not remembered.
+        former: match was {
+            Some(Player::Person(name)) => Some(name.clone()),
+            _ => row.former.clone(),
+        },
+        ..row.clone()
+    };
+    match to {
+        Taker::Bot(bot) => {
+            row.kind = SeatKind::Bot(*bot);
+            row.vacant = true;
+            (row.account, row.player) = (None, None);
+        }
+        Taker::Person(person) => {
+            row.kind = SeatKind::Person;
+            row.vacant = false;
+            (row.account, row.player) = (Some(person.account), Some(person.name.clone()));
+            (row.invite, row.asked_by) = (None, None);
+            row.former = row.former.filter(|former| *former != person.name);
+            // A new player has the whole time for the move.
+            row.due_since = row.due_since.map(|_| super::now());
+        }
+    }
+    row
+}
+
+fn name_of(player: Player) -> String {
+    match player {
+        Player::Person(name) | Player::Bot(name) => name,
+    }
+}
