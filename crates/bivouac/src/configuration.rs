@@ -29,6 +29,7 @@ struct File {
     limits: LimitsTable,
     bots: Bots,
     notices: Notices,
+    retention: Retention,
 }
 
 #[derive(Deserialize, Debug)]
@@ -68,6 +69,8 @@ struct LimitsTable {
     connections: Option<usize>,
     connections_per_address: Option<usize>,
     games_per_account: Option<usize>,
+    bot_games_per_account: Option<usize>,
+    bot_games_per_address: Option<usize>,
     viewers_per_game: Option<usize>,
     live_games: Option<usize>,
 }
@@ -85,6 +88,14 @@ struct Bots {
     threads: Option<usize>,
     /// Milliseconds.
     pause: Option<u64>,
+}
+
+#[derive(Deserialize, Default, Debug)]
+#[serde(default, deny_unknown_fields)]
+struct Retention {
+    /// Days; 0 is never.
+    abandoned_games: Option<u32>,
+    guests: Option<u32>,
 }
 
 #[derive(Deserialize, Default, Debug)]
@@ -254,6 +265,17 @@ fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {
         bot_pause: file.bots.pause.unwrap_or(usual.bot_pause),
         live_games: limits.live_games.unwrap_or(usual.live_games),
         games_per_account: limits.games_per_account.unwrap_or(usual.games_per_account),
+        bot_games_per_account: limits
+            .bot_games_per_account
+            .unwrap_or(usual.bot_games_per_account),
+        bot_games_per_address: limits
+            .bot_games_per_address
+            .unwrap_or(usual.bot_games_per_address),
+        abandoned_days: file
+            .retention
+            .abandoned_games
+            .unwrap_or(usual.abandoned_days),
+        guest_days: file.retention.guests.unwrap_or(usual.guest_days),
         viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
         allow_positions,
         ..usual

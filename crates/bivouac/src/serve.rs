@@ -77,6 +77,7 @@ async fn run(
     let notices = Notices::start(hall.clone(), accounts.clone(), notices)
         .map_err(|error| Problem::Failure(error.to_string()))?;
     let doctor = tokio::spawn(look_after(store.clone(), Library::of(&rooms)));
+    let broom = tokio::spawn(upkeep::keep_tidy(hall.clone(), accounts.clone()));
     let state = http::State {
         hall,
         accounts,
@@ -86,6 +87,7 @@ async fn run(
     let stop = async move { ended(&mut ending).await };
     let served = http::serve(state, listener, stop).await;
     doctor.abort();
+    broom.abort();
     drop(notices);
     // Everything is safe in the log already; but one file is easier to copy or move.
     match timeout(LONGEST_CLOSE, store.close()).await {

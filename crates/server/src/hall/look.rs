@@ -72,11 +72,12 @@ impl Hall {
             Viewer::Seat(seat) => Some(seat),
             _ => None,
         };
+        let (room, game) = entered.playing.begun()?;
         let other = |account: &AccountId| by != Some(*account);
         let mut persons = entered.seats.iter().filter_map(|seat| seat.account);
         Ok(look(&Seen {
-            game: entered.begun()?,
-            room: &entered.room,
+            game,
+            room,
             viewer,
             seat,
             ticket: seat.map_or(0, |seat| entered.tickets[seat.index()]),
@@ -100,7 +101,6 @@ impl Hall {
             let arrival = audience.arrive(scenery, viewer, language, Form::Page, None);
             audience.everything(scenery, &arrival)
         })
-        .ok_or(Refused::NotStarted)
     }
 
     /// Ready frames of a server-sent event stream. The stream ends when its reader is too slow or the game leaves
@@ -119,11 +119,15 @@ impl Hall {
         if entered.audience.count() >= self.0.settings.viewers_per_game {
             return Err(Refused::TooMany("too-many-viewers"));
         }
-        self.with_scenery(&mut entered, super::now(), |audience, scenery| {
+        let frames = self.with_scenery(&mut entered, super::now(), |audience, scenery| {
             let arrival = audience.arrive(scenery, viewer, language, form, last_id);
             audience.listen(scenery, arrival)
-        })
-        .ok_or(Refused::NotStarted)
+        })?;
+        if entered.bots_are_due() {
+            // Bots left to themselves now play for somebody.
+            self.call_bots(&entered);
+        }
+        Ok(frames)
     }
 
     /// Whether somebody has this seat's table open.
@@ -134,7 +138,8 @@ impl Hall {
 
     /// Makes ready what everybody who listens will see.
     pub(super) fn prepare(&self, sitting: &mut Sitting, now: Seconds) {
-        self.with_scenery(sitting, now, |audience, scenery| audience.prepare(scenery));
+        // Nobody watches what cannot be seen.
+        let _ = self.with_scenery(sitting, now, |audience, scenery| audience.prepare(scenery));
     }
 
     /// Shows everybody what is on the disk already.
@@ -143,13 +148,13 @@ impl Hall {
         sitting.audience.send();
     }
 
-    /// `None` if the game has not begun.
+    /// Refused while there is nothing to be seen.
     fn with_scenery<T>(
         &self,
         sitting: &mut Sitting,
         now: Seconds,
         show: impl FnOnce(&mut super::audience::Audience, &Scenery<'_>) -> T,
-    ) -> Option<T> {
+    ) -> Result<T, Refused> {
         // Taken out, so that the audience can look at the rest.
         let mut audience = std::mem::take(&mut sitting.audience);
         let furniture = self.0.furniture.get().map(AsRef::as_ref);

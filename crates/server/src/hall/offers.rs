@@ -90,15 +90,17 @@ impl Hall {
             close_offer: true,
             ..Change::default()
         };
-        entered.unsettled = true;
+        let sitting = &mut *entered;
         match offer.rollback {
             None => change.end = Some(EndedHow::Stopped),
             Some((_, to)) => {
-                let match_ = entered.game.as_deref_mut().ok_or(Refused::NotStarted)?;
+                let match_ = sitting.playing.begun_mut()?;
+                sitting.unsettled = true;
                 match_.rollback(to, Seats::ALL)?;
                 match_.follow_orders();
             }
         }
+        sitting.unsettled = true;
         self.settle(entered, change).await.map(drop)
     }
 }

@@ -34,7 +34,7 @@ impl Change {
 
 /// What is in the match and not on the disk, with the marks in memory already set as if it were. `None`: nothing.
 pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) -> Option<Append> {
-    let game = sitting.game.as_deref()?;
+    let (_, game) = sitting.playing.begun().ok()?;
     let mut append = Append::new(sitting.head.id, now);
     for line in game.lines(sitting.written) {
         let spoke = match &line.what {
@@ -83,7 +83,7 @@ pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) 
 
 /// Whose turn it is now, and whether the game has ended by its rules.
 fn note_turn(sitting: &mut Sitting, append: &mut Append) {
-    let Some(game) = sitting.game.as_deref() else {
+    let Ok((_, game)) = sitting.playing.begun() else {
         return;
     };
     if sitting.head.state != RUNNING {
@@ -189,7 +189,7 @@ impl Hall {
         sitting.audience.send();
         self.tell_turns(&entered, was_due);
         if entered.bots_are_due() {
-            self.call_bots(&mut entered);
+            self.call_bots(&entered);
         }
         Ok(entered)
     }

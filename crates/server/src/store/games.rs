@@ -1,7 +1,7 @@
 //! Reading a whole game: its head, its seats, its lines, its drafts.
 
 use super::{StorageError, Store};
-use crate::ids::{AccountId, GameId};
+use crate::ids::{AccountId, GameId, Home};
 use bots::Bot;
 use kernel::{
     Seed,
@@ -32,6 +32,8 @@ pub(crate) struct GameRow {
     pub created: i64,
     pub updated: i64,
     pub finished: Option<i64>,
+    /// Where its founder came from, while it is not over.
+    pub home: Option<Home>,
 }
 
 /// What sits on a seat.
@@ -71,6 +73,8 @@ pub(crate) struct SeatRow {
     pub account: Option<AccountId>,
     /// The name of its person, as others read it, and that person's vacation: from the account.
     pub player: Option<String>,
+    /// The person has a name and a password; a guest, or one who has just sat down, counts as none.
+    pub kept: bool,
     pub away_until: Option<i64>,
     pub invite: Option<String>,
     pub nonce: Option<[u8; 16]>,
@@ -112,8 +116,7 @@ pub(crate) struct Stored {
 }
 
 pub(super) const GAME_COLUMNS: &str = "game.*";
-pub(super) const SEAT_COLUMNS: &str =
-    "seat.*, account.display AS player, account.away_until AS away_until";
+pub(super) const SEAT_COLUMNS: &str = "seat.*, account.display AS player, account.name IS NOT NULL AS kept, account.away_until AS away_until";
 
 fn wrong(column: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the column {column} holds what it never should").into())
@@ -150,6 +153,7 @@ impl FromRow<'_, SqliteRow> for GameRow {
             created: row.try_get("created")?,
             updated: row.try_get("updated")?,
             finished: row.try_get("finished")?,
+            home: row.try_get::<Option<i64>, _>("home")?.map(Home::from_row),
         })
     }
 }
@@ -164,6 +168,7 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             kind: SeatKind::read(kind).ok_or_else(|| wrong("kind"))?,
             account: row.try_get::<Option<i64>, _>("account")?.map(AccountId),
             player: row.try_get("player")?,
+            kept: row.try_get("kept")?,
             away_until: row.try_get("away_until")?,
             invite: row.try_get("invite")?,
             nonce: nonce

@@ -3,7 +3,9 @@
 //! All writes go through one queue. The writer takes everything that waits, writes it in one transaction and tells
 //! each job when it is on the disk: many games share one fsync.
 
+mod abandoned;
 mod append;
+mod bots;
 mod cards;
 mod error;
 mod games;
@@ -13,6 +15,7 @@ mod talk;
 mod writer;
 
 pub(crate) use append::{Append, DraftRow, EventRow, Finish};
+pub(crate) use bots::BotsDue;
 pub(crate) use cards::Wanted;
 pub use error::StorageError;
 pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};

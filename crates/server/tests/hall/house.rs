@@ -69,10 +69,12 @@ impl House {
 
     /// What another start of the program would find on the disk at this moment, as after a crash: nothing is closed.
     pub async fn found_by_another_start(&self) -> (Hall, Store) {
+        self.found_by_another_start_with(settings()).await
+    }
+
+    pub async fn found_by_another_start_with(&self, settings: Settings) -> (Hall, Store) {
         let store = Store::open(self.file()).await.unwrap();
-        let hall = Hall::open(store.clone(), rooms(), settings())
-            .await
-            .unwrap();
+        let hall = Hall::open(store.clone(), rooms(), settings).await.unwrap();
         (hall, store)
     }
 

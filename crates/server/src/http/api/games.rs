@@ -72,7 +72,7 @@ pub(crate) struct SeatInfo {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct EndedInfo {
-    /// played, stopped or given-up.
+    /// played, stopped, given-up or abandoned.
     #[schema(value_type = String)]
     how: EndedHow,
     at: i64,
@@ -349,7 +349,8 @@ pub(super) async fn create(
 ) -> Result<Response, Fault> {
     let person = visitor.person()?;
     let new = body.read(&site)?;
-    let code = site.hall.create(&person, new).await?.to_string();
+    let home = site.home(&visitor);
+    let code = site.hall.create_from(home, &person, new).await?.to_string();
     Ok((StatusCode::CREATED, answer(&Created { code })).into_response())
 }
 
