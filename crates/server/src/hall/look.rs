@@ -87,6 +87,29 @@ impl Hall {
         }))
     }
 
+    /// The record as somebody may read it. That of a finished game is what was written, whether its rules are here or not.
+    pub async fn record(
+        &self,
+        game: GameId,
+        by: Option<AccountId>,
+        seat: Option<&str>,
+    ) -> Result<Record, Refused> {
+        let needs = match self.look(game, by, seat, |seen| seen.record()).await {
+            Err(needs @ Refused::OtherVersion { .. }) => needs,
+            seen => return seen,
+        };
+        let stored = self.0.store.stored(game).await?;
+        let stored = stored.ok_or(Refused::NoSuchGame)?;
+        if stored.game.start.is_none() {
+            return Err(Refused::NotStarted);
+        }
+        // Only the rules can tell what somebody may know of a game that goes on.
+        if stored.game.state != FINISHED {
+            return Err(needs);
+        }
+        stored.record().map_err(Refused::Damaged)
+    }
+
     /// The operations that fill an empty page, and the id from which a stream goes on.
     pub async fn first_operations(
         &self,

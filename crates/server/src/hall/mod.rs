@@ -37,6 +37,7 @@ pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
 pub use refused::Refused;
+pub(crate) use refused::short;
 
 pub use crate::ids::{AccountId, GameId, Home, Person};
 

@@ -98,6 +98,14 @@ impl Client {
         client
     }
 
+    /// The same person, at a server that was started again.
+    pub fn at(self, server: &Server) -> Client {
+        Client {
+            address: server.address.clone(),
+            ..self
+        }
+    }
+
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).cloned()
     }

@@ -11,3 +11,4 @@ mod play;
 mod privacy;
 mod server;
 mod streams;
+mod unplayable;

@@ -5,7 +5,7 @@ use super::{
     answer,
 };
 use crate::{
-    AccountId, GameId,
+    AccountId, GameId, Hall,
     hall::{
         BotKind, EndedHow, GameCard, GameState, Listing, NewGame, Player, Sealed, SeatCard,
         SeatPlan,
@@ -33,8 +33,12 @@ pub(crate) struct GameInfo {
     code: String,
     /// Short name: `friedrich`.
     game: String,
-    /// Version of its rules.
+    /// Version of its rules, and SHA-256 of their data in hexadecimal.
     rules: u32,
+    data: String,
+    /// Whether both are here; otherwise it cannot be played on, but its people can talk, give up and agree to stop, and its
+    /// record can be read once it is over.
+    playable: bool,
     title: Option<String>,
     options: BTreeMap<String, String>,
     seats: Vec<SeatInfo>,
@@ -81,11 +85,13 @@ pub(crate) struct EndedInfo {
 }
 
 impl GameInfo {
-    pub fn of(card: &GameCard, asker: Option<AccountId>) -> GameInfo {
+    pub fn of(hall: &Hall, card: &GameCard, asker: Option<AccountId>) -> GameInfo {
         GameInfo {
             code: card.id.to_string(),
             game: card.game.clone(),
             rules: card.rules,
+            data: hex(&card.data),
+            playable: hall.can_play(card),
             title: card.title.clone(),
             options: card.options.iter().cloned().collect(),
             seats: card
@@ -318,7 +324,7 @@ pub(super) async fn list(
     let games = site.hall.listing(query.which, visitor.id()).await?;
     let games: Vec<GameInfo> = games
         .iter()
-        .map(|card| GameInfo::of(card, visitor.id()))
+        .map(|card| GameInfo::of(&site.hall, card, visitor.id()))
         .collect();
     Ok(answer(&games))
 }
@@ -331,7 +337,7 @@ pub(super) async fn about(
     Path(code): Path<GameId>,
 ) -> Result<Response, Fault> {
     let card = site.hall.about(code).await?;
-    Ok(answer(&GameInfo::of(&card, visitor.id())))
+    Ok(answer(&GameInfo::of(&site.hall, &card, visitor.id())))
 }
 
 /// A promise about the dice, to be given back with a new game.
