@@ -26,8 +26,8 @@ async fn game_of_two(anna: &Client, bert: &Client) -> String {
         bert.post(&path, json!({})).await.good();
     }
     for (seat, client) in SEATS.iter().zip([anna, anna, bert, bert]) {
-        let actions = client.get(&format!("/api/games/{code}/actions?seat={seat}"));
-        let actions = actions.await.good();
+        let path = format!("/api/games/{code}/actions?seat={seat}");
+        let actions = client.get(&path).await.good();
         let action = json!({ "seat": seat, "ticket": 0, "action": actions[0] });
         client
             .post(&format!("/api/games/{code}/actions"), action)
@@ -83,14 +83,18 @@ async fn a_game_of_other_data_says_what_it_needs_and_keeps_its_secrets() {
         );
     }
     let action = json!({ "seat": "frederick", "ticket": 1, "action": "ready" });
-    let played = anna.post(&format!("/api/games/{code}/actions"), action);
-    played.await.refused(409, "conflict");
+    let played = anna
+        .post(&format!("/api/games/{code}/actions"), action)
+        .await;
+    played.refused(409, "conflict");
     // A watcher is told no more, and nobody another seat's part.
     record(&Client::new(&server), &code)
         .await
         .refused(409, "conflict");
-    let other = anna.get(&format!("/api/games/{code}/record?seat=pompadour"));
-    other.await.refused(403, "forbidden");
+    let other = anna
+        .get(&format!("/api/games/{code}/record?seat=pompadour"))
+        .await;
+    other.refused(403, "forbidden");
     for page in [english, french] {
         assert!(!page.contains("allot"), "{page}");
     }
@@ -104,8 +108,10 @@ async fn a_game_of_other_data_can_be_talked_about_stopped_and_then_read() {
     let server = server.again_after(OTHER_DATA).await;
     let (anna, bert) = (anna.at(&server), bert.at(&server));
     let page = format!("/games/{code}");
-    let said = anna.form(&page, &format!("{page}/chat"), &[("text", "What now?")]);
-    assert_eq!(said.await.status, 303);
+    let said = anna
+        .form(&page, &format!("{page}/chat"), &[("text", "What now?")])
+        .await;
+    assert_eq!(said.status, 303);
     assert!(bert.get(&page).await.text().contains("What now?"));
     let said = json!({ "text": "Let us stop." });
     bert.post(&format!("/api/games/{code}/chat"), said)
@@ -113,8 +119,10 @@ async fn a_game_of_other_data_can_be_talked_about_stopped_and_then_read() {
         .good();
 
     // By the page and by the API.
-    let asked = anna.form(&page, &format!("{page}/stop"), &[("answer", "ask")]);
-    assert_eq!(asked.await.status, 303);
+    let asked = anna
+        .form(&page, &format!("{page}/stop"), &[("answer", "ask")])
+        .await;
+    assert_eq!(asked.status, 303);
     let back = json!({ "kind": "rollback", "to": 0 });
     bert.post(
         &format!("/api/games/{code}/offers/answer"),
@@ -122,16 +130,18 @@ async fn a_game_of_other_data_can_be_talked_about_stopped_and_then_read() {
     )
     .await
     .good();
-    let rollback = bert.post(&format!("/api/games/{code}/offers"), back);
-    rollback.await.refused(409, "conflict");
+    let rollback = bert.post(&format!("/api/games/{code}/offers"), back).await;
+    rollback.refused(409, "conflict");
     anna.post(
         &format!("/api/games/{code}/offers"),
         json!({ "kind": "stop" }),
     )
     .await
     .good();
-    let agreed = bert.form(&page, &format!("{page}/stop"), &[("answer", "yes")]);
-    assert_eq!(agreed.await.status, 303);
+    let agreed = bert
+        .form(&page, &format!("{page}/stop"), &[("answer", "yes")])
+        .await;
+    assert_eq!(agreed.status, 303);
     assert_eq!(about(&anna, &code).await["ended"]["how"], "stopped");
 
     let record = record(&Client::new(&server), &code).await;
@@ -152,8 +162,10 @@ async fn a_game_of_other_data_can_be_given_up() {
     let (anna, bert) = (anna.at(&server), bert.at(&server));
     resign(&anna, &code, "frederick").await;
     let page = format!("/games/{code}");
-    let given_up = anna.form(&page, &format!("{page}/resign"), &[("seat", "elisabeth")]);
-    assert_eq!(given_up.await.status, 303);
+    let given_up = anna
+        .form(&page, &format!("{page}/resign"), &[("seat", "elisabeth")])
+        .await;
+    assert_eq!(given_up.status, 303);
     assert_eq!(about(&bert, &code).await["state"], "running");
     resign(&bert, &code, "maria-theresa").await;
     resign(&bert, &code, "pompadour").await;
@@ -169,8 +181,10 @@ async fn a_game_of_other_data_that_waits_cannot_begin_but_can_be_cancelled() {
     let (anna, bert) = (anna.at(&server), bert.at(&server));
     let page = anna.get(&format!("/games/{code}?language=en")).await.text();
     assert!(page.contains("cannot be played on here"));
-    let seat = bert.post(&format!("/api/games/{code}/seats/pompadour"), json!({}));
-    seat.await.refused(409, "conflict");
+    let seat = bert
+        .post(&format!("/api/games/{code}/seats/pompadour"), json!({}))
+        .await;
+    seat.refused(409, "conflict");
     anna.delete(&format!("/api/games/{code}/seats/elisabeth"))
         .await
         .good();
