@@ -41,7 +41,6 @@ pub(super) struct Call {
 
 /// A call that waits for its pause to pass.
 #[derive(Clone, Copy, Debug)]
-#[must_use]
 pub(super) struct Pausing {
     call: Call,
     number: u64,
@@ -78,16 +77,9 @@ struct Queue {
 #[derive(Clone, Copy)]
 struct Called {
     number: u64,
-    stage: Stage,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    /// So that people can follow.
-    Pausing,
-    Queued(Company),
-    /// A thread is on its way to the game.
-    Served,
+    company: Company,
+    /// A thread is on its way to the game; until then it pauses or waits in a queue.
+    served: bool,
 }
 
 /// One queue for each sponsor, who take turns.
@@ -124,34 +116,40 @@ impl Turns {
 }
 
 impl Queue {
-    /// Takes up a call. With `pause` it is not queued yet. A game has one call at a time; one that waits among the
-    /// tables left to themselves is moved up when somebody comes.
-    fn call(&mut self, call: Call, pause: bool) -> Option<Pausing> {
+    /// Takes up a call, which is not queued yet. A game has one call at a time; that of a table left to itself is moved
+    /// up when somebody comes.
+    fn take_up(&mut self, call: Call) -> Option<Pausing> {
         self.hopeless.remove(&call.game);
-        let moves_up = Stage::Queued(Company::Alone);
         if let Some(called) = self.called.get(&call.game)
-            && (called.stage != moves_up || call.company == Company::Alone)
+            && (called.served
+                || called.company == Company::Awaited
+                || call.company == Company::Alone)
         {
             return None;
         }
         self.numbers += 1;
         let number = self.numbers;
-        let stage = Stage::Pausing;
-        self.called.insert(call.game, Called { number, stage });
-        let pausing = Pausing { call, number };
-        if pause {
-            return Some(pausing);
+        let called = Called {
+            number,
+            company: call.company,
+            served: false,
+        };
+        self.called.insert(call.game, called);
+        Some(Pausing { call, number })
+    }
+
+    fn call(&mut self, call: Call) {
+        if let Some(pausing) = self.take_up(call) {
+            self.queue(pausing);
         }
-        self.queue(pausing);
-        None
     }
 
     fn queue(&mut self, Pausing { call, number }: Pausing) {
-        let known = self.called.get_mut(&call.game);
-        let Some(called) = known.filter(|called| called.number == number) else {
+        let known = self.called.get(&call.game);
+        if known.is_none_or(|called| called.number != number) {
+            // Moved up while it paused.
             return;
-        };
-        called.stage = Stage::Queued(call.company);
+        }
         let turns = match call.company {
             Company::Awaited => &mut self.awaited,
             Company::Alone => &mut self.alone,
@@ -188,7 +186,7 @@ impl Queue {
             let known = self.called.get_mut(&game);
             // One that was moved up is served where it is now.
             if let Some(called) = known.filter(|called| called.number == number) {
-                called.stage = Stage::Served;
+                called.served = true;
                 return Some(game);
             }
         }
@@ -208,13 +206,13 @@ impl Calls {
 
     /// Queues a call.
     pub fn call(&self, call: Call) {
-        let _none = self.0.lock().call(call, false);
+        self.0.lock().call(call);
         self.0.came.notify_all();
     }
 
     /// Takes up a call that is queued after a pause; `None` if the game is called already.
     pub fn call_after_pause(&self, call: Call) -> Option<Pausing> {
-        self.0.lock().call(call, true)
+        self.0.lock().take_up(call)
     }
 
     /// Queues calls that the database tells of, except for games that could not be opened.
@@ -222,7 +220,7 @@ impl Calls {
         let mut queue = self.0.lock();
         for call in calls {
             if !queue.hopeless.contains(&call.game) {
-                let _none = queue.call(call, false);
+                queue.call(call);
             }
         }
         self.0.came.notify_all();
@@ -296,15 +294,11 @@ mod tests {
         }
     }
 
-    fn queued(queue: &mut Queue, call: Call) {
-        assert!(queue.call(call, false).is_none());
-    }
-
     /// Serves a game and calls it again, as a bot does that goes on.
     fn serve(queue: &mut Queue, sponsor: i64) -> GameId {
         let (game, company) = queue.next(true).unwrap();
         queue.called.remove(&game);
-        queued(queue, call(game.0, sponsor, company));
+        queue.call(call(game.0, sponsor, company));
         game
     }
 
@@ -312,12 +306,12 @@ mod tests {
     fn a_person_is_served_before_five_thousand_tables_of_bots() {
         let mut queue = Queue::default();
         for game in 0..CROWD {
-            queued(&mut queue, call(game, 1, Company::Alone));
+            queue.call(call(game, 1, Company::Alone));
         }
         for _ in 0..100 {
             serve(&mut queue, 1);
         }
-        queued(&mut queue, call(CROWD, 2, Company::Awaited));
+        queue.call(call(CROWD, 2, Company::Awaited));
         let served = queue.next(true).unwrap();
         assert_eq!(served, (GameId(CROWD), Company::Awaited));
     }
@@ -326,11 +320,11 @@ mod tests {
     fn five_thousand_watched_tables_of_one_account_have_one_share() {
         let mut queue = Queue::default();
         for game in 0..CROWD {
-            queued(&mut queue, call(game, 1, Company::Awaited));
+            queue.call(call(game, 1, Company::Awaited));
         }
         for round in 0..10 {
             let own = CROWD + round;
-            queued(&mut queue, call(own, 2, Company::Awaited));
+            queue.call(call(own, 2, Company::Awaited));
             let served = (0..2).map(|_| queue.next(true).unwrap().0);
             assert!(served.into_iter().any(|game| game == GameId(own)));
         }
@@ -340,7 +334,7 @@ mod tests {
     fn each_of_many_accounts_is_served_once_a_round() {
         let mut queue = Queue::default();
         for game in 0..300 {
-            queued(&mut queue, call(game, (game % 3) as i64, Company::Alone));
+            queue.call(call(game, (game % 3) as i64, Company::Alone));
         }
         let round: Vec<u64> = (0..6).map(|_| queue.next(true).unwrap().0.0 % 3).collect();
         assert_eq!(round, [0, 1, 2, 0, 1, 2]);
@@ -349,14 +343,14 @@ mod tests {
     #[test]
     fn tables_left_to_themselves_go_on_however_many_people_wait() {
         let mut queue = Queue::default();
-        queued(&mut queue, call(0, 1, Company::Alone));
+        queue.call(call(0, 1, Company::Alone));
         for game in 1..100 {
-            queued(&mut queue, call(game, 2, Company::Awaited));
+            queue.call(call(game, 2, Company::Awaited));
         }
         let mut rounds = (0..).map(|_| {
             let (game, company) = queue.next(true).unwrap();
             queue.called.remove(&game);
-            queued(&mut queue, call(game.0, 2, company));
+            queue.call(call(game.0, 2, company));
             company
         });
         let first = rounds.by_ref().take(ALONE_EVERY as usize);
@@ -367,13 +361,13 @@ mod tests {
     fn a_game_is_called_once_and_moved_up_when_somebody_comes() {
         let mut queue = Queue::default();
         for game in 0..10 {
-            queued(&mut queue, call(game, 1, Company::Alone));
-            queued(&mut queue, call(game, 1, Company::Alone));
+            queue.call(call(game, 1, Company::Alone));
+            queue.call(call(game, 1, Company::Alone));
         }
-        queued(&mut queue, call(7, 1, Company::Awaited));
+        queue.call(call(7, 1, Company::Awaited));
         assert_eq!(queue.next(false), Some((GameId(7), Company::Awaited)));
         // Whoever is on the way to it need not be called.
-        assert!(queue.call(call(7, 1, Company::Awaited), true).is_none());
+        assert!(queue.take_up(call(7, 1, Company::Awaited)).is_none());
         assert_eq!(queue.next(false), None);
         let rest: Vec<u64> = std::iter::from_fn(|| queue.next(true))
             .map(|(game, _)| game.0)
@@ -384,13 +378,28 @@ mod tests {
     #[test]
     fn a_pause_holds_one_call_back_and_no_other() {
         let mut queue = Queue::default();
-        let pausing = queue.call(call(1, 1, Company::Awaited), true).unwrap();
-        queued(&mut queue, call(1, 1, Company::Awaited));
-        queued(&mut queue, call(2, 1, Company::Awaited));
+        let pausing = queue.take_up(call(1, 1, Company::Awaited)).unwrap();
+        queue.call(call(1, 1, Company::Awaited));
+        queue.call(call(2, 1, Company::Awaited));
         assert_eq!(queue.next(true), Some((GameId(2), Company::Awaited)));
         assert_eq!(queue.next(true), None);
         queue.queue(pausing);
         assert_eq!(queue.next(true), Some((GameId(1), Company::Awaited)));
+    }
+
+    #[test]
+    fn somebody_who_comes_during_the_pause_of_a_table_left_to_itself_is_served_first() {
+        let mut queue = Queue::default();
+        for game in 0..CROWD {
+            queue.call(call(game, 1, Company::Alone));
+        }
+        let alone = queue.take_up(call(CROWD, 1, Company::Alone)).unwrap();
+        let watched = queue.take_up(call(CROWD, 1, Company::Awaited)).unwrap();
+        queue.queue(alone);
+        queue.queue(watched);
+        let first = queue.next(true);
+        assert_eq!(first, Some((GameId(CROWD), Company::Awaited)));
+        assert!(std::iter::from_fn(|| queue.next(true)).all(|(game, _)| game != GameId(CROWD)));
     }
 
     #[test]

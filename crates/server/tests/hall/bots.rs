@@ -5,6 +5,7 @@ use server::{
     GameId, Hall, Home,
     hall::{BotKind, EndedHow, GameState, Refused, SeatPlan},
 };
+use table::Language;
 
 const BOT: SeatPlan = SeatPlan::Bot(BotKind::Random);
 
@@ -142,7 +143,11 @@ async fn tables_of_bots_alone_have_a_quota_for_each_account_and_address() {
         hall.create_from(here, &anna, alone()).await.unwrap();
     }
     let refused = hall.create_from(there, &anna, alone()).await;
-    assert_eq!(refused, Err(Refused::TooMany("too-many-bot-games")));
+    let refused = refused.unwrap_err();
+    assert_eq!(refused, Refused::TooMany("too-many-bot-games"));
+    let said = |language| server::pages::words(language).say(&refused.message());
+    assert!(said(Language::En).contains("nothing but bots"));
+    assert!(said(Language::Fr).contains("robots seuls"));
     hall.create_from(here, &bert, alone()).await.unwrap();
     let refused = hall.create_from(here, &carl, alone()).await;
     assert_eq!(refused, Err(Refused::TooMany("too-many-bot-games-there")));

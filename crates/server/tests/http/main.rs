@@ -11,4 +11,5 @@ mod play;
 mod privacy;
 mod server;
 mod streams;
+mod tables_of_bots;
 mod unplayable;
