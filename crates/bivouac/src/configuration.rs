@@ -29,6 +29,7 @@ struct File {
     limits: LimitsTable,
     bots: Bots,
     notices: Notices,
+    retention: Retention,
 }
 
 #[derive(Deserialize, Debug)]
@@ -68,6 +69,8 @@ struct LimitsTable {
     connections: Option<usize>,
     connections_per_address: Option<usize>,
     games_per_account: Option<usize>,
+    bot_games_per_account: Option<usize>,
+    bot_games_per_address: Option<usize>,
     viewers_per_game: Option<usize>,
     live_games: Option<usize>,
 }
@@ -85,6 +88,14 @@ struct Bots {
     threads: Option<usize>,
     /// Milliseconds.
     pause: Option<u64>,
+}
+
+#[derive(Deserialize, Default, Debug)]
+#[serde(default, deny_unknown_fields)]
+struct Retention {
+    /// Days; 0 is never.
+    abandoned_games: Option<u32>,
+    guests: Option<u32>,
 }
 
 #[derive(Deserialize, Default, Debug)]
@@ -134,7 +145,7 @@ impl Configuration {
         Ok(Configuration {
             address: args.listen.or(file.address),
             database: database(args.database.database.as_deref(), &file),
-            hall: hall_settings(&file, args.allow_positions),
+            hall: hall_settings(&file, args),
             http: server::http::Settings {
                 public_address: public_url,
                 behind_proxy: args.behind_proxy || file.behind_proxy,
@@ -246,16 +257,27 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
     })
 }
 
-fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {
+fn hall_settings(file: &File, args: &cli::Serve) -> server::Settings {
     let usual = server::Settings::default();
     let limits = &file.limits;
+    let limit = |own: Option<usize>, usual: usize| match args.no_limits {
+        true => usize::MAX,
+        false => own.unwrap_or(usual),
+    };
     server::Settings {
         bot_threads: file.bots.threads.unwrap_or(usual.bot_threads),
         bot_pause: file.bots.pause.unwrap_or(usual.bot_pause),
         live_games: limits.live_games.unwrap_or(usual.live_games),
         games_per_account: limits.games_per_account.unwrap_or(usual.games_per_account),
+        bot_games_per_account: limit(limits.bot_games_per_account, usual.bot_games_per_account),
+        bot_games_per_address: limit(limits.bot_games_per_address, usual.bot_games_per_address),
+        abandoned_days: file
+            .retention
+            .abandoned_games
+            .unwrap_or(usual.abandoned_days),
+        guest_days: file.retention.guests.unwrap_or(usual.guest_days),
         viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
-        allow_positions,
+        allow_positions: args.allow_positions,
         ..usual
     }
 }

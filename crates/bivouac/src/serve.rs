@@ -81,6 +81,7 @@ async fn run(
     let notices = Notices::start(hall.clone(), accounts.clone(), notices)
         .map_err(|error| Problem::Failure(error.to_string()))?;
     let doctor = tokio::spawn(look_after(store.clone(), Library::of(&rooms)));
+    let broom = tokio::spawn(upkeep::keep_tidy(hall.clone(), accounts.clone()));
     let state = http::State {
         hall,
         accounts,
@@ -90,6 +91,7 @@ async fn run(
     let stop = async move { ended(&mut ending).await };
     let served = http::serve(state, listener, stop).await;
     doctor.abort();
+    broom.abort();
     drop(notices);
     close(&store).await;
     served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))

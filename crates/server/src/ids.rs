@@ -1,7 +1,9 @@
-//! Names of games, accounts and invitations: random where guessing them would open a door.
+//! Names of games, accounts, addresses and invitations: random where guessing them would open a door.
 
+use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+use sha2::Sha256;
+use std::{fmt, net::IpAddr, str::FromStr};
 
 /// Crockford's base 32: no letter looks like another.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -18,11 +20,45 @@ pub struct GameId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct AccountId(pub i64);
 
+/// An address somebody came from, as a keyed hash: it tells whether two are the same and nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Home(i64);
+
 /// Who acts, with the name others read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
     pub account: AccountId,
     pub name: String,
+}
+
+impl Home {
+    /// One home is one address: the last half of an IPv6 address is anybody's own choice. `None` if it is not known.
+    pub fn of(address: IpAddr, key: &[u8; 32]) -> Option<Home> {
+        let home = match address.to_canonical() {
+            v4 @ IpAddr::V4(_) => v4,
+            IpAddr::V6(v6) => {
+                let [a, b, c, d, ..] = v6.segments();
+                IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+            }
+        };
+        if home.is_unspecified() {
+            return None;
+        }
+        let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any length of key will do");
+        mac.update(b"bivouac home");
+        mac.update(home.to_string().as_bytes());
+        let hash: [u8; 32] = mac.finalize().into_bytes().into();
+        let [a, b, c, d, e, f, g, h, ..] = hash;
+        Some(Home(i64::from_le_bytes([a, b, c, d, e, f, g, h])))
+    }
+
+    pub(crate) fn row(self) -> i64 {
+        self.0
+    }
+
+    pub(crate) fn from_row(row: i64) -> Home {
+        Home(row)
+    }
 }
 
 /// Random bytes from the operating system.
@@ -120,6 +156,17 @@ mod tests {
         for bad in ["", "1234567", "123456789", "1234567u", "éééé"] {
             assert_eq!(bad.parse::<GameId>(), Err(NoCode), "{bad}");
         }
+    }
+
+    #[test]
+    fn one_home_is_known_again_and_only_under_the_same_key() {
+        let of = |address: &str, key: u8| Home::of(address.parse().unwrap(), &[key; 32]);
+        assert_eq!(of("192.0.2.7", 1), of("::ffff:192.0.2.7", 1));
+        assert_eq!(of("2001:db8::1", 1), of("2001:db8::ffff:1", 1));
+        assert_ne!(of("2001:db8::1", 1), of("2001:db8:0:1::1", 1));
+        assert_ne!(of("192.0.2.7", 1), of("192.0.2.8", 1));
+        assert_ne!(of("192.0.2.7", 1), of("192.0.2.7", 2));
+        assert_eq!(of("0.0.0.0", 1), None);
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub mod store;
 pub mod upkeep;
 
 pub use hall::Hall;
-pub use ids::{AccountId, GameId, Person};
+pub use ids::{AccountId, GameId, Home, Person};
 pub use rooms::{Room, Rooms};
 pub use settings::Settings;
 pub use store::{Claim, StorageError, Store};

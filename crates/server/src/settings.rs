@@ -19,6 +19,13 @@ pub struct Settings {
     pub clock_seconds: u64,
     /// Games one account may have open and running at the same time.
     pub games_per_account: usize,
+    /// Tables of nothing but bots that one account, and one address, may have under way at the same time.
+    pub bot_games_per_account: usize,
+    pub bot_games_per_address: usize,
+    /// Days after which a game is ended that nobody has moved in, if all its people are guests who were not here either. 0: never.
+    pub abandoned_days: u32,
+    /// Days after which a guest is forgotten who was not here and has no game. 0: never.
+    pub guest_days: u32,
     /// Viewers that may stream one game at the same time.
     pub viewers_per_game: usize,
     /// Whether games may begin from a position in notation: for tests and studies.
@@ -34,6 +41,10 @@ impl Default for Settings {
             idle_seconds: 15 * 60,
             clock_seconds: 20,
             games_per_account: 200,
+            bot_games_per_account: 5,
+            bot_games_per_address: 20,
+            abandoned_days: 30,
+            guest_days: 90,
             viewers_per_game: 200,
             allow_positions: false,
         }

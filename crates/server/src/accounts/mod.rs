@@ -5,6 +5,7 @@
 mod fault;
 pub mod names;
 mod password;
+mod presence;
 pub mod profile;
 mod rows;
 mod secret;
@@ -68,6 +69,8 @@ struct Inner {
     /// Whose it is and until when.
     sessions: DashMap<Fingerprint, (AccountId, i64)>,
     tokens: DashMap<Fingerprint, AccountId>,
+    /// The day on which it was last noted that somebody is here.
+    seen: DashMap<AccountId, i64>,
     /// Counts sessions and tokens that were ended: what was read before must not be remembered after.
     endings: AtomicU64,
 }
@@ -79,6 +82,7 @@ impl Accounts {
             people: DashMap::new(),
             sessions: DashMap::new(),
             tokens: DashMap::new(),
+            seen: DashMap::new(),
             endings: AtomicU64::new(0),
         }))
     }
@@ -230,7 +234,11 @@ impl Accounts {
             rows::renew_session(&self.0.store, session, expires).await?;
             remember(&self.0.sessions, session, (id, expires));
         }
-        Ok(self.find(id).await?.map(|account| (account, renew)))
+        let account = self.find(id).await?;
+        Ok(account.map(|account| {
+            self.saw(&account);
+            (account, renew)
+        }))
     }
 
     /// Whose token this is.
@@ -251,7 +259,11 @@ impl Accounts {
                 id
             }
         };
-        self.find(id).await
+        let account = self.find(id).await?;
+        if let Some(account) = &account {
+            self.saw(account);
+        }
+        Ok(account)
     }
 
     /// A new token: its number, and the token itself, which is shown this once.

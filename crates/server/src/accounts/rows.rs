@@ -171,6 +171,49 @@ pub async fn set_profile(
         .await
 }
 
+/// The account was here on this day.
+pub async fn saw(store: &Store, id: AccountId, day: i64) -> Result<(), StorageError> {
+    store
+        .write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE account SET seen = max(seen, ?) WHERE id = ?")
+                    .bind(day)
+                    .bind(id.0)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+}
+
+/// Takes guests away who were last here before this day, who hold no seat of any game and have founded none that is not
+/// over: their numbers, in order. Their sessions and tokens go with them.
+pub async fn forget_guests(
+    store: &Store,
+    day: i64,
+    most: usize,
+) -> Result<Vec<AccountId>, StorageError> {
+    const FORGET: &str = "DELETE FROM account WHERE id IN (SELECT id FROM account WHERE name IS NULL \
+        AND seen < ?1 AND created / 86400 < ?1 \
+        AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.account = account.id) \
+        AND NOT EXISTS (SELECT 1 FROM game WHERE game.creator = account.id AND game.state < 2) \
+        ORDER BY seen LIMIT ?2) RETURNING id";
+    let mut gone: Vec<i64> = store
+        .write(move |connection| {
+            Box::pin(async move {
+                sqlx::query_scalar(FORGET)
+                    .bind(day)
+                    .bind(most as i64)
+                    .fetch_all(connection)
+                    .await
+            })
+        })
+        .await?;
+    gone.sort_unstable();
+    Ok(gone.into_iter().map(AccountId).collect())
+}
+
 /// A new session; those that have run out go on the same occasion.
 pub async fn new_session(
     store: &Store,

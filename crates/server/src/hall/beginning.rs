@@ -7,6 +7,7 @@ use crate::{
     store::{self, GameRow, SeatKind, SeatRow},
 };
 use kernel::{HostedMatch, Seat, Seed, play::Dice, text::Table};
+use std::sync::Arc;
 use subtle::ConstantTimeEq;
 
 /// Characters of a title at most.
@@ -14,6 +15,7 @@ const LONGEST_TITLE: usize = 80;
 
 /// A game that has just begun.
 pub(super) struct Begun {
+    pub room: Arc<Room>,
     pub game: Box<dyn HostedMatch>,
     pub seed: Seed,
 }
@@ -29,6 +31,7 @@ pub(super) fn free_seat(seat: u8, name: &str, plan: SeatPlan) -> SeatRow {
         },
         account: None,
         player: None,
+        kept: false,
         away_until: None,
         invite: (plan == SeatPlan::Invite).then(new_invite),
         nonce: None,
@@ -57,6 +60,7 @@ pub(super) fn sit_down(seats: &mut [SeatRow], index: usize, by: &Person, nonce: 
     seat.kind = SeatKind::Person;
     seat.account = Some(by.account);
     seat.player = Some(by.name.clone());
+    seat.kept = false;
     seat.taken = Some(taken);
     // One nonce per person, however many seats.
     seat.nonce = first.then_some(nonce);
@@ -79,7 +83,7 @@ pub(super) fn title(text: &str) -> Option<String> {
 
 /// Begins the game if every seat is taken.
 pub(super) fn begin_if_full(
-    room: &Room,
+    room: &Arc<Room>,
     head: &mut GameRow,
     seats: &mut [SeatRow],
 ) -> Result<Option<Begun>, Refused> {
@@ -101,5 +105,6 @@ pub(super) fn begin_if_full(
         seat.invite = None;
         seat.due_since = due.contains(Seat(seat.seat)).then_some(head.updated);
     }
-    Ok(Some(Begun { game, seed }))
+    let room = Arc::clone(room);
+    Ok(Some(Begun { room, game, seed }))
 }

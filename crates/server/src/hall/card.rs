@@ -37,6 +37,8 @@ pub struct GameCard {
     /// The game's short name: `friedrich`.
     pub game: String,
     pub rules: u32,
+    /// SHA-256 of the data it is played with.
+    pub data: [u8; 32],
     pub title: Option<String>,
     pub options: Pairs,
     pub seats: Vec<SeatCard>,
@@ -124,6 +126,8 @@ pub enum EndedHow {
     Stopped,
     /// The last person gave up.
     GivenUp,
+    /// Nobody came back to it.
+    Abandoned,
 }
 
 impl EndedHow {
@@ -132,6 +136,7 @@ impl EndedHow {
             EndedHow::Played => "played",
             EndedHow::Stopped => "stopped",
             EndedHow::GivenUp => "given-up",
+            EndedHow::Abandoned => "abandoned",
         }
     }
 }

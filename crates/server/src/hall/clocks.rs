@@ -1,17 +1,25 @@
 //! The hall's own rounds: clocks that have run out are shown, what nobody uses is put aside, and bots whose game was
 //! dropped are called again.
 
-use super::{GameId, Hall, Inner, Refused, sitting::is_overdue};
-use std::{collections::BTreeSet, sync::Weak, time::Duration};
+use super::{
+    GameId, Hall, Inner,
+    queue::{Call, Company},
+    robots::sponsor,
+    sitting::is_overdue,
+};
+use crate::store::BotsDue;
+use std::{sync::Weak, time::Duration};
+
+/// Games whose bots are called again in one round at most: the next round calls the next ones.
+const MOST_CALLED: usize = 10_000;
 
 /// Goes round until the hall is gone.
 pub(super) async fn go_round(hall: Weak<Inner>, every: Duration) {
-    let mut hopeless = BTreeSet::new();
     loop {
         let Some(inner) = hall.upgrade() else {
             return;
         };
-        Hall(inner).wake_bots(&mut hopeless).await;
+        Hall(inner).wake_bots().await;
         tokio::time::sleep(every).await;
         let Some(inner) = hall.upgrade() else {
             return;
@@ -25,29 +33,12 @@ pub(super) async fn go_round(hall: Weak<Inner>, every: Duration) {
 }
 
 impl Hall {
-    /// Loads, one after the other, the games in which bots are due and that are not in memory: loading calls them. So
-    /// they go on after the server was stopped, or could not write. What cannot be loaded for another reason stays
-    /// `hopeless`: to tell it once is enough.
-    async fn wake_bots(&self, hopeless: &mut BTreeSet<GameId>) {
-        let due = match self.0.store.due().await {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::warn!(%error, "nobody can tell where bots are due");
-                return;
-            }
-        };
-        let of_bots = (due.into_iter()).filter(|(_, _, account, _)| account.is_none());
-        let games: BTreeSet<GameId> = of_bots.map(|(game, ..)| game).collect();
-        for game in games {
-            if self.0.live.has(game) || hopeless.contains(&game) {
-                continue;
-            }
-            if let Err(error) = self.enter(game).await {
-                tracing::warn!(%game, %error, "bots cannot go on with their game");
-                if !matches!(error, Refused::Storage(_)) {
-                    hopeless.insert(game);
-                }
-            }
+    /// Calls the bots that must decide by what the database says, where they are not called already. So they go on after
+    /// the server was stopped, or could not write. Nothing is loaded before its turn comes.
+    async fn wake_bots(&self) {
+        match self.0.store.bots_due(MOST_CALLED).await {
+            Ok(due) => self.0.calls.call_again(due.into_iter().map(call)),
+            Err(error) => tracing::warn!(%error, "nobody can tell where bots are due"),
         }
     }
 
@@ -80,5 +71,16 @@ impl Hall {
             entered.audience.renew_players();
             self.show(&mut entered);
         }
+    }
+}
+
+fn call(due: BotsDue) -> Call {
+    Call {
+        game: due.game,
+        sponsor: sponsor(due.kept, due.home, due.person, due.creator),
+        company: match due.person {
+            Some(_) => Company::Awaited,
+            None => Company::Alone,
+        },
     }
 }

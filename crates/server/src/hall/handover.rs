@@ -1,11 +1,16 @@
 //! A seat changes hands: in the record, on the disk and for everybody who looks on, all at once.
 
 use super::{
-    AccountId, BotKind, GameId, Hall, Person, Refused, live::Entered, settle::Change,
-    sitting::Sitting,
+    AccountId, BotKind, GameId, Hall, Person, Refused,
+    live::Entered,
+    settle::Change,
+    sitting::{Playing, Sitting},
 };
 use crate::store::{HeldRow, SeatKind, SeatRow};
-use kernel::{Seat, Seats, text::Player};
+use kernel::{
+    Seat, Seats,
+    text::{Line, Player, What},
+};
 
 /// Who sits down.
 pub(super) enum Taker<'a> {
@@ -71,13 +76,21 @@ impl Hall {
         let game = sitting.head.id;
         let was = sitting.seats[seat.index()].player();
         let row = seated(&sitting.seats[seat.index()], &to, was.as_ref(), owner);
-        let match_ = sitting.game.as_deref_mut().ok_or(Refused::NotStarted)?;
-        match_.change_seat(seat, row.player().as_ref(), was.as_ref())?;
+        let now = row.player();
+        let line = match &mut sitting.playing {
+            Playing::Unplayable(_) => {
+                Some(self.line_without_rules(game, &row, was.as_ref()).await?)
+            }
+            playing => {
+                (playing.begun_mut()?).change_seat(seat, now.as_ref(), was.as_ref())?;
+                None
+            }
+        };
         // Until it is settled: the disk is right.
         sitting.unsettled = true;
         sitting.held.push(HeldRow {
             seat: seat.0,
-            line: match_.journal_len(),
+            line: sitting.written + 1,
             account: row.account,
             name: row.player().map_or_else(String::new, name_of),
         });
@@ -87,6 +100,7 @@ impl Hall {
         sitting.audience.renew_players();
         let change = Change {
             handed: Some(seat),
+            line,
             // Nobody inherits what another agreed to.
             close_offer: matches!(to, Taker::Person(_)),
             ..Change::default()
@@ -94,6 +108,31 @@ impl Hall {
         self.settle(entered, change).await?;
         // Bots agree to whatever the persons agree to.
         self.carry_out_offer(game).await
+    }
+
+    /// The line of the record about a seat of a game whose rules are not here: it leaves the position as it was.
+    async fn line_without_rules(
+        &self,
+        game: GameId,
+        row: &SeatRow,
+        was: Option<&Player>,
+    ) -> Result<String, Refused> {
+        let record = self
+            .0
+            .store
+            .record(game)
+            .await?
+            .ok_or(Refused::NotStarted)?;
+        let hash = (record.lines.iter().rev()).find_map(|line| line.hash);
+        let line = Line {
+            what: What::Seat {
+                seat: row.name.clone(),
+                now: row.player(),
+                was: was.cloned(),
+            },
+            hash: hash.or(record.start.hash),
+        };
+        Ok(line.to_string())
     }
 
     /// An absent player whose seat was given away takes it back, unless somebody else has moved there since.

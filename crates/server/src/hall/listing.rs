@@ -35,6 +35,13 @@ impl Hall {
         Ok(card_of(head, seats, super::now()))
     }
 
+    /// Whether the rules and the data of a game are here.
+    pub fn can_play(&self, card: &GameCard) -> bool {
+        (self.0.rooms)
+            .find(&card.game, card.rules, card.data)
+            .is_some()
+    }
+
     /// The seats an account holds.
     pub async fn seats_of(&self, game: GameId, account: AccountId) -> Result<Vec<Seat>, Refused> {
         let card = self.about(game).await?;

@@ -92,12 +92,15 @@ impl Live {
         self.games.len()
     }
 
-    pub fn has(&self, game: GameId) -> bool {
-        self.games.contains_key(&game)
-    }
-
     pub fn ids(&self) -> Vec<GameId> {
         self.games.iter().map(|place| *place.key()).collect()
+    }
+
+    /// Nobody waits for this game: when there is no room it goes before all others.
+    pub fn go_first(&self, game: GameId) {
+        if let Some(place) = self.games.get(&game) {
+            place.used.store(0, Ordering::Relaxed);
+        }
     }
 
     /// Puts aside games that nobody has wanted for so many seconds and nobody watches.
@@ -154,11 +157,10 @@ impl Hall {
             }
             match self.load(game).await {
                 Ok(sitting) => {
-                    let bots_wait = sitting.bots_are_due();
                     *guard = State::Loaded(Box::new(sitting));
-                    let mut entered = Entered(guard);
-                    if bots_wait {
-                        self.call_bots(&mut entered);
+                    let entered = Entered(guard);
+                    if entered.bots_are_due() {
+                        self.call_bots(&entered);
                     }
                     return Ok(entered);
                 }

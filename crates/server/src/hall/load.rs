@@ -1,6 +1,11 @@
 //! From the disk into memory: the record is played again, then the drafts, then standing orders.
 
-use super::{Hall, Refused, audience::Audience, settle, sitting::Sitting};
+use super::{
+    Hall, Refused,
+    audience::Audience,
+    settle,
+    sitting::{Playing, Sitting},
+};
 use crate::{
     ids::GameId,
     rooms::Room,
@@ -17,32 +22,23 @@ impl Hall {
     async fn load_once(&self, game: GameId) -> Result<Sitting, Refused> {
         let store = &self.0.store;
         let stored = store.stored(game).await?.ok_or(Refused::NoSuchGame)?;
-        let room = self.room_of(&stored)?;
         let chat = store.chat(game, super::talk::LINES_SHOWN).await?;
         let tickets = tickets(&stored);
         let written = stored.events.len();
         let begun = stored.game.start.is_some();
-        let match_ = if begun {
-            let record = stored.record().map_err(damaged)?;
-            let (room, drafts) = (Arc::clone(&room), stored.drafts.clone());
-            // A long game takes some milliseconds: not on the threads that serve.
-            let replay = move || replay(&room, &record, &drafts);
-            let replayed = tokio::task::spawn_blocking(replay).await;
-            Some(replayed.map_err(damaged)??)
-        } else {
-            None
-        };
+        let playing = self.playing(&stored).await?;
         let drafts = |game: &dyn HostedMatch| {
             let seats = 0..stored.seats.len() as u8;
             seats.map(|seat| game.draft_gestures(Seat(seat))).collect()
         };
         let mut sitting = Sitting {
-            drafts: match_.as_deref().map_or_else(Vec::new, drafts),
+            drafts: playing
+                .begun()
+                .map_or_else(|_| Vec::new(), |(_, game)| drafts(game)),
             seed: begun.then(|| stored.seed()),
             head: stored.game,
             seats: stored.seats,
-            room,
-            game: match_,
+            playing,
             written,
             tickets,
             offer: stored.offer,
@@ -52,7 +48,6 @@ impl Hall {
             audience: Audience::default(),
             unsettled: false,
             looked_in: super::now(),
-            bot_called: None,
         };
         // Normally standing orders had their say before the game was stored.
         if let Some(mut append) = settle::collect(&mut sitting, None, super::now()) {
@@ -63,13 +58,26 @@ impl Hall {
         Ok(sitting)
     }
 
-    fn room_of(&self, stored: &Stored) -> Result<Arc<Room>, Refused> {
+    /// The match as it was stored, if this program has its rules.
+    async fn playing(&self, stored: &Stored) -> Result<Playing, Refused> {
         let head = &stored.game;
-        let room = self.0.rooms.find(&head.game, head.rules, head.data);
-        room.cloned().ok_or_else(|| Refused::OtherVersion {
-            game: head.game.clone(),
-            rules: head.rules,
-        })
+        let Some(room) = self.0.rooms.find(&head.game, head.rules, head.data) else {
+            return Ok(Playing::Unplayable(Refused::OtherVersion {
+                game: head.game.clone(),
+                rules: head.rules,
+                data: head.data,
+            }));
+        };
+        if head.start.is_none() {
+            return Ok(Playing::Waiting(Arc::clone(room)));
+        }
+        let record = stored.record().map_err(damaged)?;
+        let (own, drafts) = (Arc::clone(room), stored.drafts.clone());
+        // A long game takes some milliseconds: not on the threads that serve.
+        let replay = move || replay(&own, &record, &drafts);
+        let replayed = tokio::task::spawn_blocking(replay).await;
+        let game = replayed.map_err(damaged)??;
+        Ok(Playing::Begun(Arc::clone(room), game))
     }
 }
 

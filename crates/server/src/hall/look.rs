@@ -72,11 +72,12 @@ impl Hall {
             Viewer::Seat(seat) => Some(seat),
             _ => None,
         };
+        let (room, game) = entered.playing.begun()?;
         let other = |account: &AccountId| by != Some(*account);
         let mut persons = entered.seats.iter().filter_map(|seat| seat.account);
         Ok(look(&Seen {
-            game: entered.begun()?,
-            room: &entered.room,
+            game,
+            room,
             viewer,
             seat,
             ticket: seat.map_or(0, |seat| entered.tickets[seat.index()]),
@@ -84,6 +85,29 @@ impl Hall {
             other_persons: persons.any(|account| other(&account)),
             sitting: &entered,
         }))
+    }
+
+    /// The record as somebody may read it. That of a finished game is what was written, whether its rules are here or not.
+    pub async fn record(
+        &self,
+        game: GameId,
+        by: Option<AccountId>,
+        seat: Option<&str>,
+    ) -> Result<Record, Refused> {
+        let needs = match self.look(game, by, seat, |seen| seen.record()).await {
+            Err(needs @ Refused::OtherVersion { .. }) => needs,
+            seen => return seen,
+        };
+        let stored = self.0.store.stored(game).await?;
+        let stored = stored.ok_or(Refused::NoSuchGame)?;
+        if stored.game.start.is_none() {
+            return Err(Refused::NotStarted);
+        }
+        // Only the rules can tell what somebody may know of a game that goes on.
+        if stored.game.state != FINISHED {
+            return Err(needs);
+        }
+        stored.record().map_err(Refused::Damaged)
     }
 
     /// The operations that fill an empty page, and the id from which a stream goes on.
@@ -100,7 +124,6 @@ impl Hall {
             let arrival = audience.arrive(scenery, viewer, language, Form::Page, None);
             audience.everything(scenery, &arrival)
         })
-        .ok_or(Refused::NotStarted)
     }
 
     /// Ready frames of a server-sent event stream. The stream ends when its reader is too slow or the game leaves
@@ -119,11 +142,15 @@ impl Hall {
         if entered.audience.count() >= self.0.settings.viewers_per_game {
             return Err(Refused::TooMany("too-many-viewers"));
         }
-        self.with_scenery(&mut entered, super::now(), |audience, scenery| {
+        let frames = self.with_scenery(&mut entered, super::now(), |audience, scenery| {
             let arrival = audience.arrive(scenery, viewer, language, form, last_id);
             audience.listen(scenery, arrival)
-        })
-        .ok_or(Refused::NotStarted)
+        })?;
+        if entered.bots_are_due() {
+            // Bots left to themselves now play for somebody.
+            self.call_bots(&entered);
+        }
+        Ok(frames)
     }
 
     /// Whether somebody has this seat's table open.
@@ -134,7 +161,8 @@ impl Hall {
 
     /// Makes ready what everybody who listens will see.
     pub(super) fn prepare(&self, sitting: &mut Sitting, now: Seconds) {
-        self.with_scenery(sitting, now, |audience, scenery| audience.prepare(scenery));
+        // Nobody watches what cannot be seen.
+        let _ = self.with_scenery(sitting, now, |audience, scenery| audience.prepare(scenery));
     }
 
     /// Shows everybody what is on the disk already.
@@ -146,19 +174,20 @@ impl Hall {
     /// Shows everybody everything: what they have seen so far may never have come about.
     pub(super) fn show_anew(&self, sitting: &mut Sitting) {
         let now = super::now();
-        self.with_scenery(sitting, now, |audience, scenery| {
+        // A game that has not begun has nobody who watches.
+        let _ = self.with_scenery(sitting, now, |audience, scenery| {
             audience.start_over(scenery)
         });
         sitting.audience.send();
     }
 
-    /// `None` if the game has not begun.
+    /// Refused while there is nothing to be seen.
     fn with_scenery<T>(
         &self,
         sitting: &mut Sitting,
         now: Seconds,
         show: impl FnOnce(&mut super::audience::Audience, &Scenery<'_>) -> T,
-    ) -> Option<T> {
+    ) -> Result<T, Refused> {
         // Taken out, so that the audience can look at the rest.
         let mut audience = std::mem::take(&mut sitting.audience);
         let furniture = self.0.furniture.get().map(AsRef::as_ref);

@@ -8,8 +8,9 @@
 //! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
-//! - what goes by itself: `clocks`, `robots`
+//! - what goes by itself: `clocks`, `robots` and their `queue`, `abandoned`
 
+mod abandoned;
 mod absent;
 mod again;
 mod audience;
@@ -24,6 +25,7 @@ mod look;
 mod offers;
 mod plan;
 mod play;
+mod queue;
 mod refused;
 mod robots;
 mod scenery;
@@ -38,8 +40,9 @@ pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
 pub use refused::Refused;
+pub(crate) use refused::short;
 
-pub use crate::ids::{AccountId, GameId, Person};
+pub use crate::ids::{AccountId, GameId, Home, Person};
 
 use crate::{rooms::Rooms, settings::Settings, store::Store};
 use kernel::{Seat, Seats, Viewer};
@@ -70,7 +73,7 @@ struct Inner {
     live: Live,
     furniture: OnceLock<Arc<dyn Furniture>>,
     turns: broadcast::Sender<TurnCame>,
-    calls: robots::Calls,
+    calls: queue::Calls,
     /// Places for those who make ready what others will see.
     making_ready: Semaphore,
 }
@@ -169,7 +172,8 @@ pub trait Furniture: Send + Sync {
 impl Hall {
     /// Opens the hall and sets its clocks and bots going.
     pub async fn open(store: Store, rooms: Rooms, settings: Settings) -> Result<Hall, Refused> {
-        let (calls, waiting) = std::sync::mpsc::channel();
+        let calls = queue::Calls::new();
+        let waiting = calls.waiting();
         let (threads, rounds) = (settings.bot_threads, settings.clock_seconds.max(1));
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let inner = Arc::new(Inner {
@@ -183,7 +187,7 @@ impl Hall {
             making_ready: Semaphore::new(cores * MAKING_READY),
         });
         let weak = Arc::downgrade(&inner);
-        robots::start(&weak, waiting, threads);
+        robots::start(&weak, &waiting, threads);
         tokio::spawn(clocks::go_round(weak, Duration::from_secs(rounds)));
         Ok(Hall(inner))
     }

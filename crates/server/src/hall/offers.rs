@@ -137,16 +137,24 @@ impl Hall {
             close_offer: true,
             ..Change::default()
         };
-        entered.unsettled = true;
+        let sitting = &mut *entered;
         match (offer.rollback, offer.invite) {
-            (None, None) => change.end = Some(EndedHow::Stopped),
-            (None, Some(seat)) => entered.invite_to(Seat(seat), Seat(offer.by)),
+            (None, None) => {
+                sitting.unsettled = true;
+                change.end = Some(EndedHow::Stopped);
+            }
+            (None, Some(seat)) => {
+                sitting.unsettled = true;
+                sitting.invite_to(Seat(seat), Seat(offer.by));
+            }
             (Some((_, to)), _) => {
-                let match_ = entered.game.as_deref_mut().ok_or(Refused::NotStarted)?;
+                let match_ = sitting.playing.begun_mut()?;
+                sitting.unsettled = true;
                 match_.rollback(to, Seats::ALL)?;
                 match_.follow_orders();
             }
         }
+        sitting.unsettled = true;
         self.settle(entered, change).await.map(drop)
     }
 }

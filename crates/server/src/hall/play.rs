@@ -125,7 +125,7 @@ impl Hall {
         if let Some(ticket) = ticket {
             sitting.check_ticket(seat, ticket)?;
         }
-        let match_ = sitting.game.as_deref_mut().ok_or(Refused::NotStarted)?;
+        let match_ = sitting.playing.begun_mut()?;
         // Until it is settled; also if what follows should panic.
         sitting.unsettled = true;
         let lines = match_.journal_len();

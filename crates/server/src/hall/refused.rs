@@ -34,9 +34,14 @@ pub enum Refused {
     #[error(transparent)]
     Storage(#[from] StorageError),
     #[error(
-        "this game was begun with version {rules} of the rules of {game}, or other data, which this server does not have"
+        "this game needs version {rules} of the rules of {game} with the data {}, which this server does not have",
+        short(.data)
     )]
-    OtherVersion { game: String, rules: u32 },
+    OtherVersion {
+        game: String,
+        rules: u32,
+        data: [u8; 32],
+    },
     /// A record that the rules no longer follow: a fault of the program or of the disk.
     #[error("the stored game cannot be played again: {0}")]
     Damaged(String),
@@ -109,14 +114,19 @@ impl Refused {
             Refused::Storage(StorageError::Full) => Message::new("refused-disk-full"),
             Refused::Storage(StorageError::ReadOnly) => Message::new("refused-read-only"),
             Refused::Storage(_) => Message::new("refused-storage"),
-            Refused::OtherVersion { game, rules } => Message::new("refused-other-version")
-                .word("game", game)
-                .number("rules", *rules),
+            Refused::OtherVersion { rules, data, .. } => Message::new("refused-other-version")
+                .number("rules", *rules)
+                .text("data", short(data)),
             Refused::Damaged(_) => Message::new("refused-damaged"),
             Refused::TooMany(what) => Message::new("refused-too-many").word("what", *what),
             Refused::Forbidden(why) => Message::new(*why),
         }
     }
+}
+
+/// The beginning of a hash, by which people tell two apart.
+pub(crate) fn short(hash: &[u8; 32]) -> String {
+    hash[..4].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn of_rules(error: &PlayError) -> Message {

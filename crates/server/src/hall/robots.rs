@@ -1,32 +1,38 @@
-//! Bots think on threads of their own and then play like anybody else. Each call is one action of one game, and the
-//! next one goes to the end of the queue: no game keeps another waiting.
+//! Bots think on threads of their own and then play like anybody else. Where somebody waits, a call is one action of one
+//! game; a table left to itself plays several at once and is written once. The next call goes to the end of its queue.
 
-use super::{Hall, Inner, live::Entered, settle::Change};
-use crate::{ids::GameId, store::SeatKind};
+use super::{
+    Hall, Inner, Refused,
+    live::Entered,
+    queue::{Call, Company, Sponsor, Waiting},
+    settle::Change,
+    sitting::Sitting,
+};
+use crate::{
+    ids::{AccountId, GameId, Home},
+    store::SeatKind,
+};
 use bots::Bot;
 use kernel::Seat;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, Weak, mpsc},
+    sync::Weak,
+    time::{Duration, Instant},
 };
 use tokio::runtime::Handle;
 
-/// Where games wait for a bot.
-pub(super) type Calls = mpsc::Sender<Call>;
-
-/// A bot is wanted at this game. Its number tells it from calls that are out of date.
-#[derive(Clone, Copy)]
-pub(super) struct Call {
-    game: GameId,
-    number: u32,
-}
+/// Actions of a table left to itself that are played and written together at most.
+const MOST_AT_ONCE: usize = 32;
+/// After this long no more are added: somebody may be waiting elsewhere.
+const SLICE: Duration = Duration::from_millis(40);
+/// Longest rest after a table left to itself.
+const LONGEST_REST: Duration = Duration::from_secs(1);
 
 /// Starts the threads. They end when the hall is gone.
-pub(super) fn start(hall: &Weak<Inner>, calls: mpsc::Receiver<Call>, threads: usize) {
-    let calls = Arc::new(Mutex::new(calls));
+pub(super) fn start(hall: &Weak<Inner>, calls: &Waiting, threads: usize) {
     let runtime = Handle::current();
     for number in 1..=threads.max(1) {
-        let (hall, calls, runtime) = (hall.clone(), Arc::clone(&calls), runtime.clone());
+        let (hall, calls, runtime) = (hall.clone(), calls.clone(), runtime.clone());
         let think = move || think(&hall, &calls, &runtime);
         let thread = std::thread::Builder::new().name(format!("bot-{number}"));
         if let Err(error) = thread.spawn(think) {
@@ -35,92 +41,164 @@ pub(super) fn start(hall: &Weak<Inner>, calls: mpsc::Receiver<Call>, threads: us
     }
 }
 
-fn think(hall: &Weak<Inner>, calls: &Mutex<mpsc::Receiver<Call>>, runtime: &Handle) {
-    loop {
-        let call = match calls.lock() {
-            Ok(calls) => calls.recv(),
-            Err(_) => return,
-        };
-        let (Ok(call), Some(inner)) = (call, hall.upgrade()) else {
+fn think(hall: &Weak<Inner>, calls: &Waiting, runtime: &Handle) {
+    let mut rested = Instant::now();
+    while let Some((game, company)) = calls.next(rested) {
+        let Some(inner) = hall.upgrade() else {
             return;
         };
-        let (hall, game) = (Hall(inner), call.game);
+        let (hall, began) = (Hall(inner), Instant::now());
         // The choice is made here; what follows belongs to the threads that serve.
-        let choose = || runtime.block_on(hall.let_bot_choose(call));
+        let choose = || runtime.block_on(hall.let_bots_choose(game, company, calls));
         // A bot that panics must not take all other bots with it.
         let Ok(chosen) = catch_unwind(AssertUnwindSafe(choose)) else {
             tracing::error!(%game, "a bot panicked");
+            // The rounds will call again.
+            calls.reached(game);
             continue;
         };
+        if company == Company::Alone {
+            // As long as the work took: half of one core at most for what nobody waits for.
+            rested = Instant::now() + began.elapsed().min(LONGEST_REST);
+        }
         if let Some((entered, seat)) = chosen {
-            runtime.spawn(async move {
-                if let Err(error) = hall.settle_now(entered, Change::by(seat)).await {
-                    tracing::warn!(%game, %error, "a bot's move was not stored");
-                }
-            });
+            runtime.spawn(hall.settle_bots(entered, seat, company));
         }
     }
 }
 
-impl Hall {
-    /// Asks for a bot, after the pause people need to follow. Once per decision.
-    pub(super) fn call_bots(&self, entered: &mut Entered) {
-        if entered.bot_called.is_some() {
-            return;
+/// Who answers for a table: a person with a name who sits there; otherwise whoever its founder's address belongs to;
+/// otherwise a guest who sits there, or the founder.
+pub(super) fn sponsor(
+    kept: Option<AccountId>,
+    home: Option<Home>,
+    guest: Option<AccountId>,
+    founder: AccountId,
+) -> Sponsor {
+    match (kept, home) {
+        (Some(kept), _) => Sponsor::Account(kept),
+        (None, Some(home)) => Sponsor::Home(home),
+        (None, None) => Sponsor::Account(guest.unwrap_or(founder)),
+    }
+}
+
+impl Sitting {
+    fn call(&self) -> Call {
+        let kept = self.seats.iter().filter(|seat| seat.kept);
+        let kept = kept.filter_map(|seat| seat.account).next();
+        let person = self.seats.iter().find_map(|seat| seat.account);
+        Call {
+            game: self.head.id,
+            sponsor: sponsor(kept, self.head.home, person, self.head.creator),
+            company: match person.is_some() || self.audience.is_there() {
+                true => Company::Awaited,
+                false => Company::Alone,
+            },
         }
-        let number = u32::from_le_bytes(crate::ids::random_bytes());
-        entered.bot_called = Some(number);
-        let call = Call {
-            game: entered.head.id,
-            number,
-        };
-        let (calls, pause) = (self.0.calls.clone(), self.0.settings.bot_pause());
-        if pause.is_zero() {
-            // A hall that closes needs no bots.
-            let _ = calls.send(call);
-            return;
-        }
-        tokio::spawn(async move {
-            tokio::time::sleep(pause).await;
-            let _ = calls.send(call);
-        });
     }
 
-    /// Plays one action of a bot in memory. `None` if there is none to play.
-    async fn let_bot_choose(&self, Call { game, number }: Call) -> Option<(Entered, Seat)> {
-        let mut entered = match self.enter(game).await {
-            Ok(entered) => entered,
-            Err(error) => {
-                tracing::warn!(%game, %error, "a bot cannot come to its game");
-                return None;
-            }
-        };
-        // If the game was loaded anew meanwhile, it has called anew.
-        entered.bot_called.take_if(|called| *called == number)?;
-        let sitting = &mut *entered;
-        sitting.check_running().ok()?;
-        let due = |seat: &crate::store::SeatRow| match seat.kind {
-            SeatKind::Bot(bot) if seat.due_since.is_some() => Some((Seat(seat.seat), bot)),
+    /// Lets a bot that must decide do so, in memory. `None` if there is none, or if it finds nothing to do.
+    fn let_bot_act(&mut self) -> Option<Seat> {
+        let match_ = self.playing.begun_mut().ok()?;
+        let due = match_.turn().seats();
+        let bot_of = |seat: &crate::store::SeatRow| match seat.kind {
+            SeatKind::Bot(bot) if due.contains(Seat(seat.seat)) => Some((Seat(seat.seat), bot)),
             _ => None,
         };
-        let (seat, bot) = sitting.seats.iter().find_map(due)?;
-        let match_ = sitting.game.as_deref_mut()?;
+        let (seat, bot) = self.seats.iter().find_map(bot_of)?;
+        let game = self.head.id;
         // Whatever goes wrong in a bot's head, a random player always finds something legal.
         for bot in [bot, Bot::Random] {
             let whim = u64::from_le_bytes(crate::ids::random_bytes());
             let Some(action) = bot.choose(&*match_, seat, whim) else {
                 continue;
             };
-            sitting.unsettled = true;
+            let was = std::mem::replace(&mut self.unsettled, true);
             match match_.play(seat, &action) {
-                Ok(_) => return Some((entered, seat)),
+                Ok(_) => return Some(seat),
                 Err(error) => {
-                    sitting.unsettled = false;
+                    self.unsettled = was;
                     tracing::error!(%game, %error, bot = bot.name(), "a bot chose what is not legal");
                 }
             }
         }
         tracing::error!(%game, seat = seat.0, "a bot finds nothing to do");
         None
+    }
+}
+
+impl Hall {
+    /// Asks for a bot, after the pause people need to follow. Once per decision.
+    pub(super) fn call_bots(&self, entered: &Entered) {
+        let (calls, pause) = (&self.0.calls, self.0.settings.bot_pause());
+        if pause.is_zero() {
+            calls.call(entered.call());
+            return;
+        }
+        if let Some(pausing) = calls.call_after_pause(entered.call()) {
+            let waiting = calls.waiting();
+            tokio::spawn(async move {
+                tokio::time::sleep(pause).await;
+                waiting.queue(pausing);
+            });
+        }
+    }
+
+    /// Plays what bots decide, in memory: one action, or several at a table left to itself. `None` if there is none.
+    async fn let_bots_choose(
+        &self,
+        game: GameId,
+        company: Company,
+        calls: &Waiting,
+    ) -> Option<(Entered, Seat)> {
+        let mut entered = match self.enter(game).await {
+            Ok(entered) => entered,
+            Err(error) => {
+                tracing::warn!(%game, %error, "a bot cannot come to its game");
+                match error {
+                    // The rounds will call again.
+                    Refused::Storage(_) => calls.reached(game),
+                    _ => calls.give_up(game),
+                }
+                return None;
+            }
+        };
+        calls.reached(game);
+        if entered.check_running().is_err() {
+            return None;
+        }
+        if entered.begun().is_err() {
+            // Without its rules nobody goes on with it.
+            calls.give_up(game);
+            return None;
+        }
+        let began = Instant::now();
+        let mut last = entered.let_bot_act()?;
+        // Somebody may have come meanwhile.
+        if company == Company::Alone && entered.call().company == Company::Alone {
+            for _ in 1..MOST_AT_ONCE {
+                if began.elapsed() >= SLICE {
+                    break;
+                }
+                match entered.let_bot_act() {
+                    Some(seat) => last = seat,
+                    None => break,
+                }
+            }
+        }
+        Some((entered, last))
+    }
+
+    async fn settle_bots(self, entered: Entered, seat: Seat, company: Company) {
+        let game = entered.head.id;
+        match self.settle_now(entered, Change::by(seat)).await {
+            Err(error) => tracing::warn!(%game, %error, "a bot's move was not stored"),
+            Ok(entered) => {
+                drop(entered);
+                if company == Company::Alone {
+                    self.0.live.go_first(game);
+                }
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What there is to be seen of a game, and how it is put into messages: once per pair of eyes, words per language.
 
-use super::{Furniture, GameCard, Offer, Seconds, audience::Editions, sitting::Sitting};
+use super::{Furniture, GameCard, Offer, Refused, Seconds, audience::Editions, sitting::Sitting};
+use crate::rooms::Room;
 use kernel::{HostedMatch, Scene, Seat, Viewer};
 use serde::Serialize;
 use std::cell::OnceCell;
@@ -12,6 +13,7 @@ use table::{
 /// A game that has begun, as messages are made from it.
 pub(super) struct Scenery<'a> {
     sitting: &'a Sitting,
+    room: &'a Room,
     game: &'a dyn HostedMatch,
     furniture: Option<&'a dyn Furniture>,
     now: Seconds,
@@ -66,15 +68,17 @@ struct BareScene<'a> {
 }
 
 impl<'a> Scenery<'a> {
-    /// `None` while the game has not begun.
+    /// Refused while the game has not begun, or cannot be played.
     pub fn new(
         sitting: &'a Sitting,
         furniture: Option<&'a dyn Furniture>,
         now: Seconds,
-    ) -> Option<Scenery<'a>> {
-        Some(Scenery {
+    ) -> Result<Scenery<'a>, Refused> {
+        let (room, game) = sitting.playing.begun()?;
+        Ok(Scenery {
             sitting,
-            game: sitting.game.as_deref()?,
+            room,
+            game,
             furniture,
             now,
             card: OnceCell::new(),
@@ -128,7 +132,7 @@ impl<'a> Scenery<'a> {
     pub fn page(&self, language: Language, now: &Snapshot) -> String {
         let viewer = now.viewer();
         let log = self.game.log(viewer);
-        let stage = self.sitting.room.stage(language);
+        let stage = self.room.stage(language);
         let mut ops = operations(stage, None, &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |_| true);
         self.draw_curtain(&mut ops, now);
@@ -154,7 +158,7 @@ impl<'a> Scenery<'a> {
         if grown > now.behind.lines - before.behind.lines || log.len() != grown {
             return Some(self.page(language, now));
         }
-        let stage = self.sitting.room.stage(language);
+        let stage = self.room.stage(language);
         let mut ops = operations(stage, Some(&before.shown), &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |edition| {
             edition(&was) != edition(&is)

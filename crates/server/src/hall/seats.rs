@@ -1,12 +1,12 @@
 //! Making a game and taking seats, until the last one is filled and the game begins.
 
 use super::{
-    AccountId, GameId, Hall, NewGame, Person, Refused, Sealed, SeatPlan,
+    AccountId, GameId, Hall, Home, NewGame, Person, Refused, Sealed, SeatPlan,
     beginning::{Begun, begin_if_full, fits, free_seat, next_taken, sit_down, title},
     handover::Taker,
     live::Entered,
     plan::bot_nonce,
-    sitting::{RUNNING, Sitting, WAITING},
+    sitting::{Playing, RUNNING, Sitting, WAITING},
 };
 use crate::{
     rooms::Room,
@@ -28,13 +28,26 @@ impl Hall {
 
     /// Makes a game; it begins at once if no seat is left free.
     pub async fn create(&self, by: &Person, new: NewGame) -> Result<GameId, Refused> {
+        self.create_from(None, by, new).await
+    }
+
+    /// The same for somebody who comes from this address.
+    pub async fn create_from(
+        &self,
+        home: Option<Home>,
+        by: &Person,
+        new: NewGame,
+    ) -> Result<GameId, Refused> {
         if self.0.store.games_of(by.account).await? >= self.0.settings.games_per_account {
             return Err(Refused::TooMany("too-many-games"));
+        }
+        if (new.seats.iter()).all(|plan| matches!(plan, SeatPlan::Bot(_))) {
+            self.may_let_bots_play(home, by.account).await?;
         }
         let room = self.0.rooms.current(&new.game).ok_or_else(|| {
             Refused::Bad(BadInput::new("game", "there is no game of this name here"))
         })?;
-        let (head, mut seats) = self.planned(room, by, &new)?;
+        let (head, mut seats) = self.planned(room, home, by, &new)?;
         let mut head = head;
         begin_if_full(room, &mut head, &mut seats)?;
         let hall = self.clone();
@@ -59,9 +72,24 @@ impl Hall {
         Ok(game)
     }
 
+    /// Bots play for ever where nobody must answer them: an account and an address have only so many such tables.
+    async fn may_let_bots_play(&self, home: Option<Home>, by: AccountId) -> Result<(), Refused> {
+        let (store, settings) = (&self.0.store, &self.0.settings);
+        if store.bots_only_of(by).await? >= settings.bot_games_per_account {
+            return Err(Refused::TooMany("too-many-bot-games"));
+        }
+        if let Some(home) = home
+            && store.bots_only_from(home).await? >= settings.bot_games_per_address
+        {
+            return Err(Refused::TooMany("too-many-bot-games-there"));
+        }
+        Ok(())
+    }
+
     fn planned(
         &self,
         room: &Arc<Room>,
+        home: Option<Home>,
         by: &Person,
         new: &NewGame,
     ) -> Result<(GameRow, Vec<SeatRow>), Refused> {
@@ -106,6 +134,7 @@ impl Hall {
             finished: None,
             version: 0,
             lines: 0,
+            home,
         };
         let mut seats: Vec<SeatRow> = (names.iter().zip(&new.seats).enumerate())
             .map(|(index, (name, plan))| free_seat(index as u8, name, *plan))
@@ -203,7 +232,7 @@ impl Hall {
         let (mut head, mut seats) = (entered.head.clone(), entered.seats.clone());
         sit_down(&mut seats, index, by, nonce);
         head.updated = super::now();
-        let begun = begin_if_full(&entered.room, &mut head, &mut seats)?;
+        let begun = begin_if_full(entered.playing.room()?, &mut head, &mut seats)?;
         self.put(entered, head, seats, begun).await
     }
 
@@ -282,7 +311,7 @@ impl Hall {
         self.delete(entered).await
     }
 
-    async fn delete(&self, entered: Entered) -> Result<(), Refused> {
+    pub(super) async fn delete(&self, entered: Entered) -> Result<(), Refused> {
         let (game, seen) = (entered.head.id, entered.head.version);
         let deleted = self.0.store.delete_game(game, seen).await;
         let entered = self.checked(entered, deleted).await?;
@@ -322,7 +351,8 @@ impl Hall {
             let seats = sitting.seats.len();
             sitting.tickets = vec![0; seats];
             sitting.drafts = vec![Vec::new(); seats];
-            (sitting.game, sitting.seed) = (Some(begun.game), Some(begun.seed));
+            sitting.playing = Playing::Begun(begun.room, begun.game);
+            sitting.seed = Some(begun.seed);
             let held = sitting.seats.iter().map(HeldRow::at_the_beginning);
             sitting.held = held.collect();
         }
@@ -330,7 +360,7 @@ impl Hall {
         self.show(&mut entered);
         self.tell_turns(&entered, was_due);
         if entered.bots_are_due() {
-            self.call_bots(&mut entered);
+            self.call_bots(&entered);
         }
         Ok(())
     }

@@ -19,6 +19,8 @@ pub(super) struct Change {
     pub mover: Option<Seat>,
     /// The seat that changed hands.
     pub handed: Option<Seat>,
+    /// What the record says of that, where no match can say it: the rules of the game are not here.
+    pub line: Option<String>,
     /// The open offer has been dealt with.
     pub close_offer: bool,
     /// The game ends otherwise than by its rules.
@@ -36,7 +38,7 @@ impl Change {
 
 /// What is in the match and not on the disk, with the marks in memory already set as if it were. `None`: nothing.
 pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) -> Option<Append> {
-    let game = sitting.game.as_deref()?;
+    let (_, game) = sitting.playing.begun().ok()?;
     let mut append = Append::new(&sitting.head, now);
     let mut moved = Seats::NONE;
     for line in game.lines(sitting.written) {
@@ -91,7 +93,7 @@ pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) 
 
 /// Whose turn it is now, and whether the game has ended by its rules.
 fn note_turn(sitting: &mut Sitting, append: &mut Append) {
-    let Some(game) = sitting.game.as_deref() else {
+    let Ok((_, game)) = sitting.playing.begun() else {
         return;
     };
     if sitting.head.state != RUNNING {
@@ -154,6 +156,19 @@ impl Sitting {
     }
 }
 
+impl Sitting {
+    /// The next line of the record, which a seat has spoken.
+    fn numbered(&mut self, seat: Seat, line: String) -> EventRow {
+        self.written += 1;
+        self.tickets[seat.index()] += 1;
+        EventRow {
+            n: self.written,
+            seat: Some((seat.0, self.tickets[seat.index()])),
+            line,
+        }
+    }
+}
+
 impl Hall {
     /// Makes what the match has become durable, then shows it. The caller has set `unsettled`. It goes on even when
     /// who asked no longer waits.
@@ -181,6 +196,9 @@ impl Hall {
         let written = sitting.written;
         let collected = collect(sitting, change.mover, now);
         let mut append = collected.unwrap_or_else(|| Append::new(&sitting.head, now));
+        if let (Some(seat), Some(line)) = (change.handed, change.line) {
+            append.events.push(sitting.numbered(seat, line));
+        }
         if let Some(how) = change.end.filter(|_| append.finish.is_none()) {
             finish(sitting, &mut append, how, 0, String::new());
         }
@@ -224,7 +242,7 @@ impl Hall {
         sitting.audience.send();
         self.tell_turns(&entered, was_due);
         if entered.bots_are_due() {
-            self.call_bots(&mut entered);
+            self.call_bots(&entered);
         }
         Ok(entered)
     }

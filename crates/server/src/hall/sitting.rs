@@ -19,9 +19,7 @@ pub(super) const FINISHED: i64 = 2;
 pub(super) struct Sitting {
     pub head: GameRow,
     pub seats: Vec<SeatRow>,
-    pub room: Arc<Room>,
-    /// `None` while seats are free.
-    pub game: Option<Box<dyn HostedMatch>>,
+    pub playing: Playing,
     /// The full seed, once the game has begun.
     pub seed: Option<Seed>,
     /// Lines of the journal that are stored.
@@ -41,14 +39,49 @@ pub(super) struct Sitting {
     pub unsettled: bool,
     /// When its clocks were last looked at.
     pub looked_in: Seconds,
-    /// The number of the call to a bot that has not come yet.
-    pub bot_called: Option<u32>,
+}
+
+/// How far a game has come, and whether this program can go on with it.
+pub(super) enum Playing {
+    /// Seats are free; it will begin in this room.
+    Waiting(Arc<Room>),
+    /// Over or not.
+    Begun(Arc<Room>, Box<dyn HostedMatch>),
+    /// The rules or the data it was made with are not here; inside, what everybody is told who wants to play on. Its people can
+    /// still talk, give up and agree to stop.
+    Unplayable(Refused),
+}
+
+impl Playing {
+    /// Where it is played.
+    pub fn room(&self) -> Result<&Arc<Room>, Refused> {
+        match self {
+            Playing::Waiting(room) | Playing::Begun(room, _) => Ok(room),
+            Playing::Unplayable(why) => Err(why.clone()),
+        }
+    }
+
+    pub fn begun(&self) -> Result<(&Arc<Room>, &dyn HostedMatch), Refused> {
+        match self {
+            Playing::Waiting(_) => Err(Refused::NotStarted),
+            Playing::Begun(room, game) => Ok((room, &**game)),
+            Playing::Unplayable(why) => Err(why.clone()),
+        }
+    }
+
+    pub fn begun_mut(&mut self) -> Result<&mut dyn HostedMatch, Refused> {
+        match self {
+            Playing::Waiting(_) => Err(Refused::NotStarted),
+            Playing::Begun(_, game) => Ok(&mut **game),
+            Playing::Unplayable(why) => Err(why.clone()),
+        }
+    }
 }
 
 impl Sitting {
     /// The match of a game that has begun, over or not.
     pub fn begun(&self) -> Result<&dyn HostedMatch, Refused> {
-        self.game.as_deref().ok_or(Refused::NotStarted)
+        self.playing.begun().map(|(_, game)| game)
     }
 
     /// What a viewer sees of the match. Stopped or given up it is over, though by its rules it would go on.
@@ -112,10 +145,12 @@ impl Sitting {
         self.seats.iter().fold(Seats::NONE, due)
     }
 
+    /// Whether a bot must decide, and can.
     pub fn bots_are_due(&self) -> bool {
         let waits =
             |seat: &SeatRow| seat.due_since.is_some() && matches!(seat.kind, SeatKind::Bot(_));
-        self.head.state == RUNNING && self.seats.iter().any(waits)
+        let playable = matches!(self.playing, Playing::Begun(..));
+        playable && self.head.state == RUNNING && self.seats.iter().any(waits)
     }
 
     /// Seats of persons, one account or several.
@@ -196,6 +231,7 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
     let how = match head.ended.as_deref() {
         Some("stopped") => EndedHow::Stopped,
         Some("given-up") => EndedHow::GivenUp,
+        Some("abandoned") => EndedHow::Abandoned,
         _ => EndedHow::Played,
     };
     let won = |seat: &&SeatRow| Seats(head.winners).contains(Seat(seat.seat));
@@ -203,6 +239,7 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         id: head.id,
         game: head.game.clone(),
         rules: head.rules,
+        data: head.data,
         title: head.title.clone(),
         options: head.options.clone(),
         seats: seats.iter().map(seat_card).collect(),

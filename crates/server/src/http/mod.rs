@@ -23,7 +23,7 @@ pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
 pub use settings::{Limits, Rate, Settings};
 pub(crate) use visitor::{Visitor, session_cookie};
 
-use crate::{Hall, Store, accounts::Accounts, notices, pages};
+use crate::{Hall, Home, Store, accounts::Accounts, notices, pages};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -63,6 +63,11 @@ pub(crate) struct Site {
 impl Site {
     pub fn words(&self, language: Language) -> &'static Words {
         pages::words(language)
+    }
+
+    /// Where a visitor comes from, if anybody knows.
+    pub fn home(&self, visitor: &Visitor) -> Option<Home> {
+        Home::of(visitor.address, self.store.key())
     }
 
     /// Counts a new guest that comes in by another door than the API's.

@@ -12,14 +12,19 @@ use table::Language;
 
 /// The words of one game, with the name itself where they lack something.
 pub(super) struct GameNames<'a> {
+    game: &'a str,
     room: Option<&'a Arc<Room>>,
     language: Language,
 }
 
 impl<'a> GameNames<'a> {
-    pub fn new(rooms: &'a Rooms, game: &str, language: Language) -> GameNames<'a> {
+    pub fn new(rooms: &'a Rooms, game: &'a str, language: Language) -> GameNames<'a> {
         let room = rooms.current(game);
-        GameNames { room, language }
+        GameNames {
+            game,
+            room,
+            language,
+        }
     }
 
     pub fn find(&self, key: &str) -> Option<String> {
@@ -27,8 +32,8 @@ impl<'a> GameNames<'a> {
     }
 
     pub fn title(&self) -> String {
-        let name = || self.room.map_or("?", |room| room.name()).to_owned();
-        self.find("game-title").unwrap_or_else(name)
+        let name = self.find("game-title");
+        name.unwrap_or_else(|| self.game.to_owned())
     }
 
     pub fn seat(&self, seat: &str) -> String {

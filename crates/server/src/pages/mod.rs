@@ -17,6 +17,7 @@ mod players;
 mod rules;
 mod table_page;
 pub mod table_parts;
+mod unplayable;
 mod waiting;
 mod words;
 
@@ -42,6 +43,9 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/games/{code}", get(table_page::show))
         .route("/games/{code}/players", get(players::show))
         .route("/games/{code}/cancel", post(waiting::cancel))
+        .route("/games/{code}/resign", post(unplayable::resign))
+        .route("/games/{code}/stop", post(unplayable::stop))
+        .route("/games/{code}/chat", post(unplayable::say))
         .route("/games/{code}/seats/{seat}", post(waiting::join))
         .route("/games/{code}/seats/{seat}/leave", post(waiting::leave))
         .route("/games/{code}/seats/{seat}/replace", post(players::replace))

@@ -207,6 +207,7 @@ pub(super) async fn create(
     };
     let new = body.read(&site)?;
     let (account, secret) = somebody(&site, &visitor).await?;
-    let code = site.hall.create(&person(&account), new).await?;
+    let home = site.home(&visitor);
+    let code = (site.hall.create_from(home, &person(&account), new)).await?;
     Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
 }

@@ -4,7 +4,7 @@ use super::{
     answer, curtain,
     frame::{head, in_language},
     game_names::GameNames,
-    go, waiting,
+    go, unplayable, waiting,
     words::Say,
 };
 use crate::{
@@ -38,6 +38,9 @@ pub(super) async fn show(
         return waiting::show(&site, &visitor, &card).await;
     }
     let held = held(&visitor, &card);
+    if !site.hall.can_play(&card) {
+        return unplayable::show(&site, &visitor, &card, &held).await;
+    }
     let wanted = through.seat.as_deref().filter(|seat| !seat.is_empty());
     let seat = match (wanted, held.as_slice()) {
         (Some(wanted), held) => held.iter().copied().find(|own| *own == wanted),

@@ -89,15 +89,21 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
     }
 }
 
-/// The lines of the chat, for the list inside `#chat`.
-pub fn chat(lines: &[ChatLine], language: Language) -> Markup {
-    let say = Say::new(language);
+pub(super) fn chat_lines(lines: &[ChatLine]) -> Markup {
     html! {
         ol {
             @for line in lines {
                 li { strong { (line.name) } " " (time(line.at, false)) " " span { (line.text) } }
             }
         }
+    }
+}
+
+/// The lines of the chat, for the list inside `#chat`.
+pub fn chat(lines: &[ChatLine], language: Language) -> Markup {
+    let say = Say::new(language);
+    html! {
+        (chat_lines(lines))
         form {
             label.visually-hidden for="chat-text" { (say.the("chat-label")) }
             input id="chat-text" name="text" maxlength="500" autocomplete="off" placeholder=(say.the("chat-label"));
@@ -134,7 +140,7 @@ pub fn offers(
     }
 }
 
-fn asked(offer: &Offer, card: &GameCard, names: &GameNames<'_>, say: Say) -> String {
+pub(super) fn asked(offer: &Offer, card: &GameCard, names: &GameNames<'_>, say: Say) -> String {
     let name = |seat: Seat| {
         let found = card.seats.iter().find(|own| own.seat == seat);
         found.map_or_else(String::new, |own| names.seat(&own.name))

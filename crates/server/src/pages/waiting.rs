@@ -7,6 +7,7 @@ use super::{
     go,
     new_game::pace,
     play_now::{person, somebody, welcomed},
+    unplayable,
     words::Say,
 };
 use crate::{
@@ -43,8 +44,12 @@ pub(super) async fn show(
     let body = html! {
         h1 { (title) }
         (facts(card, &names, say))
-        p.notice role="status" { (say.the("waiting-for-players")) }
-        section { @for seat in &card.seats { (seat_row(visitor, card, seat, &names, say)) } }
+        @if site.hall.can_play(card) {
+            p.notice role="status" { (say.the("waiting-for-players")) }
+        } @else {
+            (unplayable::why(site, card, say))
+        }
+        section { @for seat in &card.seats { (seat_row(site, visitor, card, seat, &names, say)) } }
         (invitations(visitor, &invites, &names, say))
         (dice_proof(card, say))
         @if visitor.id() == Some(card.creator) {
@@ -78,12 +83,14 @@ pub(super) fn facts(card: &GameCard, names: &GameNames<'_>, say: Say) -> Markup 
 }
 
 fn seat_row(
+    site: &Site,
     visitor: &Visitor,
     card: &GameCard,
     seat: &SeatCard,
     names: &GameNames<'_>,
     say: Say,
 ) -> Markup {
+    let playable = site.hall.can_play(card);
     let mine = visitor.id().is_some() && seat.player.account() == visitor.id();
     let action = format!("/games/{}/seats/{}", card.id, seat.name);
     html! {
@@ -95,7 +102,7 @@ fn seat_row(
             }
             @if let Some(about) = names.find(&format!("seat-{}-about", seat.name)) { p.muted.small { (about) } }
             div.actions {
-                @if seat.player == Player::Open {
+                @if seat.player == Player::Open && playable {
                     form method="post" action=(action) {
                         (form_word(visitor))
                         (dice_fields(card))

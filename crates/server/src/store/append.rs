@@ -47,7 +47,7 @@ pub struct DraftRow {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
-    /// `played`, `stopped` or `given-up`.
+    /// `played`, `stopped`, `given-up` or `abandoned`.
     pub how: &'static str,
     pub winners: u8,
     pub manner: String,
@@ -106,8 +106,8 @@ const ROWS: &str = rows!();
 /// A transaction of their own.
 const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " ", count!(), " COMMIT");
 
-const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, finished = ?, updated = ? \
-    WHERE id = ? AND state = 1";
+const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, finished = ?, updated = ?, \
+    home = NULL WHERE id = ? AND state = 1";
 
 /// A JSON array of rows under construction.
 struct Rows(String);

@@ -1,7 +1,7 @@
 //! Reading a whole game: its head, its seats, its lines, its drafts.
 
 use super::{HeldRow, StorageError, Store, held};
-use crate::ids::{AccountId, GameId};
+use crate::ids::{AccountId, GameId, Home};
 use bots::Bot;
 use kernel::{
     Seed,
@@ -36,6 +36,8 @@ pub(crate) struct GameRow {
     pub version: i64,
     /// How many lines it had when this was read, kept apart from the lines themselves.
     pub lines: i64,
+    /// Where its founder came from, while it is not over.
+    pub home: Option<Home>,
 }
 
 /// What sits on a seat.
@@ -75,6 +77,8 @@ pub(crate) struct SeatRow {
     pub account: Option<AccountId>,
     /// The name of its person, as others read it, and that person's vacation: from the account.
     pub player: Option<String>,
+    /// The person has a name and a password; a guest, or one who has just sat down, counts as none.
+    pub kept: bool,
     pub away_until: Option<i64>,
     pub invite: Option<String>,
     pub nonce: Option<[u8; 16]>,
@@ -126,8 +130,7 @@ pub(crate) struct Stored {
 }
 
 pub(super) const GAME_COLUMNS: &str = "game.*";
-pub(super) const SEAT_COLUMNS: &str =
-    "seat.*, account.display AS player, account.away_until AS away_until";
+pub(super) const SEAT_COLUMNS: &str = "seat.*, account.display AS player, account.name IS NOT NULL AS kept, account.away_until AS away_until";
 
 fn wrong(column: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the column {column} holds what it never should").into())
@@ -166,6 +169,7 @@ impl FromRow<'_, SqliteRow> for GameRow {
             finished: row.try_get("finished")?,
             version: row.try_get("version")?,
             lines: row.try_get("lines")?,
+            home: row.try_get::<Option<i64>, _>("home")?.map(Home::from_row),
         })
     }
 }
@@ -180,6 +184,7 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             kind: SeatKind::read(kind).ok_or_else(|| wrong("kind"))?,
             account: row.try_get::<Option<i64>, _>("account")?.map(AccountId),
             player: row.try_get("player")?,
+            kept: row.try_get("kept")?,
             away_until: row.try_get("away_until")?,
             invite: row.try_get("invite")?,
             nonce: nonce

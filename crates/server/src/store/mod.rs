@@ -4,7 +4,9 @@
 //! each job when it is on the disk: many games share one fsync. Whoever serves has claimed the database, and whoever
 //! changes a game says which version of it they have seen.
 
+mod abandoned;
 mod append;
+mod bots;
 mod cards;
 mod claim;
 mod error;
@@ -18,6 +20,7 @@ mod tidying;
 mod writer;
 
 pub(crate) use append::{Append, DraftRow, EventRow, Finish};
+pub(crate) use bots::BotsDue;
 pub(crate) use cards::Wanted;
 pub use claim::{Claim, Holder};
 pub use error::StorageError;

@@ -1,12 +1,12 @@
 //! Writing games and seats: made, taken, given back, begun.
 
 use super::{GameRow, SeatRow, StorageError, Store, held};
-use crate::ids::GameId;
+use crate::ids::{GameId, Home};
 use sqlx::SqliteConnection;
 
 const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
-    one_screen, creator, sealed, secret, state, start, created, updated) \
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    one_screen, creator, sealed, secret, state, start, created, updated, home) \
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
     vacant, due_since, owner, former, asked_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -100,6 +100,7 @@ async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Resu
         .bind(&game.start)
         .bind(game.created)
         .bind(game.updated)
+        .bind(game.home.map(Home::row))
         .execute(connection)
         .await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Looking after the database: are all games sound, take some out, take some in, copy everything.
+//! Looking after the database: are all games sound, take some out, take some in, copy everything, tidy up.
 
 mod backup;
 mod doctor;
@@ -6,6 +6,7 @@ mod export;
 mod file;
 mod import;
 mod library;
+mod tidy;
 
 pub use backup::{BackupError, backup};
 pub use doctor::{Depth, Difference, NeedsVersion, Report, examine};
@@ -13,5 +14,6 @@ pub use export::{ExportError, Exported, Which, export};
 pub use file::{FileProblem, check_file};
 pub use import::{ImportError, Imported, Unfinished, import};
 pub use library::Library;
+pub use tidy::{Tidied, keep_tidy, tidy};
 
 pub use crate::store::Loss;

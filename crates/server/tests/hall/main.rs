@@ -1,5 +1,6 @@
 //! The hall under test: what is acknowledged is on the disk, and nobody sees what is not theirs to see.
 
+mod abandoned;
 mod bots;
 mod commits;
 mod faults;

@@ -12,3 +12,5 @@ mod privacy;
 mod seats;
 mod server;
 mod streams;
+mod tables_of_bots;
+mod unplayable;

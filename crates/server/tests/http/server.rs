@@ -83,6 +83,21 @@ impl Server {
         &self.folder
     }
 
+    /// Stops, changes something in the database, and starts again.
+    pub async fn again_after(mut self, change: &'static str) -> Server {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self.stop.take());
+        self.running.take().unwrap().await.unwrap().unwrap();
+        let store = Store::open(&folder.join("games.db")).await.unwrap();
+        store.outside(change).await.unwrap();
+        store.close().await.unwrap();
+        let settings = http::Settings {
+            limits: Limits::off(),
+            ..http::Settings::default()
+        };
+        Server::on(settings, folder).await
+    }
+
     /// Stops, and waits until everything has ended.
     pub async fn stop(mut self) {
         self.end().await;

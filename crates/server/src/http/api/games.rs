@@ -5,7 +5,7 @@ use super::{
     answer,
 };
 use crate::{
-    AccountId, GameId,
+    AccountId, GameId, Hall,
     hall::{
         BotKind, EndedHow, GameCard, GameState, Listing, NewGame, Player, Sealed, SeatCard,
         SeatPlan,
@@ -33,8 +33,12 @@ pub(crate) struct GameInfo {
     code: String,
     /// Short name: `friedrich`.
     game: String,
-    /// Version of its rules.
+    /// Version of its rules, and SHA-256 of their data in hexadecimal.
     rules: u32,
+    data: String,
+    /// Whether both are here; otherwise it cannot be played on, but its people can talk, give up and agree to stop, and its
+    /// record can be read once it is over.
+    playable: bool,
     title: Option<String>,
     options: BTreeMap<String, String>,
     seats: Vec<SeatInfo>,
@@ -78,7 +82,7 @@ pub(crate) struct SeatInfo {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct EndedInfo {
-    /// played, stopped or given-up.
+    /// played, stopped, given-up or abandoned.
     #[schema(value_type = String)]
     how: EndedHow,
     at: i64,
@@ -87,11 +91,13 @@ pub(crate) struct EndedInfo {
 }
 
 impl GameInfo {
-    pub fn of(card: &GameCard, asker: Option<AccountId>) -> GameInfo {
+    pub fn of(hall: &Hall, card: &GameCard, asker: Option<AccountId>) -> GameInfo {
         GameInfo {
             code: card.id.to_string(),
             game: card.game.clone(),
             rules: card.rules,
+            data: hex(&card.data),
+            playable: hall.can_play(card),
             title: card.title.clone(),
             options: card.options.iter().cloned().collect(),
             seats: card
@@ -327,7 +333,7 @@ pub(super) async fn list(
     let games = site.hall.listing(query.which, visitor.id()).await?;
     let games: Vec<GameInfo> = games
         .iter()
-        .map(|card| GameInfo::of(card, visitor.id()))
+        .map(|card| GameInfo::of(&site.hall, card, visitor.id()))
         .collect();
     Ok(answer(&games))
 }
@@ -340,7 +346,7 @@ pub(super) async fn about(
     Path(code): Path<GameId>,
 ) -> Result<Response, Fault> {
     let card = site.hall.about(code).await?;
-    Ok(answer(&GameInfo::of(&card, visitor.id())))
+    Ok(answer(&GameInfo::of(&site.hall, &card, visitor.id())))
 }
 
 /// A promise about the dice, to be given back with a new game.
@@ -358,7 +364,8 @@ pub(super) async fn create(
 ) -> Result<Response, Fault> {
     let person = visitor.person()?;
     let new = body.read(&site)?;
-    let code = site.hall.create(&person, new).await?.to_string();
+    let home = site.home(&visitor);
+    let code = site.hall.create_from(home, &person, new).await?.to_string();
     Ok((StatusCode::CREATED, answer(&Created { code })).into_response())
 }
 

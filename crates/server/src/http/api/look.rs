@@ -4,7 +4,10 @@ use super::{
     super::{Fault, Path, Query, Site, Visitor, bounded},
     answer, as_json,
 };
-use crate::{GameId, Room, hall::Seen};
+use crate::{
+    GameId, Room,
+    hall::{Refused, Seen},
+};
 use axum::{
     extract::State,
     http::header,
@@ -357,7 +360,7 @@ pub(super) async fn now(
     Ok(as_json(operations))
 }
 
-/// The whole game as text; of a running game what this viewer may know.
+/// The whole game as text; of a running game what this viewer may know. Once it is over its rules need not be here.
 #[utoipa::path(get, path = "/api/games/{code}/record", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = String, content_type = "text/plain")))]
 pub(super) async fn record(
     State(site): State<Arc<Site>>,
@@ -365,10 +368,8 @@ pub(super) async fn record(
     Path(code): Path<GameId>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
-    let record = look(&site, &visitor, code, &eyes, |seen| {
-        seen.record().to_string()
-    })
-    .await?;
+    let record = site.hall.record(code, visitor.id(), eyes.seat()).await?;
+    let record = record.to_string();
     let name = format!("inline; filename=\"{code}.rec\"");
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -379,7 +380,7 @@ pub(super) async fn record(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Verified {
-    /// Whether the dice hold; null while the game runs and its secret is kept.
+    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here.
     pub holds: Option<bool>,
     /// The same in words, with what trust remains.
     pub text: String,
@@ -406,11 +407,18 @@ pub(crate) async fn verified(
     let seen = site.hall.look(code, None, None, |seen| {
         (seen.finished).then(|| (seen.record(), Arc::clone(seen.room)))
     });
-    let Some((record, room)) = seen.await? else {
-        return Ok(Verified {
-            holds: None,
-            text: words.say(&Message::new("verify-later")),
-        });
+    let later = match seen.await {
+        Ok(Some(told)) => Ok(told),
+        Ok(None) => Err(Message::new("verify-later")),
+        Err(needs @ Refused::OtherVersion { .. }) => Err(needs.message()),
+        Err(refused) => return Err(refused.into()),
+    };
+    let (record, room) = match later {
+        Ok(told) => told,
+        Err(why) => {
+            let text = words.say(&why);
+            return Ok(Verified { holds: None, text });
+        }
     };
     let check = move |record: Record, room: Arc<Room>| room.game().verify(&record).map(drop);
     let checked = tokio::task::spawn_blocking(move || check(record, room)).await;

@@ -21,13 +21,13 @@ pub struct Host {
 }
 
 impl Host {
-    pub fn start(program: &Path) -> Result<Host, String> {
+    pub fn start(program: &Path, settings: &str) -> Result<Host, String> {
         // The target folder lies on a disk; the system's folder for passing things may lie in memory.
         let folder = program.with_file_name(format!("bench-{}", process::id()));
         fs::create_dir_all(&folder)
             .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
         let mut command = serve(program, any_port(), &folder.join("bivouac.db"));
-        command.arg("--config").arg(settings(&folder)?);
+        command.arg("--config").arg(written(&folder, settings)?);
         match Serving::start(&mut command) {
             Ok(serving) => Ok(Host { serving, folder }),
             Err(why) => {
@@ -69,16 +69,25 @@ fn remove(folder: &Path) {
 }
 
 /// No limits: what is measured is work.
-const SETTINGS: &str = "\
+pub const SETTINGS: &str = "\
 [limits]
 on = false
 games_per_account = 100_000
 live_games = 100_000
 ";
 
-fn settings(folder: &Path) -> Result<PathBuf, String> {
+/// No limits but those of a usual server's memory: what is measured is how it copes with too many tables.
+pub const CROWDED: &str = "\
+[limits]
+on = false
+games_per_account = 100_000
+bot_games_per_account = 100_000
+bot_games_per_address = 100_000
+";
+
+fn written(folder: &Path, settings: &str) -> Result<PathBuf, String> {
     let path = folder.join("bivouac.toml");
-    fs::write(&path, SETTINGS).map_err(|error| format!("{}: {error}", path.display()))?;
+    fs::write(&path, settings).map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(path)
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The one who measures shares the machine with the server, as its processor share in the table tells.
 
+mod crowd;
 mod gauge;
 mod host;
 mod playing;
@@ -54,6 +55,9 @@ pub struct Plan {
     /// Server: only so many games in play, and nothing else
     #[arg(long)]
     pub only: Option<usize>,
+    /// Server: so many tables of nothing but bots, how long a person's bots take beside them, and nothing else
+    #[arg(long, value_name = "TABLES")]
+    pub crowd: Option<usize>,
     /// Server: a built program to measure instead of building one
     #[arg(long, value_name = "FILE")]
     pub program: Option<PathBuf>,
@@ -73,12 +77,22 @@ pub fn measure(plan: &Plan) -> Result<Measured, String> {
         .map_err(|error| format!("no runtime: {error}"))?;
 
     let seats = Rc::new(seats()?);
+    if let Some(tables) = plan.crowd {
+        let host = Host::start(&program, host::CROWDED)?;
+        let crowd = crowd::measure(&host, &seats, tables, plan.seed);
+        return Ok(Measured {
+            seed: plan.seed,
+            loads: Vec::new(),
+            rest: None,
+            crowd: Some(runtime.block_on(crowd).map_err(lost)?),
+        });
+    }
     let mut loads = Vec::new();
     for (games, audience) in LOADS {
         if plan.only.is_some_and(|only| only != games) {
             continue;
         }
-        let host = Host::start(&program)?;
+        let host = Host::start(&program, host::SETTINGS)?;
         let load = load(&host, plan, &seats, games, audience);
         loads.push(LocalSet::new().block_on(&runtime, load).map_err(lost)?);
     }
@@ -88,11 +102,12 @@ pub fn measure(plan: &Plan) -> Result<Measured, String> {
         rest: match plan.only {
             Some(_) => None,
             None => {
-                let host = Host::start(&program)?;
+                let host = Host::start(&program, host::SETTINGS)?;
                 let rest = rest::measure(&host, &seats);
                 Some(runtime.block_on(rest).map_err(lost)?)
             }
         },
+        crowd: None,
     })
 }
 

@@ -1,6 +1,9 @@
 //! The measurements as a table, with what is wished for beside them.
 
-use super::gauge::{Sizes, Times};
+use super::{
+    crowd::Crowd,
+    gauge::{Sizes, Times},
+};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -8,6 +11,7 @@ pub struct Measured {
     pub seed: u64,
     pub loads: Vec<Load>,
     pub rest: Option<Rest>,
+    pub crowd: Option<Crowd>,
 }
 
 /// So many games in play for a while.
@@ -71,6 +75,10 @@ const WISHES: &str = "wished: 8000/s, p99 under 15 ms, under 100 MB, a move unde
 impl Measured {
     pub fn print(&self) {
         println!("server (seed {})", self.seed);
+        if let Some(crowd) = &self.crowd {
+            crowd.print();
+            return;
+        }
         println!(
             "  {:>5} {:>7} {:>10} {:>17} {:>17} {:>7} {:>7} {:>6} {:>15} {:>13}",
             "games",
@@ -114,6 +122,28 @@ impl Load {
             } else {
                 String::new()
             },
+        );
+    }
+}
+
+impl Crowd {
+    fn print(&self) {
+        let Times {
+            counted,
+            p50,
+            p99,
+            longest,
+        } = self.answers;
+        println!(
+            "  crowd         {} tables of bots, made in {:.1} s, {:.1} MB; {} of {} looked at have gone on",
+            self.tables,
+            self.made_in,
+            self.memory as f64 / MEGABYTE,
+            self.gone_on,
+            self.looked_at,
+        );
+        println!(
+            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; wished: within 1000 ms, the pause of a usual server included",
         );
     }
 }

@@ -1,0 +1,45 @@
+//! When an account was last here, to the day; and guests who were not for long.
+
+use super::{Account, AccountFault, Accounts, DAY, now, rows};
+use crate::ids::AccountId;
+
+impl Accounts {
+    /// Notes that this account is here today. Play costs no writing: it is written once a day.
+    pub(super) fn saw(&self, account: &Account) {
+        let (id, today) = (account.id, now() / DAY);
+        if self.0.seen.get(&id).is_some_and(|day| *day == today) {
+            return;
+        }
+        super::remember(&self.0.seen, id, today);
+        let store = self.0.store.clone();
+        tokio::spawn(async move {
+            if let Err(error) = rows::saw(&store, id, today).await {
+                tracing::warn!(%error, "nobody noted that an account was here");
+            }
+        });
+    }
+
+    /// Forgets guests, so many at most, who were last here more than so many days before this moment and have neither a
+    /// seat anywhere nor a game under way; how many there were. 0 days: nobody is forgotten.
+    pub async fn forget_guests(
+        &self,
+        now: i64,
+        days: u32,
+        most: usize,
+    ) -> Result<usize, AccountFault> {
+        if days == 0 {
+            return Ok(0);
+        }
+        let gone = rows::forget_guests(&self.0.store, now / DAY - i64::from(days), most).await?;
+        if gone.is_empty() {
+            return Ok(0);
+        }
+        self.ended();
+        let is_gone = |id: &AccountId| gone.binary_search(id).is_ok();
+        (self.0.sessions).retain(|_, (owner, _)| !is_gone(owner));
+        self.0.tokens.retain(|_, owner| !is_gone(owner));
+        self.0.people.retain(|id, _| !is_gone(id));
+        self.0.seen.retain(|id, _| !is_gone(id));
+        Ok(gone.len())
+    }
+}

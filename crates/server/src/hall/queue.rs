@@ -1,0 +1,421 @@
+//! Which game's bot is served next: tables at which somebody waits before those left to themselves, and a fair share for
+//! everybody who answers for a table.
+//!
+//! A call is only the name of a game. It says nothing of what is in memory, so it outlives a game that leaves the memory;
+//! after a restart the database tells where bots must decide.
+
+use crate::ids::{AccountId, GameId, Home};
+use std::{
+    collections::{HashMap, HashSet, VecDeque},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    time::Instant,
+};
+
+/// One call in so many goes to a table left to itself, however many people wait elsewhere: it plays slowly, but on.
+const ALONE_EVERY: u32 = 8;
+
+/// Who answers for a table. All of them have equal shares, however many tables they have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Sponsor {
+    Account(AccountId),
+    /// Guests of one address: another guest is made at once.
+    Home(Home),
+}
+
+/// Whether anybody waits for what the bots do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Company {
+    /// A person sits there or watches.
+    Awaited,
+    /// Nothing but bots.
+    Alone,
+}
+
+/// A bot must decide in this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Call {
+    pub game: GameId,
+    pub sponsor: Sponsor,
+    pub company: Company,
+}
+
+/// A call that waits for its pause to pass.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pausing {
+    call: Call,
+    number: u64,
+}
+
+/// All calls, shared by those who call and those who think. With this value goes the hall, and the threads end.
+pub(super) struct Calls(Arc<Shared>);
+
+/// Where a thread waits for its next game.
+#[derive(Clone)]
+pub(super) struct Waiting(Arc<Shared>);
+
+#[derive(Default)]
+struct Shared {
+    queue: Mutex<Queue>,
+    came: Condvar,
+}
+
+#[derive(Default)]
+struct Queue {
+    awaited: Turns,
+    alone: Turns,
+    /// Every game with a call under way, once.
+    called: HashMap<GameId, Called>,
+    /// Games that cannot be opened: to try once is enough.
+    hopeless: HashSet<GameId>,
+    /// Counts calls, so that one that was moved up is known.
+    numbers: u64,
+    /// Awaited calls served since one of the others was.
+    in_a_row: u32,
+    closed: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Called {
+    number: u64,
+    company: Company,
+    /// A thread is on its way to the game; until then it pauses or waits in a queue.
+    served: bool,
+}
+
+/// One queue for each sponsor, who take turns.
+#[derive(Default)]
+struct Turns {
+    round: VecDeque<Sponsor>,
+    queues: HashMap<Sponsor, VecDeque<(GameId, u64)>>,
+}
+
+impl Turns {
+    fn push(&mut self, sponsor: Sponsor, entry: (GameId, u64)) {
+        let queue = self.queues.entry(sponsor).or_insert_with(|| {
+            self.round.push_back(sponsor);
+            VecDeque::new()
+        });
+        queue.push_back(entry);
+    }
+
+    fn pop(&mut self) -> Option<(GameId, u64)> {
+        let sponsor = self.round.pop_front()?;
+        let queue = self.queues.get_mut(&sponsor)?;
+        let entry = queue.pop_front();
+        if queue.is_empty() {
+            self.queues.remove(&sponsor);
+        } else {
+            self.round.push_back(sponsor);
+        }
+        entry
+    }
+
+    fn is_empty(&self) -> bool {
+        self.round.is_empty()
+    }
+}
+
+impl Queue {
+    /// Takes up a call, which is not queued yet. A game has one call at a time; that of a table left to itself is moved
+    /// up when somebody comes.
+    fn take_up(&mut self, call: Call) -> Option<Pausing> {
+        self.hopeless.remove(&call.game);
+        if let Some(called) = self.called.get(&call.game)
+            && (called.served
+                || called.company == Company::Awaited
+                || call.company == Company::Alone)
+        {
+            return None;
+        }
+        self.numbers += 1;
+        let number = self.numbers;
+        let called = Called {
+            number,
+            company: call.company,
+            served: false,
+        };
+        self.called.insert(call.game, called);
+        Some(Pausing { call, number })
+    }
+
+    fn call(&mut self, call: Call) {
+        if let Some(pausing) = self.take_up(call) {
+            self.queue(pausing);
+        }
+    }
+
+    fn queue(&mut self, Pausing { call, number }: Pausing) {
+        let known = self.called.get(&call.game);
+        if known.is_none_or(|called| called.number != number) {
+            // Moved up while it paused.
+            return;
+        }
+        let turns = match call.company {
+            Company::Awaited => &mut self.awaited,
+            Company::Alone => &mut self.alone,
+        };
+        turns.push(call.sponsor, (call.game, number));
+    }
+
+    /// The next game to serve; tables left to themselves only if `alone_too`.
+    fn next(&mut self, alone_too: bool) -> Option<(GameId, Company)> {
+        if alone_too && self.in_a_row + 1 >= ALONE_EVERY {
+            self.in_a_row = 0;
+            if let Some(game) = self.take(Company::Alone) {
+                return Some((game, Company::Alone));
+            }
+        }
+        if let Some(game) = self.take(Company::Awaited) {
+            self.in_a_row = self.in_a_row.saturating_add(1);
+            return Some((game, Company::Awaited));
+        }
+        if !alone_too {
+            return None;
+        }
+        self.in_a_row = 0;
+        let game = self.take(Company::Alone)?;
+        Some((game, Company::Alone))
+    }
+
+    fn take(&mut self, company: Company) -> Option<GameId> {
+        let turns = match company {
+            Company::Awaited => &mut self.awaited,
+            Company::Alone => &mut self.alone,
+        };
+        while let Some((game, number)) = turns.pop() {
+            let known = self.called.get_mut(&game);
+            // One that was moved up is served where it is now.
+            if let Some(called) = known.filter(|called| called.number == number) {
+                called.served = true;
+                return Some(game);
+            }
+        }
+        None
+    }
+}
+
+impl Calls {
+    pub fn new() -> Calls {
+        Calls(Arc::default())
+    }
+
+    /// Where threads wait.
+    pub fn waiting(&self) -> Waiting {
+        Waiting(Arc::clone(&self.0))
+    }
+
+    /// Queues a call.
+    pub fn call(&self, call: Call) {
+        self.0.lock().call(call);
+        self.0.came.notify_all();
+    }
+
+    /// Takes up a call that is queued after a pause; `None` if the game is called already.
+    pub fn call_after_pause(&self, call: Call) -> Option<Pausing> {
+        self.0.lock().take_up(call)
+    }
+
+    /// Queues calls that the database tells of, except for games that could not be opened.
+    pub fn call_again(&self, calls: impl IntoIterator<Item = Call>) {
+        let mut queue = self.0.lock();
+        for call in calls {
+            if !queue.hopeless.contains(&call.game) {
+                queue.call(call);
+            }
+        }
+        self.0.came.notify_all();
+    }
+}
+
+impl Drop for Calls {
+    fn drop(&mut self) {
+        self.0.lock().closed = true;
+        self.0.came.notify_all();
+    }
+}
+
+impl Waiting {
+    /// Waits for the next game; for one left to itself not before `rested`. `None` when the hall is gone.
+    pub fn next(&self, rested: Instant) -> Option<(GameId, Company)> {
+        let mut queue = self.0.lock();
+        while !queue.closed {
+            let rest = rested.saturating_duration_since(Instant::now());
+            if let Some(next) = queue.next(rest.is_zero()) {
+                return Some(next);
+            }
+            let came = &self.0.came;
+            queue = if rest.is_zero() || queue.alone.is_empty() {
+                came.wait(queue).unwrap_or_else(PoisonError::into_inner)
+            } else {
+                let woken = came.wait_timeout(queue, rest);
+                woken.unwrap_or_else(PoisonError::into_inner).0
+            };
+        }
+        None
+    }
+
+    /// The pause is over.
+    pub fn queue(&self, pausing: Pausing) {
+        self.0.lock().queue(pausing);
+        self.0.came.notify_all();
+    }
+
+    /// The game is open: from now on it may be called again.
+    pub fn reached(&self, game: GameId) {
+        self.0.lock().called.remove(&game);
+    }
+
+    /// The game cannot be opened.
+    pub fn give_up(&self, game: GameId) {
+        let mut queue = self.0.lock();
+        queue.called.remove(&game);
+        queue.hopeless.insert(game);
+    }
+}
+
+impl Shared {
+    /// Every change is whole before anything could panic.
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CROWD: u64 = 5000;
+
+    fn call(game: u64, sponsor: i64, company: Company) -> Call {
+        Call {
+            game: GameId(game),
+            sponsor: Sponsor::Account(AccountId(sponsor)),
+            company,
+        }
+    }
+
+    /// Serves a game and calls it again, as a bot does that goes on.
+    fn serve(queue: &mut Queue, sponsor: i64) -> GameId {
+        let (game, company) = queue.next(true).unwrap();
+        queue.called.remove(&game);
+        queue.call(call(game.0, sponsor, company));
+        game
+    }
+
+    #[test]
+    fn a_person_is_served_before_five_thousand_tables_of_bots() {
+        let mut queue = Queue::default();
+        for game in 0..CROWD {
+            queue.call(call(game, 1, Company::Alone));
+        }
+        for _ in 0..100 {
+            serve(&mut queue, 1);
+        }
+        queue.call(call(CROWD, 2, Company::Awaited));
+        let served = queue.next(true).unwrap();
+        assert_eq!(served, (GameId(CROWD), Company::Awaited));
+    }
+
+    #[test]
+    fn five_thousand_watched_tables_of_one_account_have_one_share() {
+        let mut queue = Queue::default();
+        for game in 0..CROWD {
+            queue.call(call(game, 1, Company::Awaited));
+        }
+        for round in 0..10 {
+            let own = CROWD + round;
+            queue.call(call(own, 2, Company::Awaited));
+            let served = (0..2).map(|_| queue.next(true).unwrap().0);
+            assert!(served.into_iter().any(|game| game == GameId(own)));
+        }
+    }
+
+    #[test]
+    fn each_of_many_accounts_is_served_once_a_round() {
+        let mut queue = Queue::default();
+        for game in 0..300 {
+            queue.call(call(game, (game % 3) as i64, Company::Alone));
+        }
+        let round: Vec<u64> = (0..6).map(|_| queue.next(true).unwrap().0.0 % 3).collect();
+        assert_eq!(round, [0, 1, 2, 0, 1, 2]);
+    }
+
+    #[test]
+    fn tables_left_to_themselves_go_on_however_many_people_wait() {
+        let mut queue = Queue::default();
+        queue.call(call(0, 1, Company::Alone));
+        for game in 1..100 {
+            queue.call(call(game, 2, Company::Awaited));
+        }
+        let mut rounds = (0..).map(|_| {
+            let (game, company) = queue.next(true).unwrap();
+            queue.called.remove(&game);
+            queue.call(call(game.0, 2, company));
+            company
+        });
+        let first = rounds.by_ref().take(ALONE_EVERY as usize);
+        assert_eq!(first.filter(|it| *it == Company::Alone).count(), 1);
+    }
+
+    #[test]
+    fn a_game_is_called_once_and_moved_up_when_somebody_comes() {
+        let mut queue = Queue::default();
+        for game in 0..10 {
+            queue.call(call(game, 1, Company::Alone));
+            queue.call(call(game, 1, Company::Alone));
+        }
+        queue.call(call(7, 1, Company::Awaited));
+        assert_eq!(queue.next(false), Some((GameId(7), Company::Awaited)));
+        // Whoever is on the way to it need not be called.
+        assert!(queue.take_up(call(7, 1, Company::Awaited)).is_none());
+        assert_eq!(queue.next(false), None);
+        let rest: Vec<u64> = std::iter::from_fn(|| queue.next(true))
+            .map(|(game, _)| game.0)
+            .collect();
+        assert_eq!(rest, [0, 1, 2, 3, 4, 5, 6, 8, 9]);
+    }
+
+    #[test]
+    fn a_pause_holds_one_call_back_and_no_other() {
+        let mut queue = Queue::default();
+        let pausing = queue.take_up(call(1, 1, Company::Awaited)).unwrap();
+        queue.call(call(1, 1, Company::Awaited));
+        queue.call(call(2, 1, Company::Awaited));
+        assert_eq!(queue.next(true), Some((GameId(2), Company::Awaited)));
+        assert_eq!(queue.next(true), None);
+        queue.queue(pausing);
+        assert_eq!(queue.next(true), Some((GameId(1), Company::Awaited)));
+    }
+
+    #[test]
+    fn somebody_who_comes_during_the_pause_of_a_table_left_to_itself_is_served_first() {
+        let mut queue = Queue::default();
+        for game in 0..CROWD {
+            queue.call(call(game, 1, Company::Alone));
+        }
+        let alone = queue.take_up(call(CROWD, 1, Company::Alone)).unwrap();
+        let watched = queue.take_up(call(CROWD, 1, Company::Awaited)).unwrap();
+        queue.queue(alone);
+        queue.queue(watched);
+        let first = queue.next(true);
+        assert_eq!(first, Some((GameId(CROWD), Company::Awaited)));
+        assert!(std::iter::from_fn(|| queue.next(true)).all(|(game, _)| game != GameId(CROWD)));
+    }
+
+    #[test]
+    fn what_cannot_be_opened_is_not_called_again_by_the_rounds() {
+        let calls = Calls::new();
+        let (waiting, now) = (calls.waiting(), Instant::now());
+        let broken = call(1, 1, Company::Alone);
+        calls.call_again([broken]);
+        assert_eq!(waiting.next(now), Some((GameId(1), Company::Alone)));
+        waiting.give_up(GameId(1));
+        calls.call_again([broken, call(2, 1, Company::Alone)]);
+        assert_eq!(waiting.next(now), Some((GameId(2), Company::Alone)));
+        // Whoever has it open knows better.
+        calls.call(broken);
+        assert_eq!(waiting.next(now), Some((GameId(1), Company::Alone)));
+        drop(calls);
+        assert_eq!(waiting.next(now), None);
+    }
+}
