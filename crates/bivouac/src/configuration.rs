@@ -4,7 +4,7 @@ use crate::{cli, files, problem::Problem};
 use serde::Deserialize;
 use server::{
     http::{Limits, Rate},
-    notices::{MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+    notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
 };
 use std::{
     env,
@@ -94,6 +94,13 @@ struct Notices {
     delay: Option<u64>,
     digest_hour: Option<i8>,
     allowed_hosts: Vec<String>,
+    webhook_failures: Option<u32>,
+    letters_per_address: Option<u32>,
+    letters_per_account: Option<u32>,
+    calls_per_account: Option<u32>,
+    asked_per_address: Option<u32>,
+    asked_per_account: Option<u32>,
+    asked_per_server: Option<u32>,
 }
 
 /// Everything that serving needs to know.
@@ -148,6 +155,8 @@ impl Configuration {
                 delay: delay.unwrap_or(usual.delay),
                 digest_hour: hour.unwrap_or(usual.digest_hour),
                 mail: mail.map_err(wrong)?,
+                webhook_failures: (file.notices.webhook_failures).unwrap_or(usual.webhook_failures),
+                caps: caps(&file.notices, &usual.caps),
                 allowed_hosts: file.notices.allowed_hosts,
                 ..usual
             },
@@ -244,6 +253,17 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
             Tls::Never => Security::None,
         },
     })
+}
+
+fn caps(file: &Notices, usual: &Caps) -> Caps {
+    Caps {
+        letters_per_address: (file.letters_per_address).unwrap_or(usual.letters_per_address),
+        letters_per_account: (file.letters_per_account).unwrap_or(usual.letters_per_account),
+        calls_per_account: file.calls_per_account.unwrap_or(usual.calls_per_account),
+        asked_per_address: file.asked_per_address.unwrap_or(usual.asked_per_address),
+        asked_per_account: file.asked_per_account.unwrap_or(usual.asked_per_account),
+        asked_per_server: file.asked_per_server.unwrap_or(usual.asked_per_server),
+    }
 }
 
 fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {

@@ -81,6 +81,7 @@ async fn run(
         hall,
         accounts,
         store: store.clone(),
+        letters: notices.letters(),
         settings: configuration.http,
     };
     let stop = async move { ended(&mut ending).await };
