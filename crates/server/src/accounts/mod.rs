@@ -36,8 +36,8 @@ const RENEW_AFTER_DAYS: i64 = 10;
 const MOST_REMEMBERED: usize = 50_000;
 const MOST_TOKENS: i64 = 20;
 const LONGEST_LABEL: usize = 60;
-/// New mail addresses that may wait to be heard of.
-const NAMED_AT_ONCE: usize = 256;
+/// Changed mail addresses that may wait to be heard of.
+const MOVES_AT_ONCE: usize = 256;
 
 /// Seconds since 1970.
 pub fn now() -> i64 {
@@ -62,6 +62,14 @@ pub struct Token {
     pub created: i64,
 }
 
+/// An account names another mail address than before, or none: for letters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moved {
+    pub account: AccountId,
+    /// The address until now.
+    pub from: Option<String>,
+}
+
 /// All accounts. Clones share what they remember.
 #[derive(Clone)]
 pub struct Accounts(Arc<Inner>);
@@ -74,8 +82,7 @@ struct Inner {
     tokens: DashMap<Fingerprint, AccountId>,
     /// Counts sessions and tokens that were ended: what was read before must not be remembered after.
     endings: AtomicU64,
-    /// Accounts that name a mail address they did not name before.
-    named: broadcast::Sender<AccountId>,
+    moves: broadcast::Sender<Moved>,
 }
 
 impl Accounts {
@@ -86,7 +93,7 @@ impl Accounts {
             sessions: DashMap::new(),
             tokens: DashMap::new(),
             endings: AtomicU64::new(0),
-            named: broadcast::channel(NAMED_AT_ONCE).0,
+            moves: broadcast::channel(MOVES_AT_ONCE).0,
         }))
     }
 
@@ -139,7 +146,7 @@ impl Accounts {
         kept.display = display;
         kept.profile.mail = mail.or(kept.profile.mail);
         let kept = self.remember(kept);
-        self.tell_of_address(guest, &kept);
+        self.tell_of_move(guest, &kept);
         Ok(kept)
     }
 
@@ -205,19 +212,22 @@ impl Accounts {
         let mut changed = account.clone();
         changed.profile = profile;
         let changed = self.remember(changed);
-        self.tell_of_address(account, &changed);
+        self.tell_of_move(account, &changed);
         Ok(changed)
     }
 
     /// Tells whenever an account names another mail address. Those who listen too slowly miss some.
-    pub fn addresses_named(&self) -> broadcast::Receiver<AccountId> {
-        self.0.named.subscribe()
+    pub fn moves(&self) -> broadcast::Receiver<Moved> {
+        self.0.moves.subscribe()
     }
 
-    fn tell_of_address(&self, before: &Account, after: &Account) {
-        if after.profile.mail.is_some() && after.profile.mail != before.profile.mail {
+    fn tell_of_move(&self, before: &Account, after: &Account) {
+        if after.profile.mail != before.profile.mail {
             // Where no letters are sent, nobody listens.
-            let _ = self.0.named.send(after.id);
+            let _ = self.0.moves.send(Moved {
+                account: after.id,
+                from: before.profile.mail.clone(),
+            });
         }
     }
 

@@ -2,7 +2,7 @@
 //! stranger may have chosen both.
 
 use super::{
-    desk::FORGOTTEN_PATH,
+    desk::{ACCOUNT_PATH, FORGOTTEN_PATH},
     letter::{Reader, button, foot, page},
     mail::Letter,
     words::say,
@@ -65,6 +65,23 @@ pub fn password_changed(reader: &Reader<'_>) -> Letter {
         to: &forgotten,
     }];
     let subject = words(Message::new("changed-subject").text("site", reader.site));
+    letter(reader, subject, &before, &links, &[])
+}
+
+/// The account names another address from now on, or none; this is the last letter to the old one.
+pub fn moved(reader: &Reader<'_>) -> Letter {
+    let words = |message| say(reader.language, message);
+    let before = [
+        words(Message::new("letter-greeting").text("name", &reader.name)),
+        words(Message::new("moved-done").text("site", reader.site)),
+        words(Message::new("moved-not-you")),
+    ];
+    let account = format!("{}{ACCOUNT_PATH}", reader.site);
+    let links = [Link {
+        words: words(Message::new("moved-go")),
+        to: &account,
+    }];
+    let subject = words(Message::new("moved-subject").text("site", reader.site));
     letter(reader, subject, &before, &links, &[])
 }
 

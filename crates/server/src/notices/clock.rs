@@ -6,17 +6,26 @@ use super::{
     ledger::Way,
     post::{Post, Told},
 };
-use crate::hall::TurnCame;
+use crate::{accounts::Moved, hall::TurnCame};
 use futures_util::{StreamExt, stream::FuturesUnordered};
 use jiff::{ToSpan, Zoned};
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::{
-    sync::{broadcast::error::RecvError, mpsc},
+    sync::{
+        broadcast::{self, error::RecvError},
+        mpsc,
+    },
     time::{Instant, sleep, sleep_until},
 };
 
 /// After the database failed, and between two looks whether a day has begun.
 const PAUSE: Duration = Duration::from_secs(60);
+
+/// Where people's requests come in.
+pub struct AskedFor {
+    pub wishes: mpsc::Receiver<Wish>,
+    pub moves: broadcast::Receiver<Moved>,
+}
 
 /// Turns that wait for their moment. The number keeps apart those of the same moment.
 #[derive(Default)]
@@ -49,7 +58,7 @@ impl Agenda {
 }
 
 /// Runs until it is aborted.
-pub async fn run(post: Arc<Post>, wishes: Option<mpsc::Receiver<Wish>>) {
+pub async fn run(post: Arc<Post>, asked_for: Option<AskedFor>) {
     let digests = async {
         loop {
             let day = last_digest(&Zoned::now(), post.settings.digest_hour);
@@ -58,16 +67,19 @@ pub async fn run(post: Arc<Post>, wishes: Option<mpsc::Receiver<Wish>>) {
         }
     };
     let asked = async {
-        if let Some(wishes) = wishes {
-            asked(&post, wishes).await;
+        if let Some(asked_for) = asked_for {
+            asked(&post, asked_for).await;
         }
     };
     tokio::join!(turns(&post), digests, asked);
 }
 
 /// Does what people ask for, and asks about addresses that are new.
-async fn asked(post: &Post, mut wishes: mpsc::Receiver<Wish>) {
-    let mut named = post.accounts.addresses_named();
+async fn asked(post: &Post, asked_for: AskedFor) {
+    let AskedFor {
+        mut wishes,
+        mut moves,
+    } = asked_for;
     // Here, not in tasks of their own: they end with us.
     let mut under_way = FuturesUnordered::new();
     loop {
@@ -76,8 +88,8 @@ async fn asked(post: &Post, mut wishes: mpsc::Receiver<Wish>) {
                 Some(wish) => under_way.push(post.fulfil(wish)),
                 None => return,
             },
-            account = named.recv() => match account {
-                Ok(account) => under_way.push(post.fulfil(Wish::NewAddress(account))),
+            moved = moves.recv() => match moved {
+                Ok(moved) => under_way.push(post.fulfil(Wish::Move(moved))),
                 // Whoever was missed is asked when there is something to tell, or asks for the letter.
                 Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => return,

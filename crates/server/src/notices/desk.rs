@@ -10,7 +10,7 @@ use super::{
     signed::{self, LENGTH, Mark, mark, same},
 };
 use crate::{
-    accounts::{Account, AccountFault, Accounts, Fingerprint, now},
+    accounts::{Account, AccountFault, Accounts, Fingerprint, Moved, now},
     ids::AccountId,
     store::{StorageError, Store},
 };
@@ -18,6 +18,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// Where the links lead.
+pub const ACCOUNT_PATH: &str = "/account";
 pub const CONFIRM_PATH: &str = "/account/confirm";
 pub const RESET_PATH: &str = "/account/reset";
 pub const FORGOTTEN_PATH: &str = "/account/forgotten";
@@ -37,8 +38,8 @@ const MOST_WAITING: usize = 256;
 pub enum Wish {
     /// Send the letter once more that asks whether an address is the account's.
     Confirm(AccountId),
-    /// The account names an address it did not name before.
-    NewAddress(AccountId),
+    /// The account names another address.
+    Move(Moved),
     /// Whoever has this name or address wants a new password.
     Forgotten(String),
     PasswordChanged(AccountId),

@@ -41,6 +41,12 @@ changed-not-you = If that was not you, somebody reads your mail. Secure your mai
 changed-go = Choose another password
 changed-why = You get this letter because the password of an account with this address was changed at { $site }.
 
+moved-subject = Your account at { $site } has another address
+moved-done = Your account at { $site } no longer names this address. This is the last letter to it.
+moved-not-you = If that was not you, somebody else uses your account. Sign in, put your address back and change your password.
+moved-go = To my account
+moved-why = You get this letter because an account at { $site } had this address until now.
+
 hook-turn = { $name }, it is your turn in { $game } ({ $code }, { $seat }): { $link }
 
 stop-title = No more letters

@@ -12,7 +12,7 @@ use super::{
     unsent::Unsent,
 };
 use crate::{
-    accounts::{Account, AccountFault, now},
+    accounts::{Account, AccountFault, Moved, now},
     ids::AccountId,
     store::StorageError,
 };
@@ -27,7 +27,7 @@ impl Post {
     pub async fn fulfil(&self, wish: Wish) {
         let done = match wish {
             Wish::Confirm(account) => self.confirm_again(account).await,
-            Wish::NewAddress(account) => self.new_address(account).await,
+            Wish::Move(moved) => self.moved(moved).await,
             Wish::Forgotten(who) => self.forgotten(&who).await,
             Wish::PasswordChanged(account) => self.password_changed(account).await,
         };
@@ -36,11 +36,25 @@ impl Post {
         }
     }
 
-    async fn new_address(&self, account: AccountId) -> Result<(), AccountFault> {
-        match self.accounts.find(account).await? {
-            Some(account) => Ok(self.ask_once(&account).await?),
-            None => Ok(()),
-        }
+    /// Says so at the old address, if it was confirmed: whoever stole a session could otherwise take the account away
+    /// without a word, first the address and then the password. Asks at the new one.
+    async fn moved(&self, Moved { account, from }: Moved) -> Result<(), AccountFault> {
+        let Some(account) = self.accounts.find(account).await? else {
+            return Ok(());
+        };
+        let farewell = async {
+            let Some(from) = from else { return Ok(()) };
+            if self.addresses.standing(account.id, &from).await? == Standing::Confirmed {
+                let reader = Reader {
+                    why: "moved-why",
+                    ..self.reader(&account, &from)
+                };
+                self.send(&[account.id], &asked::moved(&reader)).await;
+            }
+            Ok::<(), StorageError>(())
+        };
+        farewell.await?;
+        Ok(self.ask_once(&account).await?)
     }
 
     async fn confirm_again(&self, account: AccountId) -> Result<(), AccountFault> {

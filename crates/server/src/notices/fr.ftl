@@ -41,6 +41,12 @@ changed-not-you = Si ce n’était pas vous, quelqu’un lit votre courrier. Pro
 changed-go = Choisir un autre mot de passe
 changed-why = Vous recevez cette lettre parce que le mot de passe d’un compte qui a cette adresse a été changé sur { $site }.
 
+moved-subject = Votre compte sur { $site } a une autre adresse
+moved-done = votre compte sur { $site } ne porte plus cette adresse. C’est la dernière lettre qu’elle reçoit.
+moved-not-you = Si ce n’était pas vous, quelqu’un d’autre se sert de votre compte. Connectez-vous, remettez votre adresse et changez de mot de passe.
+moved-go = Vers mon compte
+moved-why = Vous recevez cette lettre parce qu’un compte sur { $site } portait cette adresse jusqu’ici.
+
 hook-turn = { $name }, à vous de jouer à { $game } ({ $code }, { $seat }) : { $link }
 
 stop-title = Plus de lettres

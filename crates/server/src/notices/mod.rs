@@ -38,6 +38,7 @@ pub use settings::{Caps, MailSettings, NoticeSettings, Secret, Security};
 pub use stop::routes;
 
 use crate::{accounts::Accounts, hall::Hall};
+use clock::AskedFor;
 use post::Post;
 use std::sync::Arc;
 use tokio::task::JoinHandle;
@@ -57,14 +58,15 @@ impl Notices {
     ) -> Result<Notices, MailProblem> {
         let store = hall.store().clone();
         let post = Arc::new(Post::new(hall, accounts.clone(), settings)?);
-        let (letters, wishes) = match post.mailer {
+        let (letters, asked_for) = match post.mailer {
             Some(_) => {
+                let moves = accounts.moves();
                 let (letters, wishes) = Letters::open(store, accounts);
-                (letters, Some(wishes))
+                (letters, Some(AskedFor { wishes, moves }))
             }
             None => (Letters::none(store, accounts), None),
         };
-        let running = tokio::spawn(clock::run(post, wishes));
+        let running = tokio::spawn(clock::run(post, asked_for));
         Ok(Notices { running, letters })
     }
 
