@@ -317,6 +317,19 @@ mod tests {
     }
 
     #[test]
+    fn caps_are_the_usual_ones_unless_the_file_says_otherwise() {
+        let text = "[notices]\nletters_per_address = 7\nasked_per_server = 0";
+        let file: File = toml::from_str(text).unwrap();
+        let usual = Caps::default();
+        let wanted = Caps {
+            letters_per_address: 7,
+            asked_per_server: 0,
+            ..usual.clone()
+        };
+        assert_eq!(caps(&file.notices, &usual), wanted);
+    }
+
+    #[test]
     fn the_documented_file_is_read() {
         let guide = include_str!("../../../docs/hosting.md");
         let (_, rest) = guide.split_once("```toml\n").expect("an example");

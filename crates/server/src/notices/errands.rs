@@ -42,19 +42,22 @@ impl Post {
         let Some(account) = self.accounts.find(account).await? else {
             return Ok(());
         };
+        // Looked at first: the question to the new address takes the place of the old one's answer.
+        let told = match from.as_deref() {
+            Some(from) => self.addresses.standing(account.id, from).await? == Standing::Confirmed,
+            None => false,
+        };
         let farewell = async {
-            let Some(from) = from else { return Ok(()) };
-            if self.addresses.standing(account.id, &from).await? == Standing::Confirmed {
+            if let Some(from) = from.as_deref().filter(|_| told) {
                 let reader = Reader {
                     why: "moved-why",
-                    ..self.reader(&account, &from)
+                    ..self.reader(&account, from)
                 };
                 self.send(&[account.id], &asked::moved(&reader)).await;
             }
-            Ok::<(), StorageError>(())
         };
-        farewell.await?;
-        Ok(self.ask_once(&account).await?)
+        let (asked, ()) = tokio::join!(self.ask_once(&account), farewell);
+        Ok(asked?)
     }
 
     async fn confirm_again(&self, account: AccountId) -> Result<(), AccountFault> {

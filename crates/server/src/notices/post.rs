@@ -170,7 +170,7 @@ impl Post {
             return Ok(Told::Done);
         }
         let sent = self.send_letter(mailer, mail, account, &due).await;
-        let outcome = self.outcome(&sent, tries, self.settings.retries);
+        let outcome = outcome(&sent, tries, self.settings.retries);
         self.close(turn, Way::Mail, tries, outcome, sent).await
     }
 
@@ -207,7 +207,7 @@ impl Post {
             0 => self.settings.retries,
             _ => 0,
         };
-        let outcome = self.outcome(&sent, tries, retries);
+        let outcome = outcome(&sent, tries, retries);
         match outcome {
             Outcome::Sent if health.failures > 0 => hooks::forgive(store, account.id).await?,
             Outcome::Failed => {
@@ -217,14 +217,6 @@ impl Post {
             _ => {}
         }
         self.close(turn, Way::Webhook, tries, outcome, sent).await
-    }
-
-    fn outcome(&self, sent: &Result<(), Unsent>, tries: u32, retries: u32) -> Outcome {
-        match sent {
-            Ok(()) => Outcome::Sent,
-            Err(unsent) if unsent.again && tries <= retries => Outcome::Waiting,
-            Err(_) => Outcome::Failed,
-        }
     }
 
     async fn close(
@@ -336,6 +328,14 @@ impl Post {
             ),
             deadline: seat.deadline,
         }
+    }
+}
+
+fn outcome(sent: &Result<(), Unsent>, tries: u32, retries: u32) -> Outcome {
+    match sent {
+        Ok(()) => Outcome::Sent,
+        Err(unsent) if unsent.again && tries <= retries => Outcome::Waiting,
+        Err(_) => Outcome::Failed,
     }
 }
 

@@ -101,10 +101,12 @@ async fn another_address_is_another_question_and_the_old_link_is_dead() {
     assert_eq!(state(&notices, &anna).await, MailState::Confirmed);
     let anna = house.moved(&anna, "anna@example.net").await;
     // Whoever read the address until now hears of it: it may not have been her.
-    let farewell = post.letter().await;
+    let mut both = [post.letter().await, post.letter().await];
+    both.sort_by_key(|letter| letter.to.clone());
+    let [farewell, question] = both;
     assert!(farewell.to.contains("anna@example.com"));
     assert!(!farewell.text().contains("example.net"));
-    assert!(post.letter().await.to.contains("anna@example.net"));
+    assert!(question.to.contains("anna@example.net"));
     assert_eq!(state(&notices, &anna).await, MailState::Unconfirmed);
     // A letter to the one does not confirm the other.
     assert!(letters.confirm(&second).await.unwrap().is_none());
