@@ -4,7 +4,7 @@ use crate::{cli, files, problem::Problem};
 use serde::Deserialize;
 use server::{
     http::{Limits, Rate},
-    notices::{MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+    notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
 };
 use std::{
     env,
@@ -105,6 +105,13 @@ struct Notices {
     delay: Option<u64>,
     digest_hour: Option<i8>,
     allowed_hosts: Vec<String>,
+    webhook_failures: Option<u32>,
+    letters_per_address: Option<u32>,
+    letters_per_account: Option<u32>,
+    calls_per_account: Option<u32>,
+    asked_per_address: Option<u32>,
+    asked_per_account: Option<u32>,
+    asked_per_server: Option<u32>,
 }
 
 /// Everything that serving needs to know.
@@ -159,6 +166,8 @@ impl Configuration {
                 delay: delay.unwrap_or(usual.delay),
                 digest_hour: hour.unwrap_or(usual.digest_hour),
                 mail: mail.map_err(wrong)?,
+                webhook_failures: (file.notices.webhook_failures).unwrap_or(usual.webhook_failures),
+                caps: caps(&file.notices, &usual.caps),
                 allowed_hosts: file.notices.allowed_hosts,
                 ..usual
             },
@@ -257,6 +266,17 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
     })
 }
 
+fn caps(file: &Notices, usual: &Caps) -> Caps {
+    Caps {
+        letters_per_address: (file.letters_per_address).unwrap_or(usual.letters_per_address),
+        letters_per_account: (file.letters_per_account).unwrap_or(usual.letters_per_account),
+        calls_per_account: file.calls_per_account.unwrap_or(usual.calls_per_account),
+        asked_per_address: file.asked_per_address.unwrap_or(usual.asked_per_address),
+        asked_per_account: file.asked_per_account.unwrap_or(usual.asked_per_account),
+        asked_per_server: file.asked_per_server.unwrap_or(usual.asked_per_server),
+    }
+}
+
 fn hall_settings(file: &File, args: &cli::Serve) -> server::Settings {
     let usual = server::Settings::default();
     let limits = &file.limits;
@@ -316,6 +336,19 @@ mod tests {
         for bad in ["a.org", "ftp://a.org", "https://", "https://a.org/games"] {
             assert!(origin(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn caps_are_the_usual_ones_unless_the_file_says_otherwise() {
+        let text = "[notices]\nletters_per_address = 7\nasked_per_server = 0";
+        let file: File = toml::from_str(text).unwrap();
+        let usual = Caps::default();
+        let wanted = Caps {
+            letters_per_address: 7,
+            asked_per_server: 0,
+            ..usual.clone()
+        };
+        assert_eq!(caps(&file.notices, &usual), wanted);
     }
 
     #[test]

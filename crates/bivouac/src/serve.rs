@@ -86,6 +86,7 @@ async fn run(
         hall,
         accounts,
         store: store.clone(),
+        letters: notices.letters(),
         settings: configuration.http,
     };
     let stop = async move { ended(&mut ending).await };

@@ -17,6 +17,7 @@ pub use secret::{Fingerprint, Secret};
 
 use crate::{ids::AccountId, store::Store};
 use dashmap::DashMap;
+use sha2::{Digest, Sha256};
 use std::{
     hash::Hash,
     sync::{
@@ -25,6 +26,7 @@ use std::{
     },
 };
 use table::Language;
+use tokio::sync::broadcast;
 
 const DAY: i64 = 24 * 60 * 60;
 /// How long a session lasts after it was last renewed.
@@ -35,6 +37,8 @@ const RENEW_AFTER_DAYS: i64 = 10;
 const MOST_REMEMBERED: usize = 50_000;
 const MOST_TOKENS: i64 = 20;
 const LONGEST_LABEL: usize = 60;
+/// Changed mail addresses that may wait to be heard of.
+const MOVES_AT_ONCE: usize = 256;
 
 /// Seconds since 1970.
 pub fn now() -> i64 {
@@ -59,6 +63,14 @@ pub struct Token {
     pub created: i64,
 }
 
+/// An account names another mail address than before, or none: for letters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moved {
+    pub account: AccountId,
+    /// The address until now.
+    pub from: Option<String>,
+}
+
 /// All accounts. Clones share what they remember.
 #[derive(Clone)]
 pub struct Accounts(Arc<Inner>);
@@ -73,6 +85,7 @@ struct Inner {
     seen: DashMap<AccountId, i64>,
     /// Counts sessions and tokens that were ended: what was read before must not be remembered after.
     endings: AtomicU64,
+    moves: broadcast::Sender<Moved>,
 }
 
 impl Accounts {
@@ -84,6 +97,7 @@ impl Accounts {
             tokens: DashMap::new(),
             seen: DashMap::new(),
             endings: AtomicU64::new(0),
+            moves: broadcast::channel(MOVES_AT_ONCE).0,
         }))
     }
 
@@ -135,7 +149,9 @@ impl Accounts {
         kept.kept = true;
         kept.display = display;
         kept.profile.mail = mail.or(kept.profile.mail);
-        Ok(self.remember(kept))
+        let kept = self.remember(kept);
+        self.tell_of_move(guest, &kept);
+        Ok(kept)
     }
 
     /// The account with this name and password, and a new session of it.
@@ -199,7 +215,57 @@ impl Accounts {
         rows::set_profile(&self.0.store, account.id, profile.clone()).await?;
         let mut changed = account.clone();
         changed.profile = profile;
-        Ok(self.remember(changed))
+        let changed = self.remember(changed);
+        self.tell_of_move(account, &changed);
+        Ok(changed)
+    }
+
+    /// Tells whenever an account names another mail address. Those who listen too slowly miss some.
+    pub fn moves(&self) -> broadcast::Receiver<Moved> {
+        self.0.moves.subscribe()
+    }
+
+    fn tell_of_move(&self, before: &Account, after: &Account) {
+        if after.profile.mail != before.profile.mail {
+            // Where no letters are sent, nobody listens.
+            let _ = self.0.moves.send(Moved {
+                account: after.id,
+                from: before.profile.mail.clone(),
+            });
+        }
+    }
+
+    /// The kept account of this name.
+    pub async fn named(&self, name: &str) -> Result<Option<Arc<Account>>, AccountFault> {
+        match rows::by_name(&self.0.store, &names::fold(name)).await? {
+            Some((id, _)) => self.find(id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// What an account's password is known by without telling it: another one after each change. Guests have none.
+    pub async fn password_mark(&self, id: AccountId) -> Result<Option<Fingerprint>, AccountFault> {
+        let kept = rows::password(&self.0.store, id).await?;
+        Ok(kept.map(|kept| password_mark(&kept)))
+    }
+
+    /// Sets a new password, if it is still the one known by this mark, and ends all sessions and tokens. False if it was
+    /// changed meanwhile.
+    pub async fn reset_password(
+        &self,
+        id: AccountId,
+        old: Fingerprint,
+        new: String,
+    ) -> Result<bool, AccountFault> {
+        let new = password::hash(new).await?;
+        let is_old = move |kept: &str| password_mark(kept).matches(&old);
+        if !rows::reset_password(&self.0.store, id, is_old, new).await? {
+            return Ok(false);
+        }
+        self.ended();
+        (self.0.sessions).retain(|_, (owner, _)| *owner != id);
+        (self.0.tokens).retain(|_, owner| *owner != id);
+        Ok(true)
     }
 
     /// Whose session this is; the second is true when it was renewed and its cookie should be, too.
@@ -312,6 +378,11 @@ impl Accounts {
         remember(&self.0.people, account.id, Arc::clone(&account));
         account
     }
+}
+
+fn password_mark(kept: &str) -> Fingerprint {
+    // Its salt makes it as good as random.
+    Fingerprint(Sha256::digest(kept).into())
 }
 
 fn remember<K: Eq + Hash, V>(map: &DashMap<K, V>, key: K, value: V) {

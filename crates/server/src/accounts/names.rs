@@ -21,7 +21,7 @@ impl Name {
         if !(SHORTEST..=LONGEST).contains(&length) {
             return Err(AccountFault::NameLength);
         }
-        if display.chars().any(hidden) {
+        if display.chars().any(is_hidden) {
             return Err(AccountFault::NameLetters);
         }
         let folded = fold(&display);
@@ -44,7 +44,7 @@ pub fn fold(name: &str) -> String {
 }
 
 /// Letters that show nothing, or turn around what stands beside them.
-fn hidden(c: char) -> bool {
+pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'

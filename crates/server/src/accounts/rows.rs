@@ -146,6 +146,42 @@ pub async fn set_password(
         .await
 }
 
+/// Changes the password, if the old one is the right one still, and ends all sessions and tokens.
+pub async fn reset_password(
+    store: &Store,
+    id: AccountId,
+    is_old: impl Fn(&str) -> bool + Send + Sync + 'static,
+    password: String,
+) -> Result<bool, StorageError> {
+    store
+        .write(move |connection| {
+            Box::pin(async move {
+                let kept: Option<Option<String>> =
+                    sqlx::query_scalar("SELECT password FROM account WHERE id = ?")
+                        .bind(id.0)
+                        .fetch_optional(&mut *connection)
+                        .await?;
+                if !kept.flatten().is_some_and(|kept| is_old(&kept)) {
+                    return Ok(false);
+                }
+                sqlx::query("UPDATE account SET password = ? WHERE id = ?")
+                    .bind(password)
+                    .bind(id.0)
+                    .execute(&mut *connection)
+                    .await?;
+                for ended in [
+                    "DELETE FROM session WHERE account = ?",
+                    "DELETE FROM token WHERE account = ?",
+                ] {
+                    let query = sqlx::query(ended).bind(id.0);
+                    query.execute(&mut *connection).await?;
+                }
+                Ok(true)
+            })
+        })
+        .await
+}
+
 pub async fn set_profile(
     store: &Store,
     id: AccountId,

@@ -200,6 +200,9 @@ fn class(method: &Method, route: &str) -> Class {
         "/api/session" | "/account/login" | "/account/password" if method == Method::POST => {
             Class::Login
         }
+        "/api/forgotten" | "/api/reset" | "/account/forgotten" | "/account/reset/{word}" => {
+            Class::Login
+        }
         "/api/guests" | "/api/accounts" | "/account/keep" => Class::Account,
         "/api/games/{code}/actions"
         | "/api/games/{code}/undo"

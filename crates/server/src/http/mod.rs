@@ -16,14 +16,22 @@ mod rate;
 mod settings;
 mod visitor;
 
-pub(crate) use api::{kept, logged_in, read_nonce, signed_in, signed_out};
+pub(crate) use api::{
+    ask_for_password, kept, letters_are_sent, logged_in, read_nonce, signed_in, signed_out,
+    wrong_link,
+};
 pub(crate) use assets::{Assets, card_path, map_path};
 pub use fault::{ErrorBody, Fault, Kind};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
 pub use settings::{Limits, Rate, Settings};
-pub(crate) use visitor::{Visitor, session_cookie};
+pub(crate) use visitor::{Visitor, session_cookie, wished_language};
 
-use crate::{Hall, Home, Store, accounts::Accounts, notices, pages};
+use crate::{
+    Hall, Home, Store,
+    accounts::Accounts,
+    notices::{self, Letters},
+    pages,
+};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -44,6 +52,8 @@ pub struct State {
     pub hall: Hall,
     pub accounts: Accounts,
     pub store: Store,
+    /// Where letters are asked for.
+    pub letters: Letters,
     pub settings: Settings,
 }
 
@@ -51,6 +61,7 @@ pub struct State {
 pub(crate) struct Site {
     pub hall: Hall,
     pub accounts: Accounts,
+    pub letters: Letters,
     pub settings: Settings,
     pub rates: RateLimits,
     pub assets: Assets,
@@ -127,6 +138,7 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         hall,
         accounts,
         store,
+        letters,
         settings,
     } = state;
     hall.furnish(Arc::new(pages::Parts::new(hall.rooms().clone())));
@@ -136,6 +148,7 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         pictures: Pictures::default(),
         hall,
         accounts,
+        letters,
         settings,
         closing,
         store,
@@ -156,7 +169,7 @@ fn routes(site: Arc<Site>) -> Router {
         .layer(DefaultBodyLimit::max(input::LARGEST_BODY))
         .with_state(Arc::clone(&site))
         // Beside the guard: a mail program that ends somebody's letters has neither cookie nor header.
-        .merge(notices::routes(site.accounts.clone(), *site.store.key()))
+        .merge(notices::routes(site.store.clone()))
 }
 
 async fn nothing_here() -> Fault {

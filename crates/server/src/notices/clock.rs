@@ -1,42 +1,64 @@
-//! Waits: each turn gets some time to be noticed at the table before anybody is written to, and digests have their hour.
+//! Waits: each turn gets some time to be noticed at the table before anybody is written to, digests have their hour, and
+//! what failed is tried again later.
 
-use super::post::{Post, Told};
-use crate::hall::TurnCame;
+use super::{
+    desk::Wish,
+    ledger::Way,
+    post::{Post, Told},
+};
+use crate::{accounts::Moved, hall::TurnCame};
+use futures_util::{StreamExt, stream::FuturesUnordered};
 use jiff::{ToSpan, Zoned};
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use tokio::{
-    sync::{broadcast::error::RecvError, mpsc},
+    sync::{
+        broadcast::{self, error::RecvError},
+        mpsc,
+    },
     time::{Instant, sleep, sleep_until},
 };
 
 /// After the database failed, and between two looks whether a day has begun.
 const PAUSE: Duration = Duration::from_secs(60);
 
+/// Where people's requests come in.
+pub struct AskedFor {
+    pub wishes: mpsc::Receiver<Wish>,
+    pub moves: broadcast::Receiver<Moved>,
+}
+
 /// Turns that wait for their moment. The number keeps apart those of the same moment.
 #[derive(Default)]
 struct Agenda {
-    waiting: BTreeMap<(Instant, u64), TurnCame>,
+    waiting: BTreeMap<(Instant, u64), (TurnCame, Way)>,
     next: u64,
 }
 
 impl Agenda {
-    fn put(&mut self, at: Instant, turn: TurnCame) {
-        self.waiting.insert((at, self.next), turn);
+    fn put(&mut self, at: Instant, turn: TurnCame, way: Way) {
+        self.waiting.insert((at, self.next), (turn, way));
         self.next += 1;
+    }
+
+    /// To be told in every way its player has named.
+    fn put_new(&mut self, at: Instant, turn: TurnCame) {
+        for way in Way::ALL {
+            self.put(at, turn, way);
+        }
     }
 
     fn first(&self) -> Option<Instant> {
         self.waiting.keys().next().map(|(at, _)| *at)
     }
 
-    fn take_due(&mut self) -> Option<TurnCame> {
+    fn take_due(&mut self) -> Option<(TurnCame, Way)> {
         let entry = self.waiting.first_entry()?;
         (entry.key().0 <= Instant::now()).then(|| entry.remove())
     }
 }
 
 /// Runs until it is aborted.
-pub async fn run(post: Arc<Post>) {
+pub async fn run(post: Arc<Post>, asked_for: Option<AskedFor>) {
     let digests = async {
         loop {
             let day = last_digest(&Zoned::now(), post.settings.digest_hour);
@@ -44,7 +66,37 @@ pub async fn run(post: Arc<Post>) {
             sleep(PAUSE).await;
         }
     };
-    tokio::join!(turns(&post), digests);
+    let asked = async {
+        if let Some(asked_for) = asked_for {
+            asked(&post, asked_for).await;
+        }
+    };
+    tokio::join!(turns(&post), digests, asked);
+}
+
+/// Does what people ask for, and asks about addresses that are new.
+async fn asked(post: &Post, asked_for: AskedFor) {
+    let AskedFor {
+        mut wishes,
+        mut moves,
+    } = asked_for;
+    // Here, not in tasks of their own: they end with us.
+    let mut under_way = FuturesUnordered::new();
+    loop {
+        tokio::select! {
+            wish = wishes.recv() => match wish {
+                Some(wish) => under_way.push(post.fulfil(wish)),
+                None => return,
+            },
+            moved = moves.recv() => match moved {
+                Ok(moved) => under_way.push(post.fulfil(Wish::Move(moved))),
+                // Whoever was missed is asked when there is something to tell, or asks for the letter.
+                Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            },
+            Some(()) = under_way.next() => {}
+        }
+    }
 }
 
 async fn turns(post: &Arc<Post>) {
@@ -57,7 +109,7 @@ async fn turns(post: &Arc<Post>) {
         let first = agenda.first();
         tokio::select! {
             turn = came.recv() => match turn {
-                Ok(turn) => agenda.put(Instant::now() + delay, turn),
+                Ok(turn) => agenda.put_new(Instant::now() + delay, turn),
                 // Some were missed: the database knows them all.
                 Err(RecvError::Lagged(_)) => {
                     agenda.waiting.clear();
@@ -65,20 +117,23 @@ async fn turns(post: &Arc<Post>) {
                 }
                 Err(RecvError::Closed) => return,
             },
-            turn = returned.recv() => {
-                if let Some(turn) = turn {
-                    // Never at once again, or a player at the table would keep us busy.
-                    agenda.put(Instant::now() + delay.max(Duration::from_millis(100)), turn);
+            back = returned.recv() => {
+                if let Some((turn, way, pause)) = back {
+                    agenda.put(Instant::now() + pause, turn, way);
                 }
             }
             () = sleep_until(first.unwrap_or_else(Instant::now)), if first.is_some() => {
-                while let Some(turn) = agenda.take_due() {
+                while let Some((turn, way)) = agenda.take_due() {
                     let (post, again) = (Arc::clone(post), again.clone());
                     tokio::spawn(async move {
-                        if post.tell(turn).await == Told::NotYet {
-                            // Nobody listens any more: the server is closing.
-                            let _ = again.send(turn);
-                        }
+                        let pause = match post.tell(turn, way).await {
+                            Told::Done => return,
+                            // Never at once again, or a player at the table would keep us busy.
+                            Told::NotYet => delay.max(Duration::from_millis(100)),
+                            Told::Again(pause) => pause,
+                        };
+                        // Nobody listens any more: the server is closing.
+                        let _ = again.send((turn, way, pause));
                     });
                 }
             }
@@ -92,7 +147,7 @@ async fn catch_up(post: &Post, agenda: &mut Agenda) {
         match post.hall.turns_open().await {
             Ok(open) => {
                 let at = Instant::now() + post.settings.delay;
-                open.into_iter().for_each(|turn| agenda.put(at, turn));
+                open.into_iter().for_each(|turn| agenda.put_new(at, turn));
                 return;
             }
             Err(error) => {

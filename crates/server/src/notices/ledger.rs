@@ -3,46 +3,102 @@
 use crate::{
     accounts::now,
     hall::TurnCame,
-    ids::AccountId,
+    ids::{AccountId, GameId},
     store::{StorageError, Store},
 };
+use kernel::Seat;
+use sqlx::Row;
+use std::collections::HashSet;
 
-/// Whether this turn is ours to tell: false if it, or a later one of the seat, was told already.
-pub async fn claim_turn(store: &Store, turn: TurnCame) -> Result<bool, StorageError> {
+/// How somebody is told.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    Mail,
+    Webhook,
+}
+
+impl Way {
+    pub const ALL: [Way; 2] = [Way::Mail, Way::Webhook];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Way::Mail => "mail",
+            Way::Webhook => "webhook",
+        }
+    }
+}
+
+/// How it went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Sent,
+    Failed,
+    /// It certainly did not arrive, and is tried again, also after a restart.
+    Waiting,
+    /// There were too many that day: the next digest tells.
+    Capped,
+}
+
+impl Outcome {
+    fn word(self) -> &'static str {
+        match self {
+            Outcome::Sent => "sent",
+            Outcome::Failed => "failed",
+            Outcome::Waiting => "waiting",
+            Outcome::Capped => "capped",
+        }
+    }
+}
+
+/// Whether this turn is ours to tell in this way, and which try it is, from 1. None if it, or a later one of the seat,
+/// was told already or may have been.
+pub async fn claim_turn(
+    store: &Store,
+    turn: TurnCame,
+    way: Way,
+) -> Result<Option<u32>, StorageError> {
     store
         .write(move |connection| {
             Box::pin(async move {
-                let done = sqlx::query(
-                    "INSERT INTO notice (game, seat, since, account, at, state) VALUES (?, ?, ?, ?, ?, 'sending') \
-                     ON CONFLICT (game, seat) DO UPDATE \
-                     SET since = excluded.since, account = excluded.account, at = excluded.at, state = 'sending' \
-                     WHERE since < excluded.since",
+                sqlx::query_scalar(
+                    "INSERT INTO notice (game, seat, way, since, account, at, tries, state) \
+                     VALUES (?, ?, ?, ?, ?, ?, 1, 'sending') \
+                     ON CONFLICT (game, seat, way) DO UPDATE \
+                     SET tries = CASE WHEN since = excluded.since THEN tries + 1 ELSE 1 END, \
+                     since = excluded.since, account = excluded.account, at = excluded.at, state = 'sending' \
+                     WHERE since < excluded.since OR since = excluded.since AND state = 'waiting' \
+                     RETURNING tries",
                 )
                 .bind(turn.game.row())
                 .bind(turn.seat.0)
+                .bind(way.word())
                 .bind(turn.since)
                 .bind(turn.account.0)
                 .bind(now())
-                .execute(connection)
-                .await?;
-                Ok(done.rows_affected() == 1)
+                .fetch_optional(connection)
+                .await
             })
         })
         .await
 }
 
 /// Notes how it went.
-pub async fn close_turn(store: &Store, turn: TurnCame, sent: bool) -> Result<(), StorageError> {
-    let state = if sent { "sent" } else { "failed" };
+pub async fn close_turn(
+    store: &Store,
+    turn: TurnCame,
+    way: Way,
+    outcome: Outcome,
+) -> Result<(), StorageError> {
     store
         .write(move |connection| {
             Box::pin(async move {
                 sqlx::query(
-                    "UPDATE notice SET state = ? WHERE game = ? AND seat = ? AND since = ?",
+                    "UPDATE notice SET state = ? WHERE game = ? AND seat = ? AND way = ? AND since = ?",
                 )
-                .bind(state)
+                .bind(outcome.word())
                 .bind(turn.game.row())
                 .bind(turn.seat.0)
+                .bind(way.word())
                 .bind(turn.since)
                 .execute(connection)
                 .await?;
@@ -52,7 +108,20 @@ pub async fn close_turn(store: &Store, turn: TurnCame, sent: bool) -> Result<(),
         .await
 }
 
-/// Whether this account's digest of the day is ours to send.
+/// Turns whose letters were too many for their day: game, seat, and when the turn began.
+pub async fn capped(store: &Store) -> Result<HashSet<(GameId, Seat, i64)>, StorageError> {
+    let rows =
+        sqlx::query("SELECT game, seat, since FROM notice WHERE state = 'capped' AND way = 'mail'")
+            .fetch_all(store.readers())
+            .await?;
+    let read = |row: &sqlx::sqlite::SqliteRow| {
+        let game = GameId::from_row(row.try_get(0)?);
+        Ok((game, Seat(row.try_get(1)?), row.try_get(2)?))
+    };
+    Ok(rows.iter().map(read).collect::<sqlx::Result<_>>()?)
+}
+
+/// Whether this account's digest of the day is ours to send. What was capped is told by it.
 pub async fn claim_digest(
     store: &Store,
     account: AccountId,
@@ -67,9 +136,14 @@ pub async fn claim_digest(
                 )
                 .bind(account.0)
                 .bind(day)
-                .execute(connection)
+                .execute(&mut *connection)
                 .await?;
-                Ok(done.rows_affected() == 1)
+                let ours = done.rows_affected() == 1;
+                if ours {
+                    let told = "UPDATE notice SET state = 'sent' WHERE account = ? AND state = 'capped'";
+                    sqlx::query(told).bind(account.0).execute(connection).await?;
+                }
+                Ok(ours)
             })
         })
         .await

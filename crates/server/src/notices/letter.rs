@@ -15,11 +15,14 @@ const WIDTH: u32 = 640;
 
 /// Who is written to.
 pub struct Reader<'a> {
-    pub name: &'a str,
+    /// Made harmless.
+    pub name: String,
     pub mail: &'a str,
     pub language: Language,
     /// The address of this server, which the letter says it comes from.
     pub site: &'a str,
+    /// The key of the sentence that says why this letter came.
+    pub why: &'static str,
     /// Where one click ends the letters.
     pub stop: String,
 }
@@ -29,8 +32,8 @@ pub struct Reader<'a> {
 pub struct Waiting {
     /// The game's own title: `Friedrich`.
     pub game: String,
-    /// What its players call it.
-    pub title: String,
+    /// By which its players find it. What they call it stays at the table: others wrote that.
+    pub code: String,
     pub seat: String,
     pub link: String,
     pub deadline: Option<Seconds>,
@@ -48,7 +51,7 @@ impl Waiting {
     fn message(&self, key: &str) -> Message {
         let message = Message::new(key)
             .text("game", &self.game)
-            .text("title", &self.title)
+            .text("code", &self.code)
             .text("seat", &self.seat);
         match self.deadline.and_then(moment) {
             Some(when) => message.text("when", when),
@@ -66,7 +69,7 @@ fn moment(at: Seconds) -> Option<String> {
 /// It is the reader's turn.
 pub fn turn(reader: &Reader<'_>, waiting: &Waiting, view: View) -> Letter {
     let words = |message| say(reader.language, message);
-    let greeting = words(Message::new("letter-greeting").text("name", reader.name));
+    let greeting = words(Message::new("letter-greeting").text("name", &reader.name));
     let turn = words(waiting.message("letter-turn"));
     let deadline = (waiting.deadline).map(|_| words(waiting.message("letter-deadline")));
     let go = words(Message::new("letter-go"));
@@ -111,7 +114,7 @@ pub fn turn(reader: &Reader<'_>, waiting: &Waiting, view: View) -> Letter {
 pub fn digest(reader: &Reader<'_>, games: &[Waiting]) -> Letter {
     let words = |message| say(reader.language, message);
     let count = games.len() as i64;
-    let greeting = words(Message::new("letter-greeting").text("name", reader.name));
+    let greeting = words(Message::new("letter-greeting").text("name", &reader.name));
     let intro = words(Message::new("digest-intro").number("count", count));
     let line = |waiting: &Waiting| {
         words(waiting.message(match waiting.deadline {
@@ -143,7 +146,7 @@ pub fn digest(reader: &Reader<'_>, games: &[Waiting]) -> Letter {
     }
 }
 
-fn button(link: &str, words: &str) -> Markup {
+pub fn button(link: &str, words: &str) -> Markup {
     html! {
         a href=(link) style="display:inline-block;padding:10px 18px;background:#1f3a5f;color:#fff;border-radius:4px;text-decoration:none" {
             (words)
@@ -154,21 +157,25 @@ fn button(link: &str, words: &str) -> Markup {
 fn why(reader: &Reader<'_>) -> String {
     say(
         reader.language,
-        Message::new("letter-why").text("site", reader.site),
+        Message::new(reader.why).text("site", reader.site),
     )
 }
 
-fn foot(reader: &Reader<'_>) -> String {
+pub fn foot(reader: &Reader<'_>) -> String {
     let stop = Message::new("letter-stop-at").text("link", &reader.stop);
     format!("\n-- \n{}\n{}\n", why(reader), say(reader.language, stop))
 }
 
-fn page(reader: &Reader<'_>, body: &Markup) -> String {
+pub fn page(reader: &Reader<'_>, body: &Markup) -> String {
     let stop = say(reader.language, Message::new("letter-stop"));
     let page = html! {
         (DOCTYPE)
         html lang=(reader.language.tag()) {
-            head { meta charset="utf-8"; }
+            head {
+                meta charset="utf-8";
+                // Nothing becomes a link because it looks like one.
+                meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no";
+            }
             body style="font-family:Georgia,serif;font-size:16px;color:#2b2418;background:#f6f0e1;margin:0;padding:16px" {
                 div style={ "max-width:" (WIDTH) "px;margin:0 auto" } {
                     (body)
@@ -187,10 +194,11 @@ mod tests {
 
     fn reader(language: Language) -> Reader<'static> {
         Reader {
-            name: "<Émile>",
+            name: "<Émile>".to_owned(),
             mail: "emile@example.org",
             language,
             site: "https://play.example.org",
+            why: "letter-why",
             stop: "https://play.example.org/notices/stop/1.abc".to_owned(),
         }
     }
@@ -198,7 +206,7 @@ mod tests {
     fn waiting() -> Waiting {
         Waiting {
             game: "Friedrich".to_owned(),
-            title: "Evening & night".to_owned(),
+            code: "0123abcd".to_owned(),
             seat: "Maria Theresa".to_owned(),
             link: "https://play.example.org/games/0123abcd".to_owned(),
             deadline: Some(0),
@@ -214,7 +222,7 @@ mod tests {
         };
         let letter = turn(&reader(Language::En), &waiting(), view);
         assert_eq!(letter.subject, "Your turn in Friedrich: Maria Theresa");
-        for words in ["Evening & night", "Move your generals", "1970-01-01 00:00"] {
+        for words in ["game 0123abcd", "Move your generals", "1970-01-01 00:00"] {
             assert!(letter.text.contains(words), "{}", letter.text);
         }
         for part in [&letter.text, &letter.html] {

@@ -1,14 +1,20 @@
-//! Tells one person of one turn, or of all games that wait: if there is still something to tell, and only once.
+//! Tells one person of one turn: if there is still something to tell, and only once for each way.
 
 use super::{
+    addresses::{Addresses, Standing},
+    caps::{Kind, Whom},
     guard::Guard,
-    ledger,
+    hooks,
+    lanes::Lane,
+    ledger::{self, Outcome, Way},
     letter::{self, Reader, View, Waiting},
-    mail::{Letter, MailProblem, Mailer},
+    mail::{MailProblem, Mailer},
+    names::harmless,
     picture::picture,
     settings::NoticeSettings,
+    signed::Mark,
     stop,
-    unsent::{Unsent, tried},
+    unsent::Unsent,
     webhook::{self, Call},
     words::say,
 };
@@ -17,16 +23,14 @@ use crate::{
     hall::{GameCard, Hall, Refused, SeatCard, TurnCame},
     ids::AccountId,
 };
-use futures_util::future::join_all;
 use kernel::Message;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{sync::Arc, time::Duration};
 use table::Words;
-use tokio::sync::Semaphore;
 
-/// Letters and calls under way at the same time.
-const AT_ONCE: usize = 8;
-/// Where the store keeps the last day on which digests went out.
-const DIGEST_DAY: &str = "digest-day";
+/// Letters under way at the same time.
+const LETTERS_AT_ONCE: usize = 4;
+/// Calls under way at the same time; each may take seconds.
+const CALLS_AT_ONCE: usize = 8;
 
 /// Whether a turn needs no more thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,15 +39,33 @@ pub enum Told {
     Done,
     /// Its player is at the table, or away: look again later.
     NotYet,
+    /// It could not be told just now: try again after this time.
+    Again(Duration),
+}
+
+/// To whom at most one call is under way.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Called {
+    Account(AccountId),
+    Host(String),
 }
 
 pub struct Post {
     pub hall: Hall,
     pub accounts: Accounts,
     pub settings: NoticeSettings,
-    mailer: Option<Mailer>,
+    pub addresses: Addresses,
+    pub mailer: Option<Mailer>,
+    /// One letter at a time to each mailbox.
+    pub letters: Lane<Mark>,
+    calls: Lane<Called>,
     guard: Guard,
-    places: Semaphore,
+}
+
+/// A turn that still waits for its player, who is not looking.
+struct Due {
+    card: GameCard,
+    seat: SeatCard,
 }
 
 impl Post {
@@ -57,16 +79,18 @@ impl Post {
         Ok(Post {
             mailer: settings.mail.as_ref().map(Mailer::new).transpose()?,
             guard: Guard::allowing(settings.allowed_hosts.iter().cloned()),
-            places: Semaphore::new(AT_ONCE),
+            addresses: Addresses::new(hall.store().clone()),
+            letters: Lane::new(LETTERS_AT_ONCE),
+            calls: Lane::new(CALLS_AT_ONCE),
             hall,
             accounts,
             settings,
         })
     }
 
-    /// Tells a player of a turn, if it still waits and nobody is looking.
-    pub async fn tell(&self, turn: TurnCame) -> Told {
-        match self.try_tell(turn).await {
+    /// Tells a player of a turn in one way, if it still waits and nobody is looking.
+    pub async fn tell(&self, turn: TurnCame, way: Way) -> Told {
+        match self.try_tell(turn, way).await {
             Ok(told) => told,
             Err(error) => {
                 tracing::error!(%error, game = %turn.game, seat = turn.seat.0, "a notice cannot be made");
@@ -75,36 +99,20 @@ impl Post {
         }
     }
 
-    async fn try_tell(&self, turn: TurnCame) -> Result<Told, Refused> {
-        let card = match self.hall.about(turn.game).await {
-            Err(Refused::NoSuchGame) => return Ok(Told::Done),
-            other => other?,
-        };
-        let Some(seat) = still_due(&card, turn) else {
-            return Ok(Told::Done);
-        };
+    async fn try_tell(&self, turn: TurnCame, way: Way) -> Result<Told, Refused> {
         let Some(account) = self.account(turn.account).await else {
             return Ok(Told::Done);
         };
-        if account.profile.notices != Notices::Each || !self.can_reach(&account) {
+        if account.profile.notices != Notices::Each {
             return Ok(Told::Done);
         }
-        if account.profile.away(now()) || self.hall.is_watching(turn.game, turn.seat).await {
-            return Ok(Told::NotYet);
+        match way {
+            Way::Mail => self.tell_by_mail(turn, &account).await,
+            Way::Webhook => self.tell_by_webhook(turn, &account).await,
         }
-        // What follows takes long when many are told at once; those who wait are not claimed yet.
-        let Ok(_place) = self.places.acquire().await else {
-            return Ok(Told::Done);
-        };
-        if !ledger::claim_turn(self.hall.store(), turn).await? {
-            return Ok(Told::Done);
-        }
-        let sent = self.send(&account, &card, seat).await;
-        ledger::close_turn(self.hall.store(), turn, sent).await?;
-        Ok(Told::Done)
     }
 
-    async fn account(&self, id: AccountId) -> Option<Arc<Account>> {
+    pub async fn account(&self, id: AccountId) -> Option<Arc<Account>> {
         match self.accounts.find(id).await {
             Ok(account) => account,
             Err(error) => {
@@ -114,37 +122,126 @@ impl Post {
         }
     }
 
-    fn can_reach(&self, account: &Account) -> bool {
-        let by_mail = self.mailer.is_some() && account.profile.mail.is_some();
-        by_mail || account.profile.webhook.is_some()
+    /// Looks whether there is still something to tell, and to somebody who does not see it.
+    async fn due(&self, turn: TurnCame, account: &Account) -> Result<Result<Due, Told>, Refused> {
+        let card = match self.hall.about(turn.game).await {
+            Err(Refused::NoSuchGame) => return Ok(Err(Told::Done)),
+            other => other?,
+        };
+        let Some(seat) = still_due(&card, turn).cloned() else {
+            return Ok(Err(Told::Done));
+        };
+        if account.profile.away(now()) || self.hall.is_watching(turn.game, turn.seat).await {
+            return Ok(Err(Told::NotYet));
+        }
+        Ok(Ok(Due { card, seat }))
     }
 
-    /// By every way the player has named; whether one of them led there.
-    async fn send(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> bool {
-        let by_mail = async {
-            match (&self.mailer, &account.profile.mail) {
-                (Some(mailer), Some(mail)) => {
-                    Some(self.send_letter(mailer, mail, account, card, seat).await)
-                }
-                _ => None,
+    async fn tell_by_mail(&self, turn: TurnCame, account: &Account) -> Result<Told, Refused> {
+        let (Some(mailer), Some(mail)) = (&self.mailer, &account.profile.mail) else {
+            return Ok(Told::Done);
+        };
+        let mailbox = self.addresses.mailbox(mail);
+        let pass = self.letters.enter([mailbox]).await;
+        let due = match self.due(turn, account).await? {
+            Err(told) => return Ok(told),
+            Ok(due) => due,
+        };
+        match self.addresses.standing(account.id, mail).await? {
+            Standing::Confirmed => {}
+            Standing::Unconfirmed { asked: false } => {
+                // An address from before addresses were confirmed: its first letter asks.
+                drop(pass);
+                self.ask_once(account).await?;
+                return Ok(Told::Done);
             }
-        };
-        let by_webhook = async {
-            let address = account.profile.webhook.as_deref()?;
-            Some(self.send_call(address, account, card, seat).await)
-        };
-        let (by_mail, by_webhook) = tokio::join!(by_mail, by_webhook);
-        let mut sent = false;
-        for (way, result) in [("mail", by_mail), ("webhook", by_webhook)] {
-            match result {
-                None => {}
-                Some(Ok(())) => sent = true,
-                Some(Err(Unsent { why, .. })) => {
-                    tracing::warn!(way, account = account.id.0, game = %card.id, why, "a notice was not sent");
-                }
+            Standing::Unconfirmed { asked: true } | Standing::Stopped { .. } => {
+                return Ok(Told::Done);
             }
         }
-        sent
+        let store = self.hall.store();
+        let Some(tries) = ledger::claim_turn(store, turn, Way::Mail).await? else {
+            return Ok(Told::Done);
+        };
+        let whom = [Whom::Mailbox(mailbox), Whom::Account(account.id)];
+        let caps = &self.settings.caps;
+        if tries == 1 && !caps.take(store, Kind::Notice, &whom).await? {
+            ledger::close_turn(store, turn, Way::Mail, Outcome::Capped).await?;
+            return Ok(Told::Done);
+        }
+        let sent = self.send_letter(mailer, mail, account, &due).await;
+        let outcome = outcome(&sent, tries, self.settings.retries);
+        self.close(turn, Way::Mail, tries, outcome, sent).await
+    }
+
+    async fn tell_by_webhook(&self, turn: TurnCame, account: &Account) -> Result<Told, Refused> {
+        let Some(address) = account.profile.webhook.as_deref() else {
+            return Ok(Told::Done);
+        };
+        let url = self.guard.read(address).ok();
+        let host = url.as_ref().and_then(|url| url.host_str());
+        let host = host.unwrap_or(address).to_owned();
+        let keys = [Called::Account(account.id), Called::Host(host)];
+        let _pass = self.calls.enter(keys).await;
+        let store = self.hall.store();
+        let health = hooks::health(store, account).await?;
+        if health.off.is_some() {
+            return Ok(Told::Done);
+        }
+        let due = match self.due(turn, account).await? {
+            Err(told) => return Ok(told),
+            Ok(due) => due,
+        };
+        let Some(tries) = ledger::claim_turn(store, turn, Way::Webhook).await? else {
+            return Ok(Told::Done);
+        };
+        let whom = [Whom::Account(account.id)];
+        let caps = &self.settings.caps;
+        if tries == 1 && !caps.take(store, Kind::Call, &whom).await? {
+            ledger::close_turn(store, turn, Way::Webhook, Outcome::Capped).await?;
+            return Ok(Told::Done);
+        }
+        let sent = self.send_call(address, account, &due).await;
+        // One that failed the last time is tried once per turn, no more.
+        let retries = match health.failures {
+            0 => self.settings.retries,
+            _ => 0,
+        };
+        let outcome = outcome(&sent, tries, retries);
+        match outcome {
+            Outcome::Sent if health.failures > 0 => hooks::forgive(store, account.id).await?,
+            Outcome::Failed => {
+                let most = self.settings.webhook_failures;
+                hooks::failed(store, account.id, address, most).await?;
+            }
+            _ => {}
+        }
+        self.close(turn, Way::Webhook, tries, outcome, sent).await
+    }
+
+    async fn close(
+        &self,
+        turn: TurnCame,
+        way: Way,
+        tries: u32,
+        outcome: Outcome,
+        sent: Result<(), Unsent>,
+    ) -> Result<Told, Refused> {
+        ledger::close_turn(self.hall.store(), turn, way, outcome).await?;
+        if let (Outcome::Failed, Err(Unsent { why, .. })) = (outcome, sent) {
+            let way = way.word();
+            tracing::warn!(way, account = turn.account.0, game = %turn.game, why, "a notice was not sent");
+        }
+        Ok(match outcome {
+            Outcome::Waiting => Told::Again(self.pause(tries)),
+            _ => Told::Done,
+        })
+    }
+
+    /// How long to wait after so many tries.
+    pub fn pause(&self, tries: u32) -> Duration {
+        let times = 4_u32.saturating_pow(tries.saturating_sub(1));
+        self.settings.first_pause.saturating_mul(times)
     }
 
     async fn send_letter(
@@ -152,71 +249,44 @@ impl Post {
         mailer: &Mailer,
         mail: &str,
         account: &Account,
-        card: &GameCard,
-        seat: &SeatCard,
+        due: &Due,
     ) -> Result<(), Unsent> {
-        let view = self.view(account, card, seat).await;
+        let view = self.view(account, due).await;
         let view = view.map_err(Unsent::for_good)?;
-        let waiting = self.waiting(account, card, seat);
-        let letter = letter::turn(&self.reader(account, mail), &waiting, view);
-        self.carry(mailer, &letter).await
+        let waiting = self.waiting(account, &due.card, &due.seat);
+        let reader = self.reader(account, mail);
+        mailer.send(&letter::turn(&reader, &waiting, view)).await
     }
 
-    async fn carry(&self, mailer: &Mailer, letter: &Letter) -> Result<(), Unsent> {
-        let NoticeSettings {
-            retries,
-            first_pause,
-            ..
-        } = self.settings;
-        tried(retries, first_pause, || mailer.send(letter)).await
-    }
-
-    async fn send_call(
-        &self,
-        address: &str,
-        account: &Account,
-        card: &GameCard,
-        seat: &SeatCard,
-    ) -> Result<(), Unsent> {
-        let waiting = self.waiting(account, card, seat);
+    async fn send_call(&self, address: &str, account: &Account, due: &Due) -> Result<(), Unsent> {
+        let waiting = self.waiting(account, &due.card, &due.seat);
         let text = say(
             account.profile.language,
             Message::new("hook-turn")
-                .text("name", &account.display)
+                .text("name", harmless(&account.display))
                 .text("game", &waiting.game)
-                .text("title", &waiting.title)
+                .text("code", &waiting.code)
                 .text("seat", &waiting.seat)
                 .text("link", &waiting.link),
         );
         let call = Call {
             event: "turn",
-            game: &card.game,
-            code: &card.id.to_string(),
-            title: &waiting.title,
-            seat: &seat.name,
+            game: &due.card.game,
+            code: &waiting.code,
+            seat: &due.seat.name,
             link: &waiting.link,
             text: &text,
         };
-        let NoticeSettings {
-            retries,
-            first_pause,
-            ..
-        } = self.settings;
-        let send = || webhook::call(&self.guard, address, &call);
-        tried(retries, first_pause, send).await
+        webhook::call(&self.guard, address, &call).await
     }
 
     /// What the player would see at the table.
-    async fn view(
-        &self,
-        account: &Account,
-        card: &GameCard,
-        seat: &SeatCard,
-    ) -> Result<View, Refused> {
+    async fn view(&self, account: &Account, due: &Due) -> Result<View, Refused> {
         let language = account.profile.language;
+        let (id, seat) = (due.card.id, Some(due.seat.name.as_str()));
         let (board, words, scene) = self
             .hall
-            .look(card.id, Some(account.id), Some(&seat.name), |seen| {
+            .look(id, Some(account.id), seat, |seen| {
                 let stage = seen.room.stage(language);
                 let (board, words) = (Arc::clone(&stage.board), Arc::clone(&stage.words));
                 (board, words, seen.game.scene(seen.viewer))
@@ -229,28 +299,28 @@ impl Post {
         })
     }
 
-    fn reader<'a>(&'a self, account: &'a Account, mail: &'a str) -> Reader<'a> {
+    pub fn reader<'a>(&'a self, account: &Account, mail: &'a str) -> Reader<'a> {
         let site = &self.settings.public_url;
         Reader {
-            name: &account.display,
+            name: harmless(&account.display),
             mail,
             language: account.profile.language,
             site,
-            stop: stop::link(site, self.hall.store().key(), account.id),
+            why: "letter-why",
+            stop: stop::link(site, self.hall.store().key(), mail),
         }
     }
 
-    fn waiting(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> Waiting {
+    pub fn waiting(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> Waiting {
         let room = self.hall.rooms().current(&card.game);
         let words = room.map(|room| &*room.stage(account.profile.language).words);
         let named = |key: &str, or: &str| {
             let found = words.and_then(|words: &Words| words.find(key));
             found.unwrap_or_else(|| or.to_owned())
         };
-        let game = named("game-title", &card.game);
         Waiting {
-            title: card.title.clone().unwrap_or_else(|| card.id.to_string()),
-            game,
+            game: named("game-title", &card.game),
+            code: card.id.to_string(),
             seat: named(&format!("seat-{}", seat.name), &seat.name),
             link: format!(
                 "{}/games/{}?seat={}",
@@ -259,78 +329,19 @@ impl Post {
             deadline: seat.deadline,
         }
     }
+}
 
-    /// Sends the digests of a day, unless they went out already.
-    pub async fn digests(&self, day: i64) {
-        let Some(mailer) = &self.mailer else { return };
-        if let Err(error) = self.try_digests(mailer, day).await {
-            tracing::error!(%error, "the digests cannot be made; trying again");
-        }
-    }
-
-    async fn try_digests(&self, mailer: &Mailer, day: i64) -> Result<(), Refused> {
-        let store = self.hall.store();
-        let last = store.meta(DIGEST_DAY).await?;
-        let last = last.and_then(|bytes| bytes.try_into().ok());
-        if last.is_some_and(|last| i64::from_le_bytes(last) >= day) {
-            return Ok(());
-        }
-        let mut by_account: BTreeMap<AccountId, Vec<TurnCame>> = BTreeMap::new();
-        for turn in self.hall.turns_open().await? {
-            by_account.entry(turn.account).or_default().push(turn);
-        }
-        let one = |(id, turns): (AccountId, Vec<TurnCame>)| async move {
-            let Ok(_place) = self.places.acquire().await else {
-                return;
-            };
-            if let Err(error) = self.digest(mailer, id, &turns, day).await {
-                tracing::error!(%error, account = id.0, "a digest cannot be made");
-            }
-        };
-        join_all(by_account.into_iter().map(one)).await;
-        Ok(store
-            .set_meta(DIGEST_DAY, day.to_le_bytes().to_vec())
-            .await?)
-    }
-
-    async fn digest(
-        &self,
-        mailer: &Mailer,
-        id: AccountId,
-        turns: &[TurnCame],
-        day: i64,
-    ) -> Result<(), Refused> {
-        let Some(account) = self.account(id).await else {
-            return Ok(());
-        };
-        let profile = &account.profile;
-        let (Notices::Digest, Some(mail)) = (profile.notices, &profile.mail) else {
-            return Ok(());
-        };
-        if profile.away(now()) {
-            return Ok(());
-        }
-        let mut games = Vec::new();
-        for turn in turns {
-            let card = self.hall.about(turn.game).await?;
-            if let Some(seat) = still_due(&card, *turn) {
-                games.push(self.waiting(&account, &card, seat));
-            }
-        }
-        if games.is_empty() || !ledger::claim_digest(self.hall.store(), id, day).await? {
-            return Ok(());
-        }
-        let letter = letter::digest(&self.reader(&account, mail), &games);
-        if let Err(Unsent { why, .. }) = self.carry(mailer, &letter).await {
-            tracing::warn!(account = id.0, why, "a digest was not sent");
-        }
-        Ok(())
+fn outcome(sent: &Result<(), Unsent>, tries: u32, retries: u32) -> Outcome {
+    match sent {
+        Ok(()) => Outcome::Sent,
+        Err(unsent) if unsent.again && tries <= retries => Outcome::Waiting,
+        Err(_) => Outcome::Failed,
     }
 }
 
 /// The seat, if this turn of this player still waits there. At a shared screen nobody is written to: the letter
 /// would show one player's secrets to the other.
-fn still_due(card: &GameCard, turn: TurnCame) -> Option<&SeatCard> {
+pub fn still_due(card: &GameCard, turn: TurnCame) -> Option<&SeatCard> {
     let own = |seat: &&SeatCard| {
         seat.seat == turn.seat
             && seat.due_since == Some(turn.since)

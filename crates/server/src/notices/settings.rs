@@ -9,6 +9,8 @@ const USUAL_DIGEST_HOUR: i8 = 7;
 /// Tries after the first one that failed, and how long the first pause is; each is four times the one before.
 const USUAL_RETRIES: u32 = 3;
 const USUAL_FIRST_PAUSE: Duration = Duration::from_secs(30);
+/// Calls in a row that may fail before a webhook is switched off.
+const USUAL_WEBHOOK_FAILURES: u32 = 5;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoticeSettings {
@@ -22,6 +24,36 @@ pub struct NoticeSettings {
     pub allowed_hosts: Vec<String>,
     pub retries: u32,
     pub first_pause: Duration,
+    /// After so many failed calls in a row a webhook is no longer called.
+    pub webhook_failures: u32,
+    pub caps: Caps,
+}
+
+/// How much is sent on one day (UTC) at most.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caps {
+    /// Letters about turns: what is more waits for the next digest.
+    pub letters_per_address: u32,
+    pub letters_per_account: u32,
+    /// Calls of webhooks.
+    pub calls_per_account: u32,
+    /// Letters anybody can cause: those that ask to confirm an address, and as many for a forgotten password.
+    pub asked_per_address: u32,
+    pub asked_per_account: u32,
+    pub asked_per_server: u32,
+}
+
+impl Default for Caps {
+    fn default() -> Caps {
+        Caps {
+            letters_per_address: 60,
+            letters_per_account: 60,
+            calls_per_account: 500,
+            asked_per_address: 3,
+            asked_per_account: 5,
+            asked_per_server: 200,
+        }
+    }
 }
 
 impl NoticeSettings {
@@ -35,6 +67,8 @@ impl NoticeSettings {
             allowed_hosts: Vec::new(),
             retries: USUAL_RETRIES,
             first_pause: USUAL_FIRST_PAUSE,
+            webhook_failures: USUAL_WEBHOOK_FAILURES,
+            caps: Caps::default(),
         }
     }
 }

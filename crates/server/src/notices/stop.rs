@@ -1,115 +1,147 @@
-//! The link at the foot of each letter: one click, no password, and there are no more letters.
+//! The link at the foot of each letter: one click, no password, and nothing more is sent to this address.
 //!
 //! Mail programs and their scanners follow links by themselves, so the link only asks; the button, or the mail
-//! program's own one-click request, does it. Whoever holds the link has read the account's mail: it is proof enough
-//! for this one thing, and good for nothing else.
+//! program's own one-click request, does it. Whoever holds the link reads what is sent there: that is proof enough to
+//! end it for every account, now and later, and to allow it again. Nothing else can.
 
-use super::words::say;
+use super::{
+    addresses::{Addresses, mailbox},
+    signed::{self, Mark},
+    words::say,
+};
 use crate::{
-    accounts::{Account, Accounts, Notices},
-    ids::AccountId,
+    http::wished_language,
+    store::{StorageError, Store},
 };
 use axum::{
     Router,
     extract::{Path, State},
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
-    routing::get,
+    routing::{get, post},
 };
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use hmac::{Hmac, KeyInit, Mac};
 use kernel::Message;
 use maud::{DOCTYPE, html};
-use sha2::Sha256;
-use std::sync::Arc;
-use subtle::ConstantTimeEq;
 use table::Language;
 
 /// Where the links lead.
 const PATH: &str = "/notices/stop";
 /// What the server's key signs here and nowhere else.
-const PURPOSE: &[u8] = b"bivouac stop notices";
+const PURPOSE: &str = "bivouac stop letters";
 
 #[derive(Clone)]
 struct Desk {
-    accounts: Accounts,
+    addresses: Addresses,
     key: [u8; 32],
 }
 
-/// The link that ends an account's letters.
-pub fn link(site: &str, key: &[u8; 32], account: AccountId) -> String {
-    format!("{site}{PATH}/{}", word(key, account))
+/// The link that ends all letters to an address.
+pub fn link(site: &str, key: &[u8; 32], mail: &str) -> String {
+    format!("{site}{PATH}/{}", word(key, mail))
+}
+
+/// It never expires: letters are kept for years.
+fn word(key: &[u8; 32], mail: &str) -> String {
+    signed::word(key, PURPOSE, &mailbox(key, mail), i64::MAX)
 }
 
 /// The pages the links lead to. They need neither cookie nor header, so they stand beside the guarded ones.
-pub fn routes(accounts: Accounts, key: [u8; 32]) -> Router {
+pub fn routes(store: Store) -> Router {
+    let key = *store.key();
+    let addresses = Addresses::new(store);
     Router::new()
         .route(&format!("{PATH}/{{word}}"), get(ask).post(stop))
-        .with_state(Desk { accounts, key })
-}
-
-fn word(key: &[u8; 32], account: AccountId) -> String {
-    let mut mac = <Hmac<Sha256>>::new_from_slice(key).expect("HMAC takes a key of any length");
-    mac.update(PURPOSE);
-    mac.update(&account.0.to_le_bytes());
-    // Half of it is more than anybody can guess, and keeps the link on one line of a letter.
-    let signature = URL_SAFE_NO_PAD.encode(&mac.finalize().into_bytes()[..16]);
-    format!("{}.{signature}", account.0)
+        .route(&format!("{PATH}/{{word}}/undo"), post(undo))
+        .with_state(Desk { addresses, key })
 }
 
 impl Desk {
-    /// Whose link it is.
-    async fn account(&self, given: &str) -> Option<Arc<Account>> {
-        let (number, _) = given.split_once('.')?;
-        let id = AccountId(number.parse().ok()?);
-        let right = word(&self.key, id);
-        if !bool::from(right.as_bytes().ct_eq(given.as_bytes())) {
-            return None;
+    /// Which mailbox a link is about.
+    fn mailbox(&self, word: &str) -> Option<Mark> {
+        signed::read(&self.key, PURPOSE, word, 0)
+    }
+}
+
+/// What the page says, and what its button does.
+struct Shown {
+    said: &'static str,
+    button: &'static str,
+    action: String,
+}
+
+impl Shown {
+    /// Offers to stop.
+    fn flowing(word: &str, said: &'static str) -> Shown {
+        Shown {
+            said,
+            button: "stop-button",
+            action: format!("{PATH}/{word}"),
         }
-        self.accounts.find(id).await.ok().flatten()
+    }
+
+    /// Offers to undo it.
+    fn stopped(word: &str, said: &'static str) -> Shown {
+        Shown {
+            said,
+            button: "stop-undo-button",
+            action: format!("{PATH}/{word}/undo"),
+        }
     }
 }
 
-async fn ask(State(desk): State<Desk>, Path(word): Path<String>) -> Response {
-    match desk.account(&word).await {
-        Some(account) => page(StatusCode::OK, &account, "stop-question", true),
-        None => wrong(),
-    }
-}
-
-async fn stop(State(desk): State<Desk>, Path(word): Path<String>) -> Response {
-    let Some(account) = desk.account(&word).await else {
+async fn ask(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+    let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };
-    let mut profile = account.profile.clone();
-    profile.notices = Notices::None;
-    match desk.accounts.set_profile(&account, profile).await {
-        Ok(account) => page(StatusCode::OK, &account, "stop-done", false),
-        Err(error) => {
-            tracing::error!(%error, account = account.id.0, "notices could not be stopped");
-            let status = StatusCode::SERVICE_UNAVAILABLE;
-            page(status, &account, "stop-question", true)
-        }
+    match desk.addresses.is_stopped(mailbox).await {
+        Ok(false) => page(&headers, &Shown::flowing(&word, "stop-question")),
+        Ok(true) => page(&headers, &Shown::stopped(&word, "stop-is")),
+        Err(error) => failed(&headers, &error),
+    }
+}
+
+async fn stop(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+    let Some(mailbox) = desk.mailbox(&word) else {
+        return wrong();
+    };
+    match desk.addresses.stop(mailbox).await {
+        Ok(()) => page(&headers, &Shown::stopped(&word, "stop-done")),
+        Err(error) => failed(&headers, &error),
+    }
+}
+
+async fn undo(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+    let Some(mailbox) = desk.mailbox(&word) else {
+        return wrong();
+    };
+    match desk.addresses.lift(mailbox).await {
+        Ok(()) => page(&headers, &Shown::flowing(&word, "stop-undone")),
+        Err(error) => failed(&headers, &error),
     }
 }
 
 fn wrong() -> Response {
-    // Nobody knows who is asking, nor which language they read.
+    // Whoever comes with half a link may come with any program.
     let both = [Language::En, Language::Fr].map(|own| say(own, Message::new("stop-wrong")));
     let body = html! { @for text in both { p { (text) } } };
     document(StatusCode::NOT_FOUND, Language::En, &body)
 }
 
-fn page(status: StatusCode, account: &Account, key: &str, button: bool) -> Response {
-    let language = account.profile.language;
-    let words = |message| say(language, message);
+fn failed(headers: &HeaderMap, error: &StorageError) -> Response {
+    tracing::error!(%error, "letters to an address could not be stopped or allowed");
+    let language = wished_language(headers);
+    let body = html! { p { (say(language, Message::new("stop-failed"))) } };
+    document(StatusCode::SERVICE_UNAVAILABLE, language, &body)
+}
+
+fn page(headers: &HeaderMap, shown: &Shown) -> Response {
+    let language = wished_language(headers);
+    let words = |key| say(language, Message::new(key));
     let body = html! {
-        p { (words(Message::new(key).text("name", &account.display))) }
-        @if button {
-            form method="post" { button { (words(Message::new("stop-button"))) } }
-        }
+        p { (words(shown.said)) }
+        form method="post" action=(shown.action) { button { (words(shown.button)) } }
     };
-    document(status, language, &body)
+    document(StatusCode::OK, language, &body)
 }
 
 fn document(status: StatusCode, language: Language, body: &maud::Markup) -> Response {
@@ -143,10 +175,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_belongs_to_one_account_and_one_server() {
-        let (own, other) = (word(&[1; 32], AccountId(7)), word(&[2; 32], AccountId(7)));
-        assert!(own.starts_with("7."));
-        assert_ne!(own, other);
-        assert_ne!(own[1..], word(&[1; 32], AccountId(8))[1..]);
+    fn a_link_belongs_to_one_address_and_one_server() {
+        let own = word(&[1; 32], "anna@example.org");
+        assert_eq!(own, word(&[1; 32], "Anna@example.org"));
+        assert_ne!(own, word(&[2; 32], "anna@example.org"));
+        assert_ne!(own, word(&[1; 32], "emile@example.org"));
+        let read = |key: &[u8; 32]| signed::read::<16>(key, PURPOSE, &own, 0);
+        assert_eq!(read(&[1; 32]), Some(mailbox(&[1; 32], "anna@example.org")));
+        assert_eq!(read(&[2; 32]), None);
     }
 }

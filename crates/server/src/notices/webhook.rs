@@ -13,13 +13,12 @@ const TIME: Duration = Duration::from_secs(10);
 /// More of an answer than this is not read.
 const MOST_ANSWER: usize = 1024;
 
-/// What a webhook is told. Whoever runs it may be anybody, so nothing hidden is in it.
+/// What a webhook is told. Whoever runs it may be anybody, so nothing hidden is in it, and nothing others wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Call<'a> {
     pub event: &'static str,
     pub game: &'a str,
     pub code: &'a str,
-    pub title: &'a str,
     pub seat: &'a str,
     pub link: &'a str,
     /// The same in words, so that a chat room can show it as it is.

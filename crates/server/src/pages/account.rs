@@ -3,7 +3,7 @@
 use super::{
     answer,
     frame::{Here, Page, form_word, framed, time},
-    go,
+    go, letters,
     words::Say,
 };
 use crate::{
@@ -40,6 +40,10 @@ async fn page(site: &Arc<Site>, visitor: &Visitor, note: Note) -> Result<Respons
         Some(id) => site.accounts.tokens(id).await?,
         None => Vec::new(),
     };
+    let reach = match visitor.account.as_deref() {
+        Some(account) => Some(site.letters.reach(account).await?),
+        None => None,
+    };
     let title = say.the("account-title");
     let body = html! {
         h1 { (title) }
@@ -47,14 +51,15 @@ async fn page(site: &Arc<Site>, visitor: &Visitor, note: Note) -> Result<Respons
         @match visitor.account.as_deref() {
             None => {
                 (login_form(visitor, say))
-                (keep_form(visitor, say, None))
+                (keep_form(site, visitor, say, None))
             }
             Some(account) => {
                 p.lead { (account.display) }
                 @if account.kept { (signed_in_part(visitor, say)) } @else {
-                    (keep_form(visitor, say, Some(account)))
+                    (keep_form(site, visitor, say, Some(account)))
                 }
-                (profile_form(visitor, say, account))
+                @if let Some(reach) = reach { (letters::section(site, visitor, say, account, reach)) }
+                (profile_form(site, visitor, say, account))
                 (tokens_part(visitor, say, &tokens))
                 @if !account.kept { (login_form(visitor, say)) }
             }
@@ -108,11 +113,12 @@ fn login_form(visitor: &Visitor, say: Say) -> Markup {
                 (field("login-password", "password", "password", &say.the("field-password"), "current-password"))
                 div.actions { button.button type="submit" { (say.the("login-button")) } }
             }
+            p { a href="/account/forgotten" { (say.the("forgotten-link")) } }
         }
     }
 }
 
-fn keep_form(visitor: &Visitor, say: Say, guest: Option<&Account>) -> Markup {
+fn keep_form(site: &Site, visitor: &Visitor, say: Say, guest: Option<&Account>) -> Markup {
     html! {
         section {
             h2 { (say.the("keep-title")) }
@@ -121,11 +127,7 @@ fn keep_form(visitor: &Visitor, say: Say, guest: Option<&Account>) -> Markup {
                 (form_word(visitor))
                 (field("keep-name", "name", "text", &say.the("field-name"), "username"))
                 (field("keep-password", "password", "password", &say.the("field-new-password"), "new-password"))
-                div.field {
-                    label for="keep-mail" { (say.the("field-mail")) }
-                    input id="keep-mail" name="mail" type="email" autocomplete="email" maxlength="254";
-                    p.hint { (say.the("field-mail-about")) }
-                }
+                (letters::mail_field(site, say, "keep-mail", ""))
                 div.actions { button.button.primary type="submit" { (say.the("keep-button")) } }
             }
         }
@@ -151,7 +153,7 @@ fn signed_in_part(visitor: &Visitor, say: Say) -> Markup {
     }
 }
 
-fn profile_form(visitor: &Visitor, say: Say, account: &Account) -> Markup {
+fn profile_form(site: &Site, visitor: &Visitor, say: Say, account: &Account) -> Markup {
     let profile = &account.profile;
     let away = profile.away_until.and_then(|until| {
         let moment = jiff::Timestamp::from_second(until).ok()?;
@@ -162,10 +164,7 @@ fn profile_form(visitor: &Visitor, say: Say, account: &Account) -> Markup {
             h2 { (say.the("profile-title")) }
             form.form method="post" action="/account/profile" {
                 (form_word(visitor))
-                div.field {
-                    label for="mail" { (say.the("field-mail")) }
-                    input id="mail" name="mail" type="email" autocomplete="email" maxlength="254" value=(profile.mail.as_deref().unwrap_or_default());
-                }
+                (letters::mail_field(site, say, "mail", profile.mail.as_deref().unwrap_or_default()))
                 div.field {
                     label for="webhook" { (say.the("field-webhook")) }
                     input id="webhook" name="webhook" type="url" maxlength="500" value=(profile.webhook.as_deref().unwrap_or_default());
@@ -323,7 +322,10 @@ pub(super) async fn profile(
 
 fn read_profile(site: &Site, account: &Account, form: &Form) -> Result<Profile, Fault> {
     let mut profile = account.profile.clone();
-    profile.set_mail(form.get("mail"))?;
+    // Where no letters are sent, the form does not ask.
+    if site.letters.are_sent() {
+        profile.set_mail(form.get("mail"))?;
+    }
     profile.set_webhook(form.get("webhook"), &site.settings.webhooks)?;
     let notices = Notices::read(form.get("notices"));
     profile.notices = notices.ok_or_else(|| Fault::bad("notices"))?;

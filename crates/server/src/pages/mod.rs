@@ -10,6 +10,7 @@ pub mod error;
 mod frame;
 mod game_names;
 mod landing;
+mod letters;
 mod lobby;
 mod new_game;
 mod play_now;
@@ -67,6 +68,20 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/account/logout", post(account::logout))
         .route("/account/profile", post(account::profile))
         .route("/account/password", post(account::password))
+        .route("/account/confirmation", post(letters::confirmation))
+        .route("/account/webhook", post(letters::webhook))
+        .route(
+            "/account/confirm/{word}",
+            get(letters::ask_confirm).post(letters::confirm),
+        )
+        .route(
+            "/account/forgotten",
+            get(letters::ask_forgotten).post(letters::forgotten),
+        )
+        .route(
+            "/account/reset/{word}",
+            get(letters::ask_reset).post(letters::reset),
+        )
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/{id}/revoke", post(account::revoke))
         .route("/rules/{game}", get(rules::show))

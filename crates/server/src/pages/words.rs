@@ -16,7 +16,7 @@ macro_rules! parts {
         texts!(
             $language,
             "house" "landing" "lobby" "new_game" "waiting" "players" "curtain" "rules" "account"
-            "errors" "refusals" "unplayable"
+            "letters" "errors" "refusals" "unplayable"
         )
     };
 }

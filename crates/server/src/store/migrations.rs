@@ -11,6 +11,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0004_versions.sql"),
     include_str!("../../migrations/0005_seats.sql"),
     include_str!("../../migrations/0006_upkeep.sql"),
+    include_str!("../../migrations/0007_letters.sql"),
 ];
 
 /// How many steps a database has taken; one of a newer program is refused.

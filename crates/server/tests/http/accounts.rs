@@ -376,3 +376,36 @@ async fn the_account_page_does_it_all() {
     assert_eq!(back.header("location"), "/games");
     assert_eq!(client.get("/api/me").await.good()["name"], "Luise");
 }
+
+/// No dead forms: a server without mail asks for no address and promises no letter.
+#[tokio::test]
+async fn without_mail_the_pages_say_that_no_letters_are_sent() {
+    let server = Server::start().await;
+    let client = Client::guest(&server).await;
+    let page = client.get("/account").await.text();
+    assert!(page.contains("This server sends no letters."));
+    assert!(!page.contains("name=\"mail\""));
+    let forgotten = client.get("/account/forgotten").await.text();
+    assert!(forgotten.contains("This server sends no letters."));
+    assert!(!forgotten.contains("action=\"/account/forgotten\""));
+    let who = json!({ "who": "anybody" });
+    client
+        .post("/api/forgotten", who)
+        .await
+        .refused(409, "conflict");
+    client
+        .post("/api/me/confirmation", json!({}))
+        .await
+        .refused(409, "conflict");
+    // What a program has set stays, though the form does not show it.
+    let mail = json!({ "mail": "a@example.org" });
+    client.put("/api/me", mail).await.good();
+    let fields = [("notices", "none"), ("language", "en")];
+    client.form("/account", "/account/profile", &fields).await;
+    let me = client.get("/api/me").await.good();
+    assert_eq!(me["mail"], "a@example.org");
+    assert_eq!(me["mail_state"], "unconfirmed");
+    for path in ["/account/confirm/nonsense", "/account/reset/nonsense"] {
+        assert_eq!(client.get(path).await.status.as_u16(), 404, "{path}");
+    }
+}

@@ -7,6 +7,7 @@ use server::{
     Hall, Room, Rooms, Settings, Store,
     accounts::Accounts,
     http::{self, Limits, State},
+    notices::Letters,
 };
 use std::{
     path::{Path, PathBuf},
@@ -58,8 +59,10 @@ impl Server {
         let hall = Hall::open(store.clone(), ROOMS.clone(), hall_settings)
             .await
             .unwrap();
+        let accounts = Accounts::new(store.clone());
         let state = State {
-            accounts: Accounts::new(store.clone()),
+            letters: Letters::none(store.clone(), accounts.clone()),
+            accounts,
             hall,
             store,
             settings,

@@ -23,9 +23,8 @@ async fn a_digest_lists_all_games_once_a_day() {
     let letter = post.letter().await;
     assert_eq!(letter.header("Subject"), "2 games wait for you");
     let text = letter.text();
-    for (game, title) in games.iter().zip(["Evening", "Morning"]) {
-        assert!(text.contains(&game.to_string()), "{text}");
-        assert!(text.contains(title), "{text}");
+    for game in games {
+        assert!(text.contains(&format!("({game})")), "{text}");
     }
     drop(notices);
     // Started again on the same day, only the letters of a turn go out.

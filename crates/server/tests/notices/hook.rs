@@ -15,6 +15,11 @@ pub struct Hook {
 impl Hook {
     /// Gives these answers one after the other, then `204`.
     pub async fn answering(answers: &[&str]) -> Hook {
+        Hook::answering_then(answers, "204 No Content").await
+    }
+
+    /// Gives these answers one after the other, then always the last.
+    pub async fn answering_then(answers: &[&str], last: &'static str) -> Hook {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (note, calls) = mpsc::unbounded_channel();
@@ -22,7 +27,7 @@ impl Hook {
         let answers = Arc::new(Mutex::new(answers));
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(answer(stream, note.clone(), Arc::clone(&answers)));
+                tokio::spawn(answer(stream, note.clone(), Arc::clone(&answers), last));
             }
         });
         Hook { address, calls }
@@ -51,6 +56,7 @@ async fn answer(
     mut stream: TcpStream,
     note: mpsc::UnboundedSender<serde_json::Value>,
     answers: Arc<Mutex<VecDeque<String>>>,
+    last: &'static str,
 ) -> Option<()> {
     let mut read = Vec::new();
     let body = loop {
@@ -80,7 +86,7 @@ async fn answer(
     };
     note.send(serde_json::from_str(&body).unwrap()).ok()?;
     let answer = answers.lock().await.pop_front();
-    let answer = answer.unwrap_or_else(|| "204 No Content".to_owned());
+    let answer = answer.unwrap_or_else(|| last.to_owned());
     let answer = format!("HTTP/1.1 {answer}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
     stream.write_all(answer.as_bytes()).await.ok()
 }

@@ -5,7 +5,7 @@ use server::{
     GameId, Hall, Person, Room, Rooms, Settings, Store,
     accounts::{Account, Accounts, Notices as Wish, now},
     hall::{GameCard, NewGame, SeatPlan},
-    notices::{MailSettings, NoticeSettings, Notices, Security},
+    notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
 use std::{
     net::SocketAddr,
@@ -59,7 +59,7 @@ impl House {
         }
     }
 
-    /// A guest who wants to be told in this way.
+    /// A guest who wants to be told in this way, and has confirmed the address.
     pub async fn guest(
         &self,
         wish: Wish,
@@ -67,11 +67,67 @@ impl House {
         webhook: Option<String>,
     ) -> Arc<Account> {
         let (account, _) = self.accounts.guest(Language::En).await.unwrap();
+        if let Some(mail) = mail {
+            let addresses = Addresses::new(self.store.clone());
+            addresses.confirm(account.id, mail).await.unwrap();
+        }
+        self.wishing(&account, wish, mail, webhook).await
+    }
+
+    /// A guest who wants letters at an address of which nobody has heard.
+    pub async fn stranger(&self, mail: &str) -> Arc<Account> {
+        let (account, _) = self.accounts.guest(Language::En).await.unwrap();
+        self.wishing(&account, Wish::Each, Some(mail), None).await
+    }
+
+    async fn wishing(
+        &self,
+        account: &Account,
+        wish: Wish,
+        mail: Option<&str>,
+        webhook: Option<String>,
+    ) -> Arc<Account> {
         let mut profile = account.profile.clone();
         profile.notices = wish;
         profile.mail = mail.map(str::to_owned);
         profile.webhook = webhook;
-        self.accounts.set_profile(&account, profile).await.unwrap()
+        self.accounts.set_profile(account, profile).await.unwrap()
+    }
+
+    /// The account as it is now.
+    pub async fn now(&self, account: &Account) -> Arc<Account> {
+        self.accounts.find(account.id).await.unwrap().unwrap()
+    }
+
+    /// The account takes another address.
+    pub async fn moved(&self, account: &Account, mail: &str) -> Arc<Account> {
+        let mut profile = account.profile.clone();
+        profile.mail = Some(mail.to_owned());
+        self.accounts.set_profile(account, profile).await.unwrap()
+    }
+
+    /// The whole server, with its pages; where it is reached.
+    pub async fn serve(&self, notices: &Notices) -> String {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let routes = server::http::router(server::http::State {
+            hall: self.hall.clone(),
+            accounts: self.accounts.clone(),
+            store: self.store.clone(),
+            letters: notices.letters(),
+            settings: server::http::Settings {
+                limits: server::http::Limits::off(),
+                ..server::http::Settings::default()
+            },
+        });
+        tokio::spawn(async move { axum::serve(listener, routes).await });
+        address
+    }
+
+    /// No digest goes out any more, on whatever day.
+    pub async fn without_digests(&self) {
+        let done = i64::MAX.to_le_bytes().to_vec();
+        self.store.set_meta("digest-day", done).await.unwrap();
     }
 
     /// A game in which this person plays against bots; the person moves first.

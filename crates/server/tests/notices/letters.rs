@@ -1,11 +1,12 @@
 //! Letters: one per turn, with picture and link, to those who want them and are not at the table.
 
 use crate::{
+    hook::Hook,
     house::{House, SEAT, SITE, settings},
     post_office::PostOffice,
 };
-use server::{accounts::Notices as Wish, hall::Form};
-use std::sync::atomic::Ordering;
+use server::{Person, accounts::Notices as Wish, hall::Form};
+use std::{sync::atomic::Ordering, time::Duration};
 use table::Language;
 
 #[tokio::test]
@@ -22,7 +23,7 @@ async fn one_letter_per_turn_with_picture_and_link() {
     let link = format!("{SITE}/games/{game}?seat={SEAT}");
     let text = letter.text();
     assert!(text.contains(&link), "{text}");
-    assert!(text.contains("Evening"), "{text}");
+    assert!(text.contains(&format!("game {game}")), "{text}");
     let html = String::from_utf8(letter.part("text/html")).unwrap();
     assert!(html.contains(&link) && html.contains("cid:board"), "{html}");
     let picture = letter.part("image/png");
@@ -84,9 +85,7 @@ async fn who_wants_none_or_has_moved_gets_none() {
     for account in [&none, &digest, &silent] {
         games.push(house.game(account, "Quiet").await);
     }
-    // The digests of all days have gone out.
-    let done = i64::MAX.to_le_bytes().to_vec();
-    house.store.set_meta("digest-day", done).await.unwrap();
+    house.without_digests().await;
     let _notices = house.notices(settings(Some(post.address)));
     let anna = house
         .guest(Wish::Each, Some("anna@example.org"), None)
@@ -126,48 +125,63 @@ async fn a_mail_server_that_stays_away_is_given_up() {
 }
 
 #[tokio::test]
-async fn one_click_ends_the_letters() {
+async fn a_letter_that_waits_for_another_try_survives_a_restart_and_comes_once() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
-    let (anna, _) = house.anna_and_her_game().await;
-    let _notices = house.notices(settings(Some(post.address)));
-    let letter = post.letter().await;
-    let stop = letter.header("List-Unsubscribe");
-    let stop = stop.trim_matches(['<', '>']).strip_prefix(SITE).unwrap();
-    assert_eq!(
-        letter.header("List-Unsubscribe-Post"),
-        "List-Unsubscribe=One-Click"
-    );
-    assert!(letter.text().contains(stop), "{stop}\n{}", letter.text());
+    post.busy.store(1, Ordering::SeqCst);
+    let (_, game) = house.anna_and_her_game().await;
+    let mut slow = settings(Some(post.address));
+    slow.first_pause = Duration::from_secs(3600);
+    let notices = house.notices(slow.clone());
+    house.until_state(game, "waiting").await;
+    drop(notices);
+    assert!(post.is_empty());
+    let _notices = house.notices(slow.clone());
+    post.letter().await;
+    house.until_state(game, "sent").await;
+    let _notices = house.notices(slow);
+    let emile = house
+        .guest(Wish::Each, Some("emile@example.org"), None)
+        .await;
+    house.game(&emile, "Noon").await;
+    assert!(post.letter().await.to.contains("emile"));
+    assert!(post.is_empty());
+}
 
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let site = format!("http://{}", listener.local_addr().unwrap());
-    let routes = server::notices::routes(house.accounts.clone(), *house.store.key());
-    tokio::spawn(async move { axum::serve(listener, routes).await });
-    let client = reqwest::Client::builder().no_proxy().build().unwrap();
-    let wish = async || {
-        let account = house.accounts.find(anna.id).await.unwrap().unwrap();
-        account.profile.notices
-    };
-    // Following the link alone, as scanners do, changes nothing.
-    let page = client.get(format!("{site}{stop}")).send().await.unwrap();
-    assert_eq!(page.status(), 200);
-    assert!(
-        page.text()
-            .await
-            .unwrap()
-            .contains("<form method=\"post\">")
-    );
-    assert_eq!(wish().await, Wish::Each);
-    let wrong = client.post(format!("{site}{stop}x")).send().await.unwrap();
-    assert_eq!(wrong.status(), 404);
-    assert_eq!(wish().await, Wish::Each);
-    let done = client
-        .post(format!("{site}{stop}"))
-        .body("List-Unsubscribe=One-Click")
-        .send()
+/// A title, a line of chat and a name can be written by somebody who wants to be read by strangers.
+#[tokio::test]
+async fn a_letter_holds_no_text_by_others_but_names_that_make_no_link() {
+    let house = House::new().await;
+    let mut post = PostOffice::open().await;
+    let mut hook = Hook::answering(&[]).await;
+    let mail = Some("anna@example.org");
+    let anna = house.guest(Wish::Each, mail, Some(hook.url())).await;
+    let password = "a horse and a half".to_owned();
+    let name = "http://evil.example/a";
+    let anna = (house.accounts.keep(&anna, name, password, None))
         .await
         .unwrap();
-    assert_eq!(done.status(), 200);
-    assert_eq!(wish().await, Wish::None);
+    let game = house.game(&anna, "Win at https://evil.example now").await;
+    let person = Person {
+        account: anna.id,
+        name: anna.display.clone(),
+    };
+    let shout = "read https://evil.example today";
+    house.hall.say(game, &person, shout).await.unwrap();
+    let mut by_both = settings(Some(post.address));
+    by_both.allowed_hosts = vec![hook.host()];
+    by_both.digest_hour = 0;
+    let _notices = house.notices(by_both);
+    let letter = post.letter().await;
+    let html = String::from_utf8(letter.part("text/html")).unwrap();
+    let call = hook.call().await.to_string();
+    for part in [&letter.text(), &html, &letter.header("Subject"), &call] {
+        assert!(!part.contains("evil.example"), "{part}");
+        assert!(
+            !part.contains("Win at") && !part.contains("today"),
+            "{part}"
+        );
+    }
+    assert!(letter.text().contains("http···evil·example·a"));
+    assert!(call.contains("http···evil·example·a"));
 }

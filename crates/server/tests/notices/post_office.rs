@@ -146,6 +146,14 @@ impl Letter {
         named.filter_map(|rest| Some(format!("\n--{}", rest.split('"').next()?)))
     }
 
+    /// The word at the end of the first link that leads to this place.
+    pub fn word(&self, place: &str) -> String {
+        let text = self.text();
+        let (_, rest) = (text.split_once(place)).unwrap_or_else(|| panic!("no {place} in {text}"));
+        let word = rest.trim_start_matches('/').split_whitespace().next();
+        word.unwrap().to_owned()
+    }
+
     pub fn text(&self) -> String {
         String::from_utf8(self.part("text/plain")).unwrap()
     }

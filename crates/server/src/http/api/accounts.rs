@@ -9,7 +9,10 @@ use super::{
     },
     answer,
 };
-use crate::accounts::{Account, Notices, SESSION_DAYS, Secret, names};
+use crate::{
+    accounts::{Account, Notices, SESSION_DAYS, Secret, names},
+    notices::MailState,
+};
 use axum::{
     extract::State,
     http::{StatusCode, header},
@@ -37,7 +40,11 @@ pub(crate) struct Me {
     /// Without name and password: lost with its cookie or token.
     guest: bool,
     mail: Option<String>,
+    /// Whether letters may go there.
+    mail_state: MailState,
     webhook: Option<String>,
+    /// Since when, in seconds since 1970, the webhook is no longer called because it failed too often.
+    webhook_off: Option<i64>,
     notices: Notices,
     /// Seconds since 1970.
     away_until: Option<i64>,
@@ -50,18 +57,21 @@ pub(crate) struct Me {
 }
 
 impl Me {
-    fn of(account: &Account) -> Me {
+    async fn of(site: &Site, account: &Account) -> Result<Me, Fault> {
         let profile = account.profile.clone();
-        Me {
+        let reach = site.letters.reach(account).await?;
+        Ok(Me {
             name: account.display.clone(),
             guest: !account.kept,
             mail: profile.mail,
+            mail_state: reach.mail,
             webhook: profile.webhook,
+            webhook_off: reach.webhook_off,
             notices: profile.notices,
             away_until: profile.away_until,
             language: profile.language,
             token: None,
-        }
+        })
     }
 }
 
@@ -158,7 +168,7 @@ pub(super) async fn guest(
     OptionalJson(body): OptionalJson<GuestBody>,
 ) -> Result<Response, Fault> {
     let (account, secret) = site.accounts.guest(visitor.language).await?;
-    let mut me = Me::of(&account);
+    let mut me = Me::of(&site, &account).await?;
     if body.token {
         let (_, token) = site.accounts.new_token(account.id, "").await?;
         me.token = Some(token.token_text());
@@ -188,7 +198,7 @@ pub(super) async fn keep(
         body.mail.as_deref(),
     )
     .await?;
-    let me = (StatusCode::CREATED, answer(&Me::of(&account)));
+    let me = (StatusCode::CREATED, answer(&Me::of(&site, &account).await?));
     Ok(match secret {
         Some(secret) => signed_in(&site, &secret, me),
         None => me.into_response(),
@@ -228,7 +238,11 @@ pub(super) async fn login(
     Json(body): Json<LoginBody>,
 ) -> Result<Response, Fault> {
     let (account, secret) = logged_in(&site, &body.name, body.password).await?;
-    Ok(signed_in(&site, &secret, answer(&Me::of(&account))))
+    Ok(signed_in(
+        &site,
+        &secret,
+        answer(&Me::of(&site, &account).await?),
+    ))
 }
 
 pub(crate) async fn logged_in(
@@ -259,8 +273,8 @@ pub(super) async fn logout(
 
 /// Who one is.
 #[utoipa::path(get, path = "/api/me", tag = "accounts", responses((status = 200, body = Me)))]
-pub(super) async fn me(visitor: Visitor) -> Result<Response, Fault> {
-    Ok(answer(&Me::of(visitor.known()?)))
+pub(super) async fn me(State(site): State<Arc<Site>>, visitor: Visitor) -> Result<Response, Fault> {
+    Ok(answer(&Me::of(&site, visitor.known()?).await?))
 }
 
 /// Changes where notices go, the language, the vacation.
@@ -285,7 +299,7 @@ pub(super) async fn change(
     profile.notices = body.notices.unwrap_or(profile.notices);
     profile.language = body.language.unwrap_or(profile.language);
     let changed = site.accounts.set_profile(account, profile).await?;
-    Ok(answer(&Me::of(&changed)))
+    Ok(answer(&Me::of(&site, &changed).await?))
 }
 
 /// Changes the password; all other sessions end.

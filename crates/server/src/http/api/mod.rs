@@ -2,6 +2,7 @@
 
 mod accounts;
 mod games;
+mod letters;
 mod look;
 mod openapi;
 mod play;
@@ -12,6 +13,7 @@ mod talk;
 
 pub(crate) use accounts::{kept, logged_in, signed_in, signed_out};
 pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
+pub(crate) use letters::{ask_for_password, letters_are_sent, wrong_link};
 
 use super::{Fault, Site};
 use crate::{GameId, hall::Refused};
@@ -62,6 +64,11 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         )
         .route("/api/me", get(accounts::me).put(accounts::change))
         .route("/api/me/password", post(accounts::password))
+        .route("/api/me/confirmation", post(letters::confirmation))
+        .route("/api/me/webhook", post(letters::webhook))
+        .route("/api/confirm", post(letters::confirm))
+        .route("/api/forgotten", post(letters::forgotten))
+        .route("/api/reset", post(letters::reset))
         .route(
             "/api/tokens",
             get(accounts::tokens).post(accounts::new_token),

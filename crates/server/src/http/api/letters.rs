@@ -1,0 +1,114 @@
+//! Letters about accounts: confirming an address, a forgotten password; and webhooks that were switched off.
+
+use super::super::{Fault, Kind, Site, Visitor, bounded, input::Json};
+use axum::{
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use kernel::Message;
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// Bounds what is read at all.
+const LONGEST_FIELD: usize = 600;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ForgottenBody {
+    /// The name of an account, or its mail address.
+    who: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ConfirmBody {
+    /// The last part of the link in the letter.
+    word: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ResetBody {
+    /// The last part of the link in the letter.
+    word: String,
+    /// 8 letters or more.
+    password: String,
+}
+
+/// Without mail set up there is nothing to wait for, whoever asks.
+pub(crate) fn letters_are_sent(site: &Site) -> Result<(), Fault> {
+    let none = || Message::new("letters-none");
+    match site.letters.are_sent() {
+        true => Ok(()),
+        false => Err(Fault::new(StatusCode::CONFLICT, Kind::Conflict, none())),
+    }
+}
+
+/// The link has expired, was used, or is not whole.
+pub(crate) fn wrong_link() -> Fault {
+    let message = Message::new("letters-wrong-link");
+    Fault::new(StatusCode::NOT_FOUND, Kind::NotFound, message)
+}
+
+/// Sends the letter again that asks to confirm one's address, if it is not confirmed. A few go out per day; the answer is always the same.
+#[utoipa::path(post, path = "/api/me/confirmation", tag = "accounts", responses((status = 202)))]
+pub(super) async fn confirmation(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+) -> Result<Response, Fault> {
+    let account = visitor.known()?.id;
+    letters_are_sent(&site)?;
+    site.letters.confirm_again(account);
+    Ok(StatusCode::ACCEPTED.into_response())
+}
+
+/// Confirms a mail address by the word of the link that was sent there.
+#[utoipa::path(post, path = "/api/confirm", tag = "accounts", request_body = ConfirmBody, responses((status = 204)))]
+pub(super) async fn confirm(
+    State(site): State<Arc<Site>>,
+    Json(body): Json<ConfirmBody>,
+) -> Result<Response, Fault> {
+    let confirmed = site.letters.confirm(&body.word).await?;
+    confirmed.ok_or_else(wrong_link)?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Sends a link to a new password to the confirmed address of the account with this name or address. The answer is the same whether there is one or not.
+#[utoipa::path(post, path = "/api/forgotten", tag = "accounts", request_body = ForgottenBody, responses((status = 202)))]
+pub(super) async fn forgotten(
+    State(site): State<Arc<Site>>,
+    Json(body): Json<ForgottenBody>,
+) -> Result<Response, Fault> {
+    ask_for_password(&site, &body.who)?;
+    Ok(StatusCode::ACCEPTED.into_response())
+}
+
+pub(crate) fn ask_for_password(site: &Site, who: &str) -> Result<(), Fault> {
+    bounded("who", who, LONGEST_FIELD)?;
+    letters_are_sent(site)?;
+    site.letters.forgotten(who);
+    Ok(())
+}
+
+/// Sets a new password by the word of the link that was sent; all sessions and tokens of the account end.
+#[utoipa::path(post, path = "/api/reset", tag = "accounts", request_body = ResetBody, responses((status = 204)))]
+pub(super) async fn reset(
+    State(site): State<Arc<Site>>,
+    Json(body): Json<ResetBody>,
+) -> Result<Response, Fault> {
+    let account = site.letters.reset(&body.word, body.password).await?;
+    account.ok_or_else(wrong_link)?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Calls one's webhook again after it was switched off because it failed too often.
+#[utoipa::path(post, path = "/api/me/webhook", tag = "accounts", responses((status = 204)))]
+pub(super) async fn webhook(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+) -> Result<Response, Fault> {
+    site.letters.call_again(visitor.known()?.id).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

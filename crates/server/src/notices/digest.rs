@@ -1,0 +1,140 @@
+//! Digests: once a day one letter with all games that wait, for those who wish it, and for those whose letters of the
+//! day before were too many.
+
+use super::{
+    addresses::Standing,
+    caps::{Kind, Whom},
+    ledger,
+    letter::{self, Waiting},
+    mail::Letter,
+    post::{Post, still_due},
+    unsent::Unsent,
+};
+use crate::{
+    accounts::{Account, Notices, now},
+    hall::{Refused, TurnCame},
+    ids::AccountId,
+};
+use futures_util::{StreamExt, future::join_all, stream};
+use std::collections::BTreeMap;
+
+/// Where the store keeps the last day on which digests went out.
+const DIGEST_DAY: &str = "digest-day";
+/// Digests made at the same time.
+const AT_ONCE: usize = 8;
+
+impl Post {
+    /// Sends the digests of a day, unless they went out already.
+    pub async fn digests(&self, day: i64) {
+        if self.mailer.is_none() {
+            return;
+        }
+        if let Err(error) = self.try_digests(day).await {
+            tracing::error!(%error, "the digests cannot be made; trying again");
+        }
+    }
+
+    async fn try_digests(&self, day: i64) -> Result<(), Refused> {
+        let store = self.hall.store();
+        let last = store.meta(DIGEST_DAY).await?;
+        let last = last.and_then(|bytes| bytes.try_into().ok());
+        if last.is_some_and(|last| i64::from_le_bytes(last) >= day) {
+            return Ok(());
+        }
+        let capped = ledger::capped(store).await?;
+        let mut by_account: BTreeMap<AccountId, Vec<(TurnCame, bool)>> = BTreeMap::new();
+        for turn in self.hall.turns_open().await? {
+            let was_capped = capped.contains(&(turn.game, turn.seat, turn.since));
+            let turns = by_account.entry(turn.account).or_default();
+            turns.push((turn, was_capped));
+        }
+        let one = |(id, turns): (AccountId, Vec<(TurnCame, bool)>)| async move {
+            match self.digest(id, &turns, day).await {
+                Ok(letter) => letter.map(|letter| (id, letter)),
+                Err(error) => {
+                    tracing::error!(%error, account = id.0, "a digest cannot be made");
+                    None
+                }
+            }
+        };
+        let made: Vec<(AccountId, Letter)> = stream::iter(by_account)
+            .map(one)
+            .buffer_unordered(AT_ONCE)
+            .filter_map(std::future::ready)
+            .collect()
+            .await;
+        let send = |(id, letter): (AccountId, Letter)| async move {
+            if let Err(Unsent { why, .. }) = self.carry(&letter).await {
+                tracing::warn!(account = id.0, why, "a digest was not sent");
+            }
+        };
+        join_all(made.into_iter().map(send)).await;
+        Ok(store
+            .set_meta(DIGEST_DAY, day.to_le_bytes().to_vec())
+            .await?)
+    }
+
+    /// The digest of an account, claimed, if it should get one.
+    async fn digest(
+        &self,
+        id: AccountId,
+        turns: &[(TurnCame, bool)],
+        day: i64,
+    ) -> Result<Option<Letter>, Refused> {
+        let Some(account) = self.account(id).await else {
+            return Ok(None);
+        };
+        let profile = &account.profile;
+        let Some(mail) = profile.mail.as_deref() else {
+            return Ok(None);
+        };
+        let all = match profile.notices {
+            Notices::Digest => true,
+            Notices::Each => false,
+            Notices::None => return Ok(None),
+        };
+        if profile.away(now()) {
+            return Ok(None);
+        }
+        let told = turns.iter().filter(|(_, capped)| all || *capped);
+        let games = self.games(&account, told.map(|(turn, _)| *turn)).await?;
+        if games.is_empty() {
+            return Ok(None);
+        }
+        match self.addresses.standing(id, mail).await? {
+            Standing::Confirmed => {}
+            Standing::Unconfirmed { asked: false } => {
+                self.ask_once(&account).await?;
+                return Ok(None);
+            }
+            Standing::Unconfirmed { asked: true } | Standing::Stopped { .. } => return Ok(None),
+        }
+        let store = self.hall.store();
+        if !ledger::claim_digest(store, id, day).await? {
+            return Ok(None);
+        }
+        let whom = [
+            Whom::Mailbox(self.addresses.mailbox(mail)),
+            Whom::Account(id),
+        ];
+        if !self.settings.caps.take(store, Kind::Notice, &whom).await? {
+            return Ok(None);
+        }
+        Ok(Some(letter::digest(&self.reader(&account, mail), &games)))
+    }
+
+    async fn games(
+        &self,
+        account: &Account,
+        turns: impl Iterator<Item = TurnCame>,
+    ) -> Result<Vec<Waiting>, Refused> {
+        let mut games = Vec::new();
+        for turn in turns {
+            let card = self.hall.about(turn.game).await?;
+            if let Some(seat) = still_due(&card, turn) {
+                games.push(self.waiting(account, &card, seat));
+            }
+        }
+        Ok(games)
+    }
+}

@@ -1,0 +1,225 @@
+//! Letters that somebody's request causes: is this address yours, here is a way to a new password, it was changed.
+
+use super::{
+    addresses::Standing,
+    asked,
+    caps::{Kind, Whom},
+    desk::{self, Wish},
+    letter::Reader,
+    mail::Letter,
+    names::harmless,
+    post::Post,
+    unsent::Unsent,
+};
+use crate::{
+    accounts::{Account, AccountFault, Moved, now},
+    ids::AccountId,
+    store::StorageError,
+};
+use std::{collections::BTreeMap, sync::Arc};
+use tokio::time::sleep;
+
+/// Accounts that one letter about a forgotten address speaks of.
+const MOST_ACCOUNTS: usize = 5;
+
+impl Post {
+    /// Does what the desk was asked for. Whoever asked has long been answered.
+    pub async fn fulfil(&self, wish: Wish) {
+        let done = match wish {
+            Wish::Confirm(account) => self.confirm_again(account).await,
+            Wish::Move(moved) => self.moved(moved).await,
+            Wish::Forgotten(who) => self.forgotten(&who).await,
+            Wish::PasswordChanged(account) => self.password_changed(account).await,
+        };
+        if let Err(error) = done {
+            tracing::error!(%error, "a letter that was asked for cannot be made");
+        }
+    }
+
+    /// Says so at the old address, if it was confirmed: whoever stole a session could otherwise take the account away
+    /// without a word, first the address and then the password. Asks at the new one.
+    async fn moved(&self, Moved { account, from }: Moved) -> Result<(), AccountFault> {
+        let Some(account) = self.accounts.find(account).await? else {
+            return Ok(());
+        };
+        // Looked at first: the question to the new address takes the place of the old one's answer.
+        let told = match from.as_deref() {
+            Some(from) => self.addresses.standing(account.id, from).await? == Standing::Confirmed,
+            None => false,
+        };
+        let farewell = async {
+            if let Some(from) = from.as_deref().filter(|_| told) {
+                let reader = Reader {
+                    why: "moved-why",
+                    ..self.reader(&account, from)
+                };
+                self.send(&[account.id], &asked::moved(&reader)).await;
+            }
+        };
+        let (asked, ()) = tokio::join!(self.ask_once(&account), farewell);
+        Ok(asked?)
+    }
+
+    async fn confirm_again(&self, account: AccountId) -> Result<(), AccountFault> {
+        match self.accounts.find(account).await? {
+            Some(account) => Ok(self.ask(&account, |_| true).await?),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks whether the account's address is really its own, unless that letter has been sent.
+    pub async fn ask_once(&self, account: &Account) -> Result<(), StorageError> {
+        self.ask(account, |asked| !asked).await
+    }
+
+    async fn ask(
+        &self,
+        account: &Account,
+        wanted: impl Fn(bool) -> bool,
+    ) -> Result<(), StorageError> {
+        let (Some(_), Some(mail)) = (&self.mailer, account.profile.mail.as_deref()) else {
+            return Ok(());
+        };
+        let mailbox = self.addresses.mailbox(mail);
+        {
+            // One at a time: who comes second finds that it was asked.
+            let _pass = self.letters.enter([mailbox]).await;
+            match self.addresses.standing(account.id, mail).await? {
+                Standing::Unconfirmed { asked } if wanted(asked) => {}
+                _ => return Ok(()),
+            }
+            let whom = [
+                Whom::Mailbox(mailbox),
+                Whom::Account(account.id),
+                Whom::Server,
+            ];
+            let (store, caps) = (self.hall.store(), &self.settings.caps);
+            if !caps.take(store, Kind::Confirmation, &whom).await? {
+                return Ok(());
+            }
+            self.addresses.ask(account.id, mail).await?;
+        }
+        let reader = Reader {
+            why: "confirm-why",
+            ..self.reader(account, mail)
+        };
+        let (site, key) = (&self.settings.public_url, self.hall.store().key());
+        let link = desk::confirm_link(site, key, account.id, self.addresses.exact(mail), now());
+        self.send(&[account.id], &asked::confirmation(&reader, &link))
+            .await;
+        Ok(())
+    }
+
+    /// Somebody gave this name or address as theirs and wants a new password.
+    async fn forgotten(&self, who: &str) -> Result<(), AccountFault> {
+        let mut accounts: BTreeMap<AccountId, Arc<Account>> = BTreeMap::new();
+        if let Some(account) = self.accounts.named(who).await? {
+            accounts.insert(account.id, account);
+        }
+        let wanted = self.addresses.exact(who);
+        for id in self.addresses.confirmed_by(who).await? {
+            let account = self.accounts.find(id).await?;
+            let same = |account: &Arc<Account>| {
+                let mail = account.profile.mail.as_deref();
+                mail.is_some_and(|mail| self.addresses.exact(mail) == wanted)
+            };
+            if let Some(account) = account.filter(same) {
+                accounts.insert(id, account);
+            }
+        }
+        // One letter for each address; mostly there is one.
+        let mut by_address: BTreeMap<_, Vec<Arc<Account>>> = BTreeMap::new();
+        for account in accounts.into_values().filter(|account| account.kept) {
+            if let Some(mail) = self.addresses.open(&account).await? {
+                let own = by_address.entry(self.addresses.exact(mail)).or_default();
+                if own.len() < MOST_ACCOUNTS {
+                    own.push(Arc::clone(&account));
+                }
+            }
+        }
+        for accounts in by_address.into_values() {
+            self.offer_new_password(&accounts).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends the way to a new password to the address these accounts share.
+    async fn offer_new_password(&self, accounts: &[Arc<Account>]) -> Result<(), AccountFault> {
+        let Some(first) = accounts.first() else {
+            return Ok(());
+        };
+        let Some(mail) = first.profile.mail.as_deref() else {
+            return Ok(());
+        };
+        let mut whom = vec![Whom::Mailbox(self.addresses.mailbox(mail)), Whom::Server];
+        whom.extend(accounts.iter().map(|account| Whom::Account(account.id)));
+        let (store, caps) = (self.hall.store(), &self.settings.caps);
+        if !caps.take(store, Kind::Reset, &whom).await? {
+            return Ok(());
+        }
+        let mut links = Vec::new();
+        for account in accounts {
+            let Some(password) = self.accounts.password_mark(account.id).await? else {
+                continue;
+            };
+            let content = desk::reset_content(&self.addresses, account.id, mail, password);
+            let link = desk::reset_link(&self.settings.public_url, store.key(), content, now());
+            links.push((harmless(&account.display), link));
+        }
+        let reader = Reader {
+            why: "reset-why",
+            ..self.reader(first, mail)
+        };
+        let ids: Vec<AccountId> = accounts.iter().map(|account| account.id).collect();
+        self.send(&ids, &asked::new_password(&reader, &links)).await;
+        Ok(())
+    }
+
+    async fn password_changed(&self, account: AccountId) -> Result<(), AccountFault> {
+        let Some(account) = self.accounts.find(account).await? else {
+            return Ok(());
+        };
+        if let Some(mail) = self.addresses.open(&account).await? {
+            let reader = Reader {
+                why: "changed-why",
+                ..self.reader(&account, mail)
+            };
+            self.send(&[account.id], &asked::password_changed(&reader))
+                .await;
+        }
+        Ok(())
+    }
+
+    async fn send(&self, accounts: &[AccountId], letter: &Letter) {
+        if let Err(Unsent { why, .. }) = self.carry(letter).await {
+            tracing::warn!(?accounts, why, "a letter was not sent");
+        }
+    }
+
+    /// Sends a letter that nothing else would send again: a few tries, and between them it takes nobody's place.
+    pub async fn carry(&self, letter: &Letter) -> Result<(), Unsent> {
+        let Some(mailer) = &self.mailer else {
+            return Err(Unsent::for_good("this server sends no letters"));
+        };
+        let mailbox = self.addresses.mailbox(&letter.to);
+        let mut tries = 1;
+        loop {
+            let sent = {
+                let _pass = self.letters.enter([mailbox]).await;
+                // Its reader may have said no since the last try.
+                let stopped = self.addresses.is_stopped(mailbox).await;
+                match stopped.map_err(Unsent::for_good)? {
+                    true => return Err(Unsent::for_good("its reader wants no letters")),
+                    false => mailer.send(letter).await,
+                }
+            };
+            match sent {
+                Err(unsent) if unsent.again && tries <= self.settings.retries => {
+                    sleep(self.pause(tries)).await;
+                    tries += 1;
+                }
+                done => return done,
+            }
+        }
+    }
+}

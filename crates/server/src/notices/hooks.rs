@@ -1,0 +1,98 @@
+//! Webhooks in trouble: one that keeps failing is called less, then not at all, until its owner wishes it again.
+
+use super::signed::{Mark, mark, same};
+use crate::{
+    accounts::{Account, now},
+    ids::AccountId,
+    store::{StorageError, Store},
+};
+use sqlx::Row;
+
+/// How a webhook did lately.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Health {
+    /// Calls in a row that were given up.
+    pub failures: u32,
+    /// Since when it is not called any more, in seconds since 1970.
+    pub off: Option<i64>,
+}
+
+/// The health of an account's webhook as it is named now.
+pub async fn health(store: &Store, account: &Account) -> Result<Health, StorageError> {
+    let Some(webhook) = account.profile.webhook.as_deref() else {
+        return Ok(Health::default());
+    };
+    let row = sqlx::query("SELECT address, failures, off FROM webhook_trouble WHERE account = ?")
+        .bind(account.id.0)
+        .fetch_optional(store.readers())
+        .await?;
+    let Some(row) = row else {
+        return Ok(Health::default());
+    };
+    let address: Vec<u8> = row.try_get(0)?;
+    if !same(&address, &address_mark(store, webhook)) {
+        return Ok(Health::default());
+    }
+    Ok(Health {
+        failures: row.try_get(1)?,
+        off: row.try_get(2)?,
+    })
+}
+
+/// A call was given up; after `most` of them in a row the webhook is switched off.
+pub async fn failed(
+    store: &Store,
+    account: AccountId,
+    webhook: &str,
+    most: u32,
+) -> Result<(), StorageError> {
+    let address = address_mark(store, webhook).to_vec();
+    let off = store
+        .write(move |connection| {
+            Box::pin(async move {
+                sqlx::query_scalar::<_, Option<i64>>(
+                    "INSERT INTO webhook_trouble (account, address, failures, off) \
+                     VALUES (?1, ?2, 1, CASE WHEN ?3 <= 1 THEN ?4 END) \
+                     ON CONFLICT (account) DO UPDATE SET \
+                     failures = CASE WHEN address = ?2 THEN failures + 1 ELSE 1 END, \
+                     off = CASE WHEN (CASE WHEN address = ?2 THEN failures + 1 ELSE 1 END) >= ?3 THEN ?4 END, \
+                     address = ?2 \
+                     RETURNING off",
+                )
+                .bind(account.0)
+                .bind(address)
+                .bind(most)
+                .bind(now())
+                .fetch_one(connection)
+                .await
+            })
+        })
+        .await?;
+    if off.is_some() {
+        tracing::warn!(
+            account = account.0,
+            "a webhook failed too often and is no longer called"
+        );
+    }
+    Ok(())
+}
+
+/// It answers, or its owner wishes to have it called again.
+pub async fn forgive(store: &Store, account: AccountId) -> Result<(), StorageError> {
+    store
+        .write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("DELETE FROM webhook_trouble WHERE account = ?")
+                    .bind(account.0)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+}
+
+/// The address may hold somebody's key: it is kept in one place only.
+fn address_mark(store: &Store, webhook: &str) -> Mark {
+    mark(store.key(), "bivouac webhook", &[webhook.as_bytes()])
+}
