@@ -27,6 +27,7 @@ struct File {
     behind_proxy: bool,
     mail: Option<Mail>,
     limits: LimitsTable,
+    accounts: server::accounts::Settings,
     bots: Bots,
     notices: Notices,
 }
@@ -103,6 +104,7 @@ pub struct Configuration {
     pub address: Option<SocketAddr>,
     pub database: PathBuf,
     pub hall: server::Settings,
+    pub accounts: server::accounts::Settings,
     pub http: server::http::Settings,
     /// With an empty public address if none was given: it is known once the server listens.
     pub notices: NoticeSettings,
@@ -135,6 +137,7 @@ impl Configuration {
             address: args.listen.or(file.address),
             database: database(args.database.database.as_deref(), &file),
             hall: hall_settings(&file, args.allow_positions),
+            accounts: file.accounts,
             http: server::http::Settings {
                 public_address: public_url,
                 behind_proxy: args.behind_proxy || file.behind_proxy,

@@ -4,7 +4,7 @@
 //! everybody will see while that is on its way, waits for the disk, and only then shows it and answers. If the disk
 //! refuses, the game in memory is dropped and loaded again.
 //!
-//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
+//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`, `farewell`
 //! - playing: `play`, `settle`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
 //! - what goes by itself: `clocks`, `robots`
@@ -14,6 +14,7 @@ mod audience;
 mod beginning;
 mod card;
 mod clocks;
+mod farewell;
 mod listing;
 mod live;
 mod load;
@@ -115,6 +116,7 @@ pub struct ChatLine {
     pub n: i64,
     pub at: Seconds,
     pub account: AccountId,
+    /// Empty when whoever said it has gone for good.
     pub name: String,
     pub text: String,
 }

@@ -16,7 +16,9 @@ mod rate;
 mod settings;
 mod visitor;
 
-pub(crate) use api::{kept, logged_in, read_nonce, signed_in, signed_out};
+pub(crate) use api::{
+    delete_account, kept, leave_session, logged_in, read_nonce, signed_in, signed_out,
+};
 pub(crate) use assets::{Assets, card_path, map_path};
 pub use fault::{ErrorBody, Fault, Kind};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};

@@ -2,7 +2,7 @@
 
 use super::{
     frame::time,
-    game_names::{GameNames, player},
+    game_names::{GameNames, person, player},
     lobby::outcome,
     words::Say,
 };
@@ -90,7 +90,7 @@ pub fn chat(lines: &[ChatLine], language: Language) -> Markup {
     html! {
         ol {
             @for line in lines {
-                li { strong { (line.name) } " " (time(line.at, false)) " " span { (line.text) } }
+                li { strong { bdi { (person(&line.name, say)) } } " " (time(line.at, false)) " " bdi { (line.text) } }
             }
         }
         form {

@@ -1,7 +1,11 @@
 //! Reading a whole game: its head, its seats, its lines, its drafts.
 
 use super::{StorageError, Store};
-use crate::ids::{AccountId, GameId};
+use crate::{
+    accounts::names::FORMER_PLAYERS,
+    ids::{AccountId, GameId},
+    plain_text::harmless,
+};
 use bots::Bot;
 use kernel::{
     Seed,
@@ -133,7 +137,8 @@ impl FromRow<'_, SqliteRow> for GameRow {
             rules: row.try_get("rules")?,
             data: bytes(row, "data")?,
             options: serde_json::from_str(options).map_err(|_| wrong("options"))?,
-            title: row.try_get("title")?,
+            title: (row.try_get::<Option<&str>, _>("title")?)
+                .map(|title| harmless(title).into_owned()),
             position: row.try_get("position")?,
             pace_hours: row.try_get("pace_hours")?,
             one_screen: row.try_get("one_screen")?,
@@ -163,7 +168,8 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             name: row.try_get("name")?,
             kind: SeatKind::read(kind).ok_or_else(|| wrong("kind"))?,
             account: row.try_get::<Option<i64>, _>("account")?.map(AccountId),
-            player: row.try_get("player")?,
+            player: (row.try_get::<Option<&str>, _>("player")?)
+                .map(|player| harmless(player).into_owned()),
             away_until: row.try_get("away_until")?,
             invite: row.try_get("invite")?,
             nonce: nonce
@@ -348,6 +354,10 @@ impl SeatRow {
     pub fn player_name(&self) -> Option<String> {
         match self.kind {
             SeatKind::Bot(bot) => Some(bot.name().to_owned()),
+            // Somebody sat here whose account is gone.
+            _ if self.account.is_some() && self.player.is_none() => {
+                Some(FORMER_PLAYERS[0].to_owned())
+            }
             _ => self.player.clone(),
         }
     }

@@ -1,6 +1,7 @@
 //! The steps that bring a database from any earlier release to this one.
 
 use super::StorageError;
+use crate::accounts::look_at_old_names;
 use sqlx::{Connection, SqliteConnection};
 
 /// In order; the number of steps taken is the database's `user_version`.
@@ -8,6 +9,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_notices.sql"),
+    include_str!("../../migrations/0008_accounts.sql"),
 ];
 
 /// Takes the steps that are missing, each as a whole or not at all.
@@ -30,5 +32,9 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
         sqlx::raw_sql(&version).execute(&mut *transaction).await?;
         transaction.commit().await?;
     }
+    // What names look like is no matter for SQL.
+    let mut transaction = connection.begin().await?;
+    look_at_old_names(&mut transaction).await?;
+    transaction.commit().await?;
     Ok(())
 }

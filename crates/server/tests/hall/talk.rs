@@ -38,17 +38,21 @@ async fn notes_are_one_s_own() {
     let house = House::open().await;
     let (hall, anna, bert) = (&house.hall, person(1), person(2));
     let game = house.game_for_one(&anna).await;
-    hall.set_notes(game, anna.account, "Daun is weak")
+    hall.set_notes(game, anna.account, None, "Daun is weak")
         .await
         .unwrap();
     assert_eq!(
-        hall.notes(game, anna.account).await.unwrap(),
+        hall.notes(game, anna.account, None).await.unwrap(),
         "Daun is weak"
     );
-    assert_eq!(hall.notes(game, bert.account).await.unwrap(), "");
-    assert!(hall.set_notes(game, bert.account, "mine").await.is_err());
+    assert_eq!(hall.notes(game, bert.account, None).await.unwrap(), "");
     assert!(
-        hall.set_notes(game, anna.account, &"x".repeat(10_001))
+        hall.set_notes(game, bert.account, None, "mine")
+            .await
+            .is_err()
+    );
+    assert!(
+        hall.set_notes(game, anna.account, None, &"x".repeat(10_001))
             .await
             .is_err()
     );
