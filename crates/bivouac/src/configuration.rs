@@ -307,4 +307,13 @@ mod tests {
         let file: File = toml::from_str(example).unwrap();
         assert!(file.mail.is_some() && file.behind_proxy);
     }
+
+    #[test]
+    fn the_days_of_vacation_are_the_host_s_to_set() {
+        let days =
+            |text: &str| toml::from_str::<File>(text).map(|file| file.accounts.vacation_days);
+        assert_eq!(days(""), Ok(42));
+        assert_eq!(days("[accounts]\nvacation_days = 10"), Ok(10));
+        assert!(days("[accounts]\nvacation_days = -1").is_err());
+    }
 }

@@ -247,3 +247,99 @@ impl Accounts {
         self.0.endings.end_all(account, ends);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ids::random_bytes, store::Store};
+    use std::path::PathBuf;
+    use table::Language;
+
+    struct House {
+        folder: PathBuf,
+        accounts: Accounts,
+    }
+
+    impl House {
+        async fn new() -> House {
+            let number = u64::from_le_bytes(random_bytes());
+            let folder = std::env::temp_dir().join(format!("bivouac-accounts-{number:x}"));
+            std::fs::create_dir_all(&folder).unwrap();
+            let store = Store::open(&folder.join("bivouac.db")).await.unwrap();
+            let accounts = Accounts::new(store);
+            House { folder, accounts }
+        }
+
+        /// Other accounts on the same database, which remember nothing of what these do.
+        fn elsewhere(&self) -> Accounts {
+            Accounts::new(self.accounts.0.store.clone())
+        }
+
+        fn forget_everything(&self) {
+            let inner = &self.accounts.0;
+            inner.people.clear();
+            inner.sessions.clear();
+            inner.tokens.clear();
+        }
+    }
+
+    impl Drop for House {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
+    }
+
+    /// What is forgotten to save memory is read again; what has ended stays ended, and is still told to who listens.
+    #[tokio::test]
+    async fn endings_hold_when_the_memory_is_cleared() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (account, secret) = accounts.guest(Language::En).await.unwrap();
+        let session = Credential::Session(secret.fingerprint());
+        let (number, token) = (accounts.new_token(account.id, "", Lifetime::Unlimited))
+            .await
+            .unwrap();
+        let by_token = Credential::Token(token.fingerprint());
+        let listening = accounts.standing(session).await.unwrap().unwrap();
+        let program = accounts.standing(by_token).await.unwrap().unwrap();
+        house.forget_everything();
+        accounts.revoke(account.id, number).await.unwrap();
+        assert!(program.has_ended() && !listening.has_ended());
+        accounts.logout(&secret).await.unwrap();
+        assert!(listening.has_ended());
+        house.forget_everything();
+        assert!(accounts.session(&secret).await.unwrap().is_none());
+        assert!(accounts.token(&token).await.unwrap().is_none());
+        for ended in [session, by_token] {
+            assert!(accounts.standing(ended).await.unwrap().is_none());
+        }
+    }
+
+    /// A session that ends while it is being renewed does not come back to life.
+    #[tokio::test]
+    async fn a_session_that_has_ended_is_not_renewed() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (account, secret) = accounts.guest(Language::En).await.unwrap();
+        // Remembered as old, so that it is renewed at the next look.
+        let soon = (account.id, now() + DAY);
+        accounts.0.sessions.insert(secret.fingerprint(), soon);
+        house.elsewhere().logout(&secret).await.unwrap();
+        assert!(accounts.session(&secret).await.unwrap().is_none());
+        assert!(accounts.session(&secret).await.unwrap().is_none());
+    }
+
+    /// A profile that is saved from an old page takes nothing else back.
+    #[tokio::test]
+    async fn a_late_profile_makes_nobody_a_guest_again() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (guest, _) = accounts.guest(Language::En).await.unwrap();
+        let password = String::from("a horse and a half");
+        let kept = accounts.keep(&guest, "Luise", password, None, None).await;
+        assert!(kept.unwrap().0.kept);
+        let changed = accounts.set_profile(&guest, guest.profile.clone()).await;
+        let changed = changed.unwrap();
+        assert_eq!((changed.kept, changed.display.as_str()), (true, "Luise"));
+    }
+}

@@ -4,3 +4,4 @@ mod backups;
 mod doctors;
 mod records;
 mod shelf;
+mod upgrades;
