@@ -278,14 +278,17 @@ impl Accounts {
     }
 
     /// Remembers what was read, unless something has changed since.
-    fn remember<K: Eq + Hash, V>(&self, map: &DashMap<K, V>, key: K, value: V, changes: u64)
-    where
-        K: Clone,
-    {
+    fn remember<K: Eq + Hash + Copy, V>(
+        &self,
+        map: &DashMap<K, V>,
+        key: K,
+        value: V,
+        changes: u64,
+    ) {
         if map.len() >= MOST_REMEMBERED {
             map.clear();
         }
-        map.insert(key.clone(), value);
+        map.insert(key, value);
         if self.changes() != changes {
             map.remove(&key);
         }
