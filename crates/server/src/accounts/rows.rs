@@ -268,19 +268,18 @@ pub async fn set_away(
             Box::pin(async move {
                 let vacations = read_vacations(connection, id).await?;
                 let planned = match vacation::plan(&vacations, now(), until, days) {
-                    Ok(planned) => planned,
+                    Ok(Some(planned)) => planned,
+                    Ok(None) => return Ok(Ok(())),
                     Err(fault) => return Ok(Err(fault)),
                 };
-                if let Some(Vacation { since, until }) = planned.vacation {
-                    sqlx::query(
-                        "INSERT OR REPLACE INTO vacation (account, since, until) VALUES (?, ?, ?)",
-                    )
-                    .bind(id.0)
-                    .bind(since)
-                    .bind(until)
-                    .execute(&mut *connection)
-                    .await?;
-                }
+                sqlx::query(
+                    "INSERT OR REPLACE INTO vacation (account, since, until) VALUES (?, ?, ?)",
+                )
+                .bind(id.0)
+                .bind(planned.vacation.since)
+                .bind(planned.vacation.until)
+                .execute(&mut *connection)
+                .await?;
                 sqlx::query("UPDATE account SET away_until = ? WHERE id = ?")
                     .bind(planned.away_until)
                     .bind(id.0)

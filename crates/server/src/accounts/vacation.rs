@@ -48,28 +48,27 @@ impl Vacation {
 /// What a wish changes: the vacation as it is to be kept, and what the account's clocks go by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Planned {
-    pub vacation: Option<Vacation>,
+    pub vacation: Vacation,
     pub away_until: Option<i64>,
 }
 
-/// Whether somebody with these vacations may be away until then. None, or what has passed: is back now.
+/// What changes if somebody with these vacations wants to be away until then; no moment, or one that has passed: to be
+/// back now. Nothing, for somebody who is here and stays.
 pub fn plan(
     vacations: &[Vacation],
     now: i64,
     until: Option<i64>,
     of: u32,
-) -> Result<Planned, AccountFault> {
+) -> Result<Option<Planned>, AccountFault> {
     let last = vacations.iter().copied().max_by_key(|last| last.since);
-    let going_on = last.filter(|last| last.until > now);
     let Some(until) = until.filter(|until| *until > now) else {
-        return Ok(Planned {
-            vacation: going_on.map(|last| Vacation { until: now, ..last }),
+        let going_on = last.filter(|last| last.until > now);
+        return Ok(going_on.map(|last| Planned {
+            vacation: Vacation { until: now, ..last },
             // Clocks go on from the day of return. They do not for somebody who was hardly gone: that would be a way to
             // wind them up.
-            away_until: (going_on.or(last))
-                .filter(|last| now - last.since >= DAY)
-                .map(|last| last.until.min(now)),
-        });
+            away_until: (now - last.since >= DAY).then_some(now),
+        }));
     };
     // Taken up again within a day, it is the same vacation.
     let since = last.filter(|last| last.until > now.saturating_sub(DAY));
@@ -87,18 +86,18 @@ pub fn plan(
         if after > of && after > before {
             return Err(AccountFault::VacationDays {
                 year: i64::from(year),
-                left: i64::from(of.saturating_sub(used(year, &without_last(&all, now)))),
+                left: i64::from(of.saturating_sub(used(year, &as_if_back(&all, now)))),
             });
         }
     }
-    Ok(Planned {
-        vacation: Some(wished),
+    Ok(Some(Planned {
+        vacation: wished,
         away_until: Some(until),
-    })
+    }))
 }
 
-/// As if everybody were back now.
-fn without_last(vacations: &[Vacation], now: i64) -> Vec<Vacation> {
+/// The same, had nobody been away from now on.
+fn as_if_back(vacations: &[Vacation], now: i64) -> Vec<Vacation> {
     let mut back: Vec<Vacation> = vacations.to_vec();
     back.retain(|own| own.since < now);
     for own in &mut back {
@@ -147,11 +146,11 @@ mod tests {
         now: i64,
         until: Option<i64>,
     ) -> Result<Option<i64>, AccountFault> {
-        let planned = plan(vacations, now, until, 42)?;
-        if let Some(vacation) = planned.vacation {
-            vacations.retain(|own| own.since != vacation.since);
-            vacations.push(vacation);
-        }
+        let Some(planned) = plan(vacations, now, until, 42)? else {
+            return Ok(None);
+        };
+        vacations.retain(|own| own.since != planned.vacation.since);
+        vacations.push(planned.vacation);
         Ok(planned.away_until)
     }
 
@@ -185,6 +184,8 @@ mod tests {
         assert_eq!(wish(&mut own, back, None), Ok(Some(back)));
         let budget = Budget::at(back, &own, 42);
         assert_eq!((budget.used, budget.left(), budget.year), (5, 37, 2026));
+        // Whoever is here and stays changes nothing.
+        assert_eq!(plan(&own, back + 1, None, 42), Ok(None));
     }
 
     #[test]
