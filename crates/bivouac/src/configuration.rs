@@ -27,6 +27,7 @@ struct File {
     behind_proxy: bool,
     mail: Option<Mail>,
     limits: LimitsTable,
+    accounts: server::accounts::Settings,
     bots: Bots,
     notices: Notices,
     retention: Retention,
@@ -121,6 +122,7 @@ pub struct Configuration {
     pub address: Option<SocketAddr>,
     pub database: PathBuf,
     pub hall: server::Settings,
+    pub accounts: server::accounts::Settings,
     pub http: server::http::Settings,
     /// With an empty public address if none was given: it is known once the server listens.
     pub notices: NoticeSettings,
@@ -153,6 +155,7 @@ impl Configuration {
             address: args.listen.or(file.address),
             database: database(args.database.database.as_deref(), &file),
             hall: hall_settings(&file, args),
+            accounts: file.accounts,
             http: server::http::Settings {
                 public_address: public_url,
                 behind_proxy: args.behind_proxy || file.behind_proxy,
@@ -358,5 +361,14 @@ mod tests {
         let (example, _) = rest.split_once("```").expect("its end");
         let file: File = toml::from_str(example).unwrap();
         assert!(file.mail.is_some() && file.behind_proxy);
+    }
+
+    #[test]
+    fn the_days_of_vacation_are_the_host_s_to_set() {
+        let days =
+            |text: &str| toml::from_str::<File>(text).map(|file| file.accounts.vacation_days);
+        assert_eq!(days(""), Ok(42));
+        assert_eq!(days("[accounts]\nvacation_days = 10"), Ok(10));
+        assert!(days("[accounts]\nvacation_days = -1").is_err());
     }
 }

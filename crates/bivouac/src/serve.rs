@@ -73,7 +73,7 @@ async fn run(
     let hall = Hall::open(store.clone(), rooms.clone(), configuration.hall)
         .await
         .map_err(|error| Problem::at(database.display(), error))?;
-    let accounts = Accounts::new(store.clone());
+    let accounts = Accounts::with(store.clone(), configuration.accounts);
     let mut notices = configuration.notices;
     if notices.public_url.is_empty() {
         notices.public_url = link;

@@ -1,6 +1,7 @@
 //! Games for people who sit apart: accounts, lobby, live play, storage and HTTP.
 //!
-//! - [`rooms`] the games this server can host; [`settings`] what an operator may set; [`ids`] names of things
+//! - [`rooms`] the games this server can host; [`settings`] what an operator may set; [`ids`] names of things;
+//!   [`plain_text`] what people write for others
 //! - [`store`] the database: one writer that shares each fsync among all who wait, and readers
 //! - [`hall`] live games: seats, play, views, clocks, bots
 //! - [`accounts`] guests and kept names; [`http`] the API and the streams; [`pages`] what a browser is given
@@ -12,6 +13,7 @@ pub mod http;
 pub mod ids;
 pub mod notices;
 pub mod pages;
+pub mod plain_text;
 pub mod rooms;
 pub mod settings;
 pub mod store;

@@ -11,6 +11,10 @@ pub enum AccountFault {
     NameLength,
     #[error("a name has no invisible letters")]
     NameLetters,
+    #[error("a name does not mix alphabets")]
+    NameScripts,
+    #[error("this name is reserved")]
+    NameReserved,
     #[error("this name is taken")]
     NameTaken,
     #[error("a password has 8 to 256 letters")]
@@ -27,6 +31,14 @@ pub enum AccountFault {
     Webhook(String),
     #[error("a vacation ends within 30 days")]
     Vacation,
+    #[error("of the days of vacation in {year}, {left} are left")]
+    VacationDays { year: i64, left: i64 },
+    #[error("a token is good for 30, 90 or 365 days, or without end")]
+    TokenDays,
+    #[error("whoever deletes a guest must say so")]
+    NotSure,
+    #[error("this account is gone")]
+    Gone,
     #[error("a token's label has at most 60 letters")]
     TokenLabel,
     #[error("an account has at most {most} tokens")]
@@ -45,6 +57,8 @@ impl AccountFault {
         match self {
             AccountFault::NameLength => Message::new("account-name-length"),
             AccountFault::NameLetters => Message::new("account-name-letters"),
+            AccountFault::NameScripts => Message::new("account-name-scripts"),
+            AccountFault::NameReserved => Message::new("account-name-reserved"),
             AccountFault::NameTaken => Message::new("account-name-taken"),
             AccountFault::PasswordLength => Message::new("account-password-length"),
             AccountFault::WrongPassword => Message::new("account-wrong-password"),
@@ -53,6 +67,12 @@ impl AccountFault {
             AccountFault::Mail => Message::new("account-bad-mail"),
             AccountFault::Webhook(why) => Message::new("account-bad-webhook").text("why", why),
             AccountFault::Vacation => Message::new("account-long-vacation"),
+            AccountFault::VacationDays { year, left } => Message::new("account-vacation-days")
+                .text("year", year.to_string())
+                .number("left", *left),
+            AccountFault::TokenDays => Message::new("account-token-days"),
+            AccountFault::NotSure => Message::new("account-not-sure"),
+            AccountFault::Gone => Message::new("account-gone"),
             AccountFault::TokenLabel => Message::new("account-token-label"),
             AccountFault::TooManyTokens { most } => {
                 Message::new("account-too-many-tokens").number("most", *most)

@@ -1,22 +1,40 @@
 //! Accounts: guests at once, kept with a name and a password; their sessions and tokens.
 //!
 //! Whoever asks is looked up in memory; the database is read once per session and written when something changes.
+//!
+//! - [`names`] what one may be called, [`reserved`] what nobody may; [`password`], [`secret`], [`profile`], [`vacation`]
+//! - [`credentials`] sessions and tokens, [`endings`] who is told when one ends
+//! - [`leaving`] the end of an account, [`export`] all that is kept of one; [`rows`] the database
 
+mod credential_rows;
+mod credentials;
+mod endings;
+pub mod export;
 mod fault;
+mod leaving;
 pub mod names;
 mod password;
 mod presence;
 pub mod profile;
+mod reserved;
 mod rows;
 mod secret;
+pub mod vacation;
 
+pub use credentials::{Credential, Lifetime, Token, Tokens};
+pub use endings::Standing;
 pub use fault::AccountFault;
+pub use leaving::Proof;
 pub use names::Name;
 pub use profile::{Notices, Profile};
+pub(crate) use rows::look_at_old_names;
 pub use secret::{Fingerprint, Secret};
+pub use vacation::Budget;
 
 use crate::{ids::AccountId, store::Store};
 use dashmap::DashMap;
+use endings::Endings;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::{
     hash::Hash,
@@ -31,18 +49,29 @@ use tokio::sync::broadcast;
 const DAY: i64 = 24 * 60 * 60;
 /// How long a session lasts after it was last renewed.
 pub const SESSION_DAYS: i64 = 180;
-/// Renewed not more often than this, so that play costs no writing.
-const RENEW_AFTER_DAYS: i64 = 10;
 /// How many are remembered before all are forgotten and read again.
 const MOST_REMEMBERED: usize = 50_000;
-const MOST_TOKENS: i64 = 20;
-const LONGEST_LABEL: usize = 60;
 /// Changed mail addresses that may wait to be heard of.
 const MOVES_AT_ONCE: usize = 256;
 
 /// Seconds since 1970.
 pub fn now() -> i64 {
     jiff::Timestamp::now().as_second()
+}
+
+/// What an operator may set about accounts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// Days of vacation in a calendar year.
+    pub vacation_days: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        // Six weeks.
+        Settings { vacation_days: 42 }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,14 +82,6 @@ pub struct Account {
     /// Has a name and a password; otherwise a guest.
     pub kept: bool,
     pub profile: Profile,
-}
-
-/// A token as its owner sees it again: never the token itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Token {
-    pub id: i64,
-    pub label: String,
-    pub created: i64,
 }
 
 /// An account names another mail address than before, or none: for letters.
@@ -77,26 +98,34 @@ pub struct Accounts(Arc<Inner>);
 
 struct Inner {
     store: Store,
+    settings: Settings,
     people: DashMap<AccountId, Arc<Account>>,
     /// Whose it is and until when.
     sessions: DashMap<Fingerprint, (AccountId, i64)>,
-    tokens: DashMap<Fingerprint, AccountId>,
+    tokens: DashMap<Fingerprint, (AccountId, Option<i64>)>,
     /// The day on which it was last noted that somebody is here.
     seen: DashMap<AccountId, i64>,
-    /// Counts sessions and tokens that were ended: what was read before must not be remembered after.
-    endings: AtomicU64,
+    endings: Endings,
+    /// Counts changes of accounts and ends of credentials: what was read before must not be remembered after.
+    changes: AtomicU64,
     moves: broadcast::Sender<Moved>,
 }
 
 impl Accounts {
     pub fn new(store: Store) -> Accounts {
+        Accounts::with(store, Settings::default())
+    }
+
+    pub fn with(store: Store, settings: Settings) -> Accounts {
         Accounts(Arc::new(Inner {
             store,
+            settings,
             people: DashMap::new(),
             sessions: DashMap::new(),
             tokens: DashMap::new(),
             seen: DashMap::new(),
-            endings: AtomicU64::new(0),
+            endings: Endings::default(),
+            changes: AtomicU64::new(0),
             moves: broadcast::channel(MOVES_AT_ONCE).0,
         }))
     }
@@ -105,8 +134,13 @@ impl Accounts {
         if let Some(known) = self.0.people.get(&id) {
             return Ok(Some(Arc::clone(&known)));
         }
-        let found = rows::find(&self.0.store, id).await?;
-        Ok(found.map(|account| self.remember(account)))
+        let changes = self.changes();
+        let Some(found) = rows::find(&self.0.store, id).await? else {
+            return Ok(None);
+        };
+        let found = Arc::new(found);
+        self.remember(&self.0.people, id, Arc::clone(&found), changes);
+        Ok(Some(found))
     }
 
     /// A new guest, and the session by which it is known.
@@ -116,42 +150,56 @@ impl Accounts {
         let expires = now() + SESSION_DAYS * DAY;
         let store = &self.0.store;
         let session = secret.fingerprint();
+        let changes = self.changes();
         let id = rows::new_guest(store, display.clone(), language, session, expires).await?;
-        let account = self.remember(Account {
+        let account = Arc::new(Account {
             id,
             display,
             kept: false,
             profile: Profile::new(language),
         });
-        remember(&self.0.sessions, session, (id, expires));
+        self.remember(&self.0.people, id, Arc::clone(&account), changes);
+        self.remember(&self.0.sessions, session, (id, expires), changes);
         Ok((account, secret))
     }
 
     /// Gives a guest a name and a password. All its games stay.
+    ///
+    /// Whoever knew the guest's session or tokens knows nothing of the kept account: all of them end. A browser gets a
+    /// new session; a program that did this with its token goes on with it.
     pub async fn keep(
         &self,
         guest: &Account,
         name: &str,
         password: String,
         mail: Option<&str>,
-    ) -> Result<Arc<Account>, AccountFault> {
+        by: Option<Credential>,
+    ) -> Result<(Arc<Account>, Option<Secret>), AccountFault> {
         if guest.kept {
             return Err(AccountFault::AlreadyKept);
         }
         let name = Name::read(name)?;
         let mail = profile::read_mail(mail.unwrap_or_default())?;
         let password = password::hash(password).await?;
-        let display = name.display.clone();
-        if !rows::keep(&self.0.store, guest.id, name, password, mail.clone()).await? {
+        let stays = by.filter(|by| matches!(by, Credential::Token(_)));
+        let secret = stays.is_none().then(Secret::fresh);
+        let session = secret.as_ref().map(Secret::fingerprint);
+        let expires = now() + SESSION_DAYS * DAY;
+        let becoming = rows::Becoming {
+            name,
+            password,
+            mail,
+            stays,
+            session: session.map(|session| (session, expires)),
+        };
+        if !rows::keep(&self.0.store, guest.id, becoming).await? {
             return Err(AccountFault::NameTaken);
         }
-        let mut kept = guest.clone();
-        kept.kept = true;
-        kept.display = display;
-        kept.profile.mail = mail.or(kept.profile.mail);
-        let kept = self.remember(kept);
-        self.tell_of_move(guest, &kept);
-        Ok(kept)
+        self.changed(guest.id);
+        self.forget_credentials(guest.id, |own| Some(own) != stays);
+        let account = self.find(guest.id).await?.ok_or(AccountFault::Gone)?;
+        self.tell_of_move(guest, &account);
+        Ok((account, secret))
     }
 
     /// The account with this name and password, and a new session of it.
@@ -160,62 +208,63 @@ impl Accounts {
         name: &str,
         password: String,
     ) -> Result<(Arc<Account>, Secret), AccountFault> {
-        let found = rows::by_name(&self.0.store, &names::fold(name)).await?;
+        let (fold, old_fold) = (names::fold(name), names::old_fold(name));
+        let found = rows::by_name(&self.0.store, &fold, &old_fold).await?;
         let (id, kept) = found.unzip();
         let right = password::verify(password, kept).await?;
         let id = id.filter(|_| right).ok_or(AccountFault::WrongPassword)?;
         let account = self.find(id).await?.ok_or(AccountFault::WrongPassword)?;
-        let secret = Secret::fresh();
-        let (session, expires) = (secret.fingerprint(), now() + SESSION_DAYS * DAY);
-        rows::new_session(&self.0.store, id, session, expires).await?;
-        remember(&self.0.sessions, session, (id, expires));
+        let secret = self.new_session(id).await?;
         Ok((account, secret))
     }
 
-    pub async fn logout(&self, secret: &Secret) -> Result<(), AccountFault> {
-        let session = secret.fingerprint();
-        rows::end_session(&self.0.store, session).await?;
-        self.ended();
-        self.0.sessions.remove(&session);
-        Ok(())
-    }
-
-    /// Changes the password; whoever else is signed in as this account no longer is.
+    /// Changes the password; whoever else is signed in as this account no longer is, and programs stop if so wished.
     pub async fn change_password(
         &self,
         account: &Account,
         old: String,
         new: String,
         stays: Option<&Secret>,
+        tokens: Tokens,
+    ) -> Result<(), AccountFault> {
+        self.check_password(account, old, Some(&new)).await?;
+        let new = password::hash(new).await?;
+        let stays = stays.map(Secret::fingerprint);
+        rows::set_password(&self.0.store, account.id, new, stays, tokens).await?;
+        self.forget_credentials(account.id, |own| match own {
+            Credential::Session(session) => Some(session) != stays,
+            Credential::Token(_) => tokens == Tokens::End,
+        });
+        Ok(())
+    }
+
+    /// Whether this is the account's password; a new one must be fit before the old one is looked at.
+    async fn check_password(
+        &self,
+        account: &Account,
+        password: String,
+        new: Option<&str>,
     ) -> Result<(), AccountFault> {
         if !account.kept {
             return Err(AccountFault::StillGuest);
         }
-        password::check(&new)?;
+        new.map(password::check).transpose()?;
         let kept = rows::password(&self.0.store, account.id).await?;
-        if !password::verify(old, kept).await? {
-            return Err(AccountFault::WrongPassword);
+        match password::verify(password, kept).await? {
+            true => Ok(()),
+            false => Err(AccountFault::WrongPassword),
         }
-        let new = password::hash(new).await?;
-        let stays = stays.map(Secret::fingerprint);
-        rows::set_password(&self.0.store, account.id, new, stays).await?;
-        self.ended();
-        let other = |session: &Fingerprint, owner: AccountId| {
-            owner == account.id && stays.as_ref() != Some(session)
-        };
-        (self.0.sessions).retain(|session, (owner, _)| !other(session, *owner));
-        Ok(())
     }
 
+    /// Changes what an account says about itself, all but its vacation.
     pub async fn set_profile(
         &self,
         account: &Account,
         profile: Profile,
     ) -> Result<Arc<Account>, AccountFault> {
-        rows::set_profile(&self.0.store, account.id, profile.clone()).await?;
-        let mut changed = account.clone();
-        changed.profile = profile;
-        let changed = self.remember(changed);
+        rows::set_profile(&self.0.store, account.id, profile).await?;
+        self.changed(account.id);
+        let changed = self.find(account.id).await?.ok_or(AccountFault::Gone)?;
         self.tell_of_move(account, &changed);
         Ok(changed)
     }
@@ -237,7 +286,8 @@ impl Accounts {
 
     /// The kept account of this name.
     pub async fn named(&self, name: &str) -> Result<Option<Arc<Account>>, AccountFault> {
-        match rows::by_name(&self.0.store, &names::fold(name)).await? {
+        let (fold, old_fold) = (names::fold(name), names::old_fold(name));
+        match rows::by_name(&self.0.store, &fold, &old_fold).await? {
             Some((id, _)) => self.find(id).await,
             None => Ok(None),
         }
@@ -262,132 +312,59 @@ impl Accounts {
         if !rows::reset_password(&self.0.store, id, is_old, new).await? {
             return Ok(false);
         }
-        self.ended();
-        (self.0.sessions).retain(|_, (owner, _)| *owner != id);
-        (self.0.tokens).retain(|_, owner| *owner != id);
+        self.changed(id);
+        self.forget_credentials(id, |_| true);
         Ok(true)
     }
 
-    /// Whose session this is; the second is true when it was renewed and its cookie should be, too.
-    pub async fn session(
+    /// Goes away until then, as far as the year's days go, or is back.
+    pub async fn set_away(
         &self,
-        secret: &Secret,
-    ) -> Result<Option<(Arc<Account>, bool)>, AccountFault> {
-        let session = secret.fingerprint();
-        let known = self.0.sessions.get(&session).map(|known| *known);
-        let (id, expires) = match known {
-            Some(known) => known,
-            None => {
-                let endings = self.endings();
-                let Some(found) = rows::session(&self.0.store, session).await? else {
-                    return Ok(None);
-                };
-                remember(&self.0.sessions, session, (found.account, found.expires));
-                if self.endings() != endings {
-                    self.0.sessions.remove(&session);
-                }
-                (found.account, found.expires)
-            }
-        };
+        account: &Account,
+        until: Option<i64>,
+    ) -> Result<Arc<Account>, AccountFault> {
+        let days = self.0.settings.vacation_days;
+        rows::set_away(&self.0.store, account.id, until, days).await?;
+        self.changed(account.id);
+        self.find(account.id).await?.ok_or(AccountFault::Gone)
+    }
+
+    /// What an account has left of this year's vacation.
+    pub async fn vacation(&self, account: AccountId) -> Result<Budget, AccountFault> {
         let now = now();
-        if expires <= now {
-            self.0.sessions.remove(&session);
-            return Ok(None);
-        }
-        let renew = expires - now < (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY;
-        if renew {
-            let expires = now + SESSION_DAYS * DAY;
-            rows::renew_session(&self.0.store, session, expires).await?;
-            remember(&self.0.sessions, session, (id, expires));
-        }
-        let account = self.find(id).await?;
-        Ok(account.map(|account| {
-            self.saw(&account);
-            (account, renew)
-        }))
+        let vacations = rows::vacations(&self.0.store, account).await?;
+        Ok(Budget::at(now, &vacations, self.0.settings.vacation_days))
     }
 
-    /// Whose token this is.
-    pub async fn token(&self, secret: &Secret) -> Result<Option<Arc<Account>>, AccountFault> {
-        let hash = secret.fingerprint();
-        let known = self.0.tokens.get(&hash).map(|known| *known);
-        let id = match known {
-            Some(id) => id,
-            None => {
-                let endings = self.endings();
-                let Some(id) = rows::token(&self.0.store, hash).await? else {
-                    return Ok(None);
-                };
-                remember(&self.0.tokens, hash, id);
-                if self.endings() != endings {
-                    self.0.tokens.remove(&hash);
-                }
-                id
-            }
-        };
-        let account = self.find(id).await?;
-        if let Some(account) = &account {
-            self.saw(account);
-        }
-        Ok(account)
+    fn changes(&self) -> u64 {
+        self.0.changes.load(Ordering::SeqCst)
     }
 
-    /// A new token: its number, and the token itself, which is shown this once.
-    pub async fn new_token(
+    /// To be called when an account has changed in the database.
+    fn changed(&self, account: AccountId) {
+        self.0.changes.fetch_add(1, Ordering::SeqCst);
+        self.0.people.remove(&account);
+    }
+
+    /// Remembers what was read, unless something has changed since.
+    fn remember<K: Eq + Hash + Copy, V>(
         &self,
-        account: AccountId,
-        label: &str,
-    ) -> Result<(i64, Secret), AccountFault> {
-        let label = label.trim();
-        if label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
-            return Err(AccountFault::TokenLabel);
+        map: &DashMap<K, V>,
+        key: K,
+        value: V,
+        changes: u64,
+    ) {
+        if map.len() >= MOST_REMEMBERED {
+            map.clear();
         }
-        let secret = Secret::fresh();
-        let hash = secret.fingerprint();
-        let label = label.to_owned();
-        let id = rows::new_token(&self.0.store, account, hash, label, MOST_TOKENS).await?;
-        Ok((id, secret))
-    }
-
-    pub async fn tokens(&self, account: AccountId) -> Result<Vec<Token>, AccountFault> {
-        Ok(rows::tokens(&self.0.store, account).await?)
-    }
-
-    pub async fn revoke(&self, account: AccountId, token: i64) -> Result<(), AccountFault> {
-        match rows::revoke(&self.0.store, account, token).await? {
-            None => Err(AccountFault::NoSuchToken),
-            Some(hash) => {
-                self.ended();
-                self.0.tokens.remove(&hash);
-                Ok(())
-            }
+        map.insert(key, value);
+        if self.changes() != changes {
+            map.remove(&key);
         }
-    }
-
-    fn endings(&self) -> u64 {
-        self.0.endings.load(Ordering::SeqCst)
-    }
-
-    /// To be called between the ending in the database and the forgetting.
-    fn ended(&self) {
-        self.0.endings.fetch_add(1, Ordering::SeqCst);
-    }
-
-    fn remember(&self, account: Account) -> Arc<Account> {
-        let account = Arc::new(account);
-        remember(&self.0.people, account.id, Arc::clone(&account));
-        account
     }
 }
 
 fn password_mark(kept: &str) -> Fingerprint {
     // Its salt makes it as good as random.
     Fingerprint(Sha256::digest(kept).into())
-}
-
-fn remember<K: Eq + Hash, V>(map: &DashMap<K, V>, key: K, value: V) {
-    if map.len() >= MOST_REMEMBERED {
-        map.clear();
-    }
-    map.insert(key, value);
 }

@@ -1,7 +1,6 @@
 //! When an account was last here, to the day; and guests who were not for long.
 
 use super::{Account, AccountFault, Accounts, DAY, now, rows};
-use crate::ids::AccountId;
 
 impl Accounts {
     /// Notes that this account is here today. Play costs no writing: it is written once a day.
@@ -10,7 +9,7 @@ impl Accounts {
         if self.0.seen.get(&id).is_some_and(|day| *day == today) {
             return;
         }
-        super::remember(&self.0.seen, id, today);
+        self.remember(&self.0.seen, id, today, self.changes());
         let store = self.0.store.clone();
         tokio::spawn(async move {
             if let Err(error) = rows::saw(&store, id, today).await {
@@ -34,12 +33,11 @@ impl Accounts {
         if gone.is_empty() {
             return Ok(0);
         }
-        self.ended();
-        let is_gone = |id: &AccountId| gone.binary_search(id).is_ok();
-        (self.0.sessions).retain(|_, (owner, _)| !is_gone(owner));
-        self.0.tokens.retain(|_, owner| !is_gone(owner));
-        self.0.people.retain(|id, _| !is_gone(id));
-        self.0.seen.retain(|id, _| !is_gone(id));
+        for guest in &gone {
+            self.changed(*guest);
+            self.forget_credentials(*guest, |_| true);
+            self.0.seen.remove(guest);
+        }
         Ok(gone.len())
     }
 }

@@ -1,13 +1,11 @@
 //! What an account says about itself: where notices go, which language it reads, whether it is away.
 
-use super::{AccountFault, now};
+use super::AccountFault;
 use crate::notices::guard::Guard;
 use serde::{Deserialize, Serialize};
 use table::Language;
 use utoipa::ToSchema;
 
-/// Nobody may hold a game up for longer than this by going away.
-pub const LONGEST_VACATION: i64 = 30 * 24 * 60 * 60;
 const LONGEST_MAIL: usize = 254;
 
 /// When an account is told that it is its turn.
@@ -43,7 +41,7 @@ pub struct Profile {
     pub mail: Option<String>,
     pub webhook: Option<String>,
     pub notices: Notices,
-    /// Seconds since 1970.
+    /// Seconds since 1970. In the past it says when the last vacation ended.
     pub away_until: Option<i64>,
     pub language: Language,
 }
@@ -73,20 +71,6 @@ impl Profile {
                 Ok(url) => Some(url.to_string()),
                 Err(forbidden) => return Err(AccountFault::Webhook(forbidden.to_string())),
             },
-        };
-        Ok(())
-    }
-
-    /// Goes away until then, or is back.
-    pub fn set_away(&mut self, until: Option<i64>) -> Result<(), AccountFault> {
-        let now = now();
-        self.away_until = match until {
-            Some(until) if until > now.saturating_add(LONGEST_VACATION) => {
-                return Err(AccountFault::Vacation);
-            }
-            // What has passed means the same as none.
-            Some(until) if until > now => Some(until),
-            _ => None,
         };
         Ok(())
     }
@@ -133,19 +117,5 @@ mod tests {
                 "{address}"
             );
         }
-    }
-
-    #[test]
-    fn a_vacation_is_bounded() {
-        let mut profile = Profile::new(Language::Fr);
-        profile.set_away(Some(now() + 3600)).unwrap();
-        assert!(profile.away(now()));
-        profile.set_away(Some(now() - 1)).unwrap();
-        assert_eq!(profile.away_until, None);
-        for until in [now() + LONGEST_VACATION + 60, i64::MAX] {
-            assert_eq!(profile.set_away(Some(until)), Err(AccountFault::Vacation));
-        }
-        profile.set_away(Some(i64::MIN)).unwrap();
-        assert!(!profile.away(now()));
     }
 }

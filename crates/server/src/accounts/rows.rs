@@ -1,8 +1,14 @@
-//! Accounts, sessions and tokens in the database.
+//! Accounts in the database.
 
-use super::{Account, AccountFault, Fingerprint, Name, Notices, Profile, Token, now};
+use super::{
+    Account, AccountFault, Credential, Fingerprint, Name, Notices, Profile, Tokens,
+    credential_rows::{end_credentials, insert_session},
+    names, now,
+    vacation::{self, Vacation},
+};
 use crate::{
     ids::AccountId,
+    plain_text::harmless,
     store::{StorageError, Store},
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -13,7 +19,7 @@ fn account(row: &SqliteRow) -> sqlx::Result<Account> {
     let language: String = row.try_get("language")?;
     Ok(Account {
         id: AccountId(row.try_get("id")?),
-        display: row.try_get("display")?,
+        display: harmless(row.try_get("display")?).into_owned(),
         kept: row.try_get("kept")?,
         profile: Profile {
             mail: row.try_get("mail")?,
@@ -23,12 +29,6 @@ fn account(row: &SqliteRow) -> sqlx::Result<Account> {
             language: language.parse().unwrap_or(Language::En),
         },
     })
-}
-
-/// A session or token as found: whose it is, and until when.
-pub struct Found {
-    pub account: AccountId,
-    pub expires: i64,
 }
 
 pub async fn find(store: &Store, id: AccountId) -> Result<Option<Account>, StorageError> {
@@ -42,15 +42,19 @@ pub async fn find(store: &Store, id: AccountId) -> Result<Option<Account>, Stora
     Ok(row.as_ref().map(account).transpose()?)
 }
 
-/// The account of this folded name, and its password.
+/// The account of this name, folded as today or as it used to be, and its password.
 pub async fn by_name(
     store: &Store,
     folded: &str,
+    old_fold: &str,
 ) -> Result<Option<(AccountId, String)>, StorageError> {
-    let row = sqlx::query("SELECT id, password FROM account WHERE name = ?")
-        .bind(folded)
-        .fetch_optional(store.readers())
-        .await?;
+    let row = sqlx::query(
+        "SELECT id, password FROM account WHERE name IN (?1, ?2) ORDER BY name = ?2 DESC LIMIT 1",
+    )
+    .bind(folded)
+    .bind(old_fold)
+    .fetch_optional(store.readers())
+    .await?;
     let Some(row) = row else { return Ok(None) };
     Ok(Some((AccountId(row.try_get(0)?), row.try_get(1)?)))
 }
@@ -91,40 +95,116 @@ pub async fn new_guest(
     Ok(id)
 }
 
-/// Makes a guest somebody. False if the name is taken or the account is no guest any more.
-pub async fn keep(
-    store: &Store,
-    id: AccountId,
-    name: Name,
-    password: String,
-    mail: Option<String>,
-) -> Result<bool, StorageError> {
+/// What a guest becomes.
+pub struct Becoming {
+    pub name: Name,
+    pub password: String,
+    pub mail: Option<String>,
+    /// The one credential that does not end.
+    pub stays: Option<Credential>,
+    /// The new session and until when.
+    pub session: Option<(Fingerprint, i64)>,
+}
+
+/// Makes a guest somebody. False if the name is taken, or looks like one that is, or the account is no guest any more.
+pub async fn keep(store: &Store, id: AccountId, becoming: Becoming) -> Result<bool, StorageError> {
     store
         .write(move |connection| {
             Box::pin(async move {
+                let Becoming {
+                    name,
+                    password,
+                    mail,
+                    stays,
+                    session,
+                } = becoming;
+                if is_taken(connection, id, &name).await? {
+                    return Ok(false);
+                }
                 let done = sqlx::query(
                     "UPDATE OR IGNORE account SET display = ?, name = ?, password = ?, mail = coalesce(?, mail) \
                      WHERE id = ? AND name IS NULL",
                 )
-                .bind(name.display)
-                .bind(name.folded)
+                .bind(&name.display)
+                .bind(&name.folded)
                 .bind(password)
                 .bind(mail)
                 .bind(id.0)
-                .execute(connection)
+                .execute(&mut *connection)
                 .await?;
-                Ok(done.rows_affected() == 1)
+                if done.rows_affected() != 1 {
+                    return Ok(false);
+                }
+                put_looks(connection, id, &name.display).await?;
+                end_credentials(connection, id, stays).await?;
+                if let Some((session, expires)) = session {
+                    insert_session(connection, id, session, expires).await?;
+                }
+                Ok(true)
             })
         })
         .await
 }
 
-/// Changes the password and ends all sessions but one.
+/// Whether another account has this name, or one that could be mistaken for it.
+pub async fn is_taken(
+    connection: &mut SqliteConnection,
+    id: AccountId,
+    name: &Name,
+) -> sqlx::Result<bool> {
+    let looks = serde_json::to_string(&name.looks).expect("texts can always be written");
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM account WHERE name = ?1 AND id <> ?3) OR EXISTS \
+         (SELECT 1 FROM look_alike WHERE form IN (SELECT value FROM json_each(?2)) AND account <> ?3)",
+    )
+    .bind(&name.folded)
+    .bind(looks)
+    .bind(id.0)
+    .fetch_one(connection)
+    .await
+}
+
+/// Keeps what a name looks like, in place of what an earlier one did.
+pub async fn put_looks(
+    connection: &mut SqliteConnection,
+    id: AccountId,
+    display: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM look_alike WHERE account = ?")
+        .bind(id.0)
+        .execute(&mut *connection)
+        .await?;
+    for form in names::looks(display) {
+        sqlx::query("INSERT INTO look_alike (form, account) VALUES (?, ?)")
+            .bind(form)
+            .bind(id.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Finds out what names look like that were kept before anybody asked.
+pub(crate) async fn look_at_old_names(connection: &mut SqliteConnection) -> sqlx::Result<()> {
+    let old: Vec<(i64, String)> = sqlx::query_as(
+        "SELECT id, display FROM account WHERE name IS NOT NULL \
+         AND NOT EXISTS (SELECT 1 FROM look_alike WHERE account = account.id)",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    for (id, display) in old {
+        put_looks(connection, AccountId(id), &display).await?;
+    }
+    Ok(())
+}
+
+/// Changes the password and ends all sessions but one, and tokens if so wished.
 pub async fn set_password(
     store: &Store,
     id: AccountId,
     password: String,
     stays: Option<Fingerprint>,
+    tokens: Tokens,
 ) -> Result<(), StorageError> {
     store
         .write(move |connection| {
@@ -138,8 +218,14 @@ pub async fn set_password(
                 sqlx::query("DELETE FROM session WHERE account = ? AND hash <> ?")
                     .bind(id.0)
                     .bind(stays)
-                    .execute(connection)
+                    .execute(&mut *connection)
                     .await?;
+                if tokens == Tokens::End {
+                    sqlx::query("DELETE FROM token WHERE account = ?")
+                        .bind(id.0)
+                        .execute(connection)
+                        .await?;
+                }
                 Ok(())
             })
         })
@@ -191,12 +277,11 @@ pub async fn set_profile(
         .write(move |connection| {
             Box::pin(async move {
                 sqlx::query(
-                    "UPDATE account SET mail = ?, webhook = ?, notices = ?, away_until = ?, language = ? WHERE id = ?",
+                    "UPDATE account SET mail = ?, webhook = ?, notices = ?, language = ? WHERE id = ?",
                 )
                 .bind(profile.mail)
                 .bind(profile.webhook)
                 .bind(profile.notices.word())
-                .bind(profile.away_until)
                 .bind(profile.language.tag())
                 .bind(id.0)
                 .execute(connection)
@@ -250,163 +335,60 @@ pub async fn forget_guests(
     Ok(gone.into_iter().map(AccountId).collect())
 }
 
-/// A new session; those that have run out go on the same occasion.
-pub async fn new_session(
+/// Sets when an account is back, if its days of vacation reach so far.
+pub async fn set_away(
     store: &Store,
-    account: AccountId,
-    session: Fingerprint,
-    expires: i64,
-) -> Result<(), StorageError> {
-    store
-        .write(move |connection| Box::pin(insert_session(connection, account, session, expires)))
-        .await
-}
-
-async fn insert_session(
-    connection: &mut SqliteConnection,
-    account: AccountId,
-    session: Fingerprint,
-    expires: i64,
-) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM session WHERE expires < ?")
-        .bind(now())
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("INSERT INTO session (hash, account, expires) VALUES (?, ?, ?)")
-        .bind(session.0.to_vec())
-        .bind(account.0)
-        .bind(expires)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-pub async fn renew_session(
-    store: &Store,
-    session: Fingerprint,
-    expires: i64,
-) -> Result<(), StorageError> {
-    store
+    id: AccountId,
+    until: Option<i64>,
+    days: u32,
+) -> Result<(), AccountFault> {
+    let done = store
         .write(move |connection| {
             Box::pin(async move {
-                sqlx::query("UPDATE session SET expires = ? WHERE hash = ?")
-                    .bind(expires)
-                    .bind(session.0.to_vec())
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
-}
-
-pub async fn session(store: &Store, session: Fingerprint) -> Result<Option<Found>, StorageError> {
-    let row =
-        sqlx::query("SELECT hash, account, expires FROM session WHERE hash = ? AND expires > ?")
-            .bind(session.0.to_vec())
-            .bind(now())
-            .fetch_optional(store.readers())
-            .await?;
-    let Some(row) = row else { return Ok(None) };
-    Ok(is(&row, session)?.then_some(Found {
-        account: AccountId(row.try_get("account")?),
-        expires: row.try_get("expires")?,
-    }))
-}
-
-pub async fn end_session(store: &Store, session: Fingerprint) -> Result<(), StorageError> {
-    store
-        .write(move |connection| {
-            Box::pin(async move {
-                sqlx::query("DELETE FROM session WHERE hash = ?")
-                    .bind(session.0.to_vec())
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
-}
-
-/// A new token's number; none if the account has too many.
-pub async fn new_token(
-    store: &Store,
-    account: AccountId,
-    hash: Fingerprint,
-    label: String,
-    most: i64,
-) -> Result<i64, AccountFault> {
-    let id = store
-        .write(move |connection| {
-            Box::pin(async move {
-                let done = sqlx::query(
-                    "INSERT INTO token (account, hash, label, created) SELECT ?1, ?2, ?3, ?4 \
-                     WHERE (SELECT count(*) FROM token WHERE account = ?1) < ?5",
+                let vacations = read_vacations(connection, id).await?;
+                let planned = match vacation::plan(&vacations, now(), until, days) {
+                    Ok(Some(planned)) => planned,
+                    Ok(None) => return Ok(Ok(())),
+                    Err(fault) => return Ok(Err(fault)),
+                };
+                sqlx::query(
+                    "INSERT OR REPLACE INTO vacation (account, since, until) VALUES (?, ?, ?)",
                 )
-                .bind(account.0)
-                .bind(hash.0.to_vec())
-                .bind(label)
-                .bind(now())
-                .bind(most)
-                .execute(connection)
+                .bind(id.0)
+                .bind(planned.vacation.since)
+                .bind(planned.vacation.until)
+                .execute(&mut *connection)
                 .await?;
-                Ok((done.rows_affected() == 1).then(|| done.last_insert_rowid()))
+                sqlx::query("UPDATE account SET away_until = ? WHERE id = ?")
+                    .bind(planned.away_until)
+                    .bind(id.0)
+                    .execute(connection)
+                    .await?;
+                Ok(Ok(()))
             })
         })
-        .await?;
-    id.ok_or(AccountFault::TooManyTokens { most })
+        .await;
+    done?
 }
 
-pub async fn token(store: &Store, hash: Fingerprint) -> Result<Option<AccountId>, StorageError> {
-    let row = sqlx::query("SELECT hash, account FROM token WHERE hash = ?")
-        .bind(hash.0.to_vec())
-        .fetch_optional(store.readers())
-        .await?;
-    let Some(row) = row else { return Ok(None) };
-    Ok(is(&row, hash)?.then_some(AccountId(row.try_get("account")?)))
+pub async fn vacations(store: &Store, id: AccountId) -> Result<Vec<Vacation>, StorageError> {
+    let mut connection = store.readers().acquire().await?;
+    Ok(read_vacations(&mut connection, id).await?)
 }
 
-pub async fn tokens(store: &Store, account: AccountId) -> Result<Vec<Token>, StorageError> {
-    let rows = sqlx::query("SELECT id, label, created FROM token WHERE account = ? ORDER BY id")
-        .bind(account.0)
-        .fetch_all(store.readers())
-        .await?;
-    let token = |row: &SqliteRow| {
-        Ok(Token {
-            id: row.try_get(0)?,
-            label: row.try_get(1)?,
-            created: row.try_get(2)?,
-        })
-    };
-    Ok(rows.iter().map(token).collect::<sqlx::Result<_>>()?)
-}
-
-/// Takes a token away; its fingerprint, if there was one.
-pub async fn revoke(
-    store: &Store,
-    account: AccountId,
-    token: i64,
-) -> Result<Option<Fingerprint>, StorageError> {
-    store
-        .write(move |connection| {
-            Box::pin(async move {
-                let row =
-                    sqlx::query("DELETE FROM token WHERE id = ? AND account = ? RETURNING hash")
-                        .bind(token)
-                        .bind(account.0)
-                        .fetch_optional(connection)
-                        .await?;
-                row.map(|row| row.try_get::<Vec<u8>, _>(0))
-                    .transpose()
-                    .map(|hash| hash.and_then(|hash| hash.try_into().ok()).map(Fingerprint))
-            })
-        })
-        .await
-}
-
-/// The database found a row by its index; that it is the right one is looked at again, in constant time.
-fn is(row: &SqliteRow, wanted: Fingerprint) -> sqlx::Result<bool> {
-    let found: Vec<u8> = row.try_get("hash")?;
-    let found = found.try_into().map(Fingerprint);
-    Ok(found.is_ok_and(|found| found.matches(&wanted)))
+/// The vacations that reach into the last twelve months: no year that counts lies further back.
+async fn read_vacations(
+    connection: &mut SqliteConnection,
+    id: AccountId,
+) -> sqlx::Result<Vec<Vacation>> {
+    const A_YEAR: i64 = 366 * super::DAY;
+    let rows: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT since, until FROM vacation WHERE account = ? AND until > ? ORDER BY since",
+    )
+    .bind(id.0)
+    .bind(now() - A_YEAR)
+    .fetch_all(connection)
+    .await?;
+    let vacation = |(since, until)| Vacation { since, until };
+    Ok(rows.into_iter().map(vacation).collect())
 }

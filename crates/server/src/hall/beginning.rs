@@ -3,6 +3,7 @@
 use super::{Person, Refused, SeatPlan, sitting::RUNNING};
 use crate::{
     ids::new_invite,
+    plain_text::one_line,
     rooms::Room,
     store::{self, GameRow, SeatKind, SeatRow},
 };
@@ -76,8 +77,7 @@ pub(super) fn fits(seat: &SeatRow, invite: Option<&str>) -> bool {
 
 /// A title on one line, of bounded length; `None` if nothing is left of it.
 pub(super) fn title(text: &str) -> Option<String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let title: String = words.join(" ").chars().take(LONGEST_TITLE).collect();
+    let title: String = one_line(text).chars().take(LONGEST_TITLE).collect();
     (!title.is_empty()).then_some(title)
 }
 

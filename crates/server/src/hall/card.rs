@@ -86,6 +86,7 @@ pub enum Player {
     Invited,
     Person {
         account: AccountId,
+        /// Empty for somebody who has gone for good.
         name: String,
         /// On vacation until then.
         away_until: Option<Seconds>,

@@ -5,7 +5,7 @@
 //! refuses, the game in memory is dropped and loaded again; if somebody else has changed the game there, it is loaded
 //! and the change is tried once more.
 //!
-//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`
+//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`, `farewell`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
 //! - what goes by itself: `clocks`, `robots` and their `queue`, `abandoned`
@@ -17,6 +17,7 @@ mod audience;
 mod beginning;
 mod card;
 mod clocks;
+mod farewell;
 mod handover;
 mod listing;
 mod live;
@@ -121,6 +122,7 @@ pub struct ChatLine {
     pub n: i64,
     pub at: Seconds,
     pub account: AccountId,
+    /// Empty when whoever said it has gone for good.
     pub name: String,
     pub text: String,
 }

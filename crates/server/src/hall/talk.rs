@@ -1,6 +1,7 @@
 //! Chat for all at the table, and notes for oneself.
 
-use super::{AccountId, ChatLine, GameId, Hall, Person, Refused};
+use super::{AccountId, ChatLine, GameCard, GameId, Hall, Person, Refused};
+use crate::plain_text;
 use kernel::BadInput;
 
 /// Lines of the chat that are shown.
@@ -25,8 +26,7 @@ impl Hall {
     }
 
     async fn say_once(&self, game: GameId, by: &Person, text: &str) -> Result<ChatLine, Refused> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let text = words.join(" ");
+        let text = plain_text::one_line(text);
         check_length("message", &text, 1, LONGEST_LINE)?;
         let entered = self.enter(game).await?;
         if !entered.holds_seat(by.account) && entered.head.creator != by.account {
@@ -60,26 +60,55 @@ impl Hall {
         tokio::spawn(saying).await.map_err(super::panicked)?
     }
 
-    /// An account's private notes about a game.
-    pub async fn notes(&self, game: GameId, account: AccountId) -> Result<String, Refused> {
-        Ok(self.0.store.notes(game, account).await?)
+    /// An account's private notes about a game. At a shared screen each seat has its own: they stay behind its curtain.
+    pub async fn notes(
+        &self,
+        game: GameId,
+        account: AccountId,
+        seat: Option<&str>,
+    ) -> Result<String, Refused> {
+        let seat = notebook(&self.about(game).await?, account, seat)?;
+        Ok(self.0.store.notes(game, account, seat).await?)
     }
 
     pub async fn set_notes(
         &self,
         game: GameId,
         account: AccountId,
+        seat: Option<&str>,
         text: &str,
     ) -> Result<(), Refused> {
         check_length("notes", text, 0, LONGEST_NOTES)?;
-        if !self.about(game).await?.holds_seat(account) {
+        let card = self.about(game).await?;
+        if !card.holds_seat(account) {
             return Err(Refused::Forbidden("refused-not-a-player"));
         }
+        let seat = notebook(&card, account, seat)?.to_owned();
         Ok(self
             .0
             .store
-            .put_notes(game, account, text.to_owned())
+            .put_notes(game, account, seat, text.to_owned())
             .await?)
+    }
+}
+
+/// Under which seat an account's notes are kept: none where a player has one notebook for all seats.
+fn notebook<'a>(
+    card: &GameCard,
+    account: AccountId,
+    seat: Option<&'a str>,
+) -> Result<&'a str, Refused> {
+    if !card.one_screen {
+        return Ok("");
+    }
+    let seat = seat.ok_or_else(|| {
+        let why = "each seat at this screen has its own notes: say which";
+        Refused::Bad(BadInput::new("seat", why))
+    })?;
+    let own = |own: &super::SeatCard| own.name == seat && own.player.account() == Some(account);
+    match card.seats.iter().any(own) {
+        true => Ok(seat),
+        false => Err(Refused::NotYourSeat),
     }
 }
 

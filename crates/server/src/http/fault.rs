@@ -190,12 +190,15 @@ impl From<StorageError> for Fault {
 impl From<AccountFault> for Fault {
     fn from(fault: AccountFault) -> Fault {
         let (status, kind) = match &fault {
-            AccountFault::NameTaken | AccountFault::AlreadyKept | AccountFault::StillGuest => {
-                (StatusCode::CONFLICT, Kind::Conflict)
-            }
+            AccountFault::NameTaken
+            | AccountFault::NameReserved
+            | AccountFault::AlreadyKept
+            | AccountFault::StillGuest => (StatusCode::CONFLICT, Kind::Conflict),
             AccountFault::WrongPassword => (StatusCode::FORBIDDEN, Kind::Forbidden),
             AccountFault::TooManyTokens { .. } => (StatusCode::CONFLICT, Kind::TooMany),
-            AccountFault::NoSuchToken => (StatusCode::NOT_FOUND, Kind::NotFound),
+            AccountFault::NoSuchToken | AccountFault::Gone => {
+                (StatusCode::NOT_FOUND, Kind::NotFound)
+            }
             AccountFault::Busy | AccountFault::Storage(_) => {
                 (StatusCode::SERVICE_UNAVAILABLE, Kind::Storage)
             }

@@ -11,7 +11,7 @@ use super::{
     visitor::{self, Credentials, Visitor},
 };
 use crate::{
-    accounts::{SESSION_DAYS, Secret},
+    accounts::{Credential, SESSION_DAYS, Secret},
     pages,
 };
 use axum::{
@@ -85,6 +85,7 @@ fn stranger(site: &Site, request: &Request) -> Visitor {
     let chosen = visitor::language_in_query(request.uri());
     Visitor {
         account: None,
+        credential: None,
         secret: None,
         new_cookie: false,
         renewed: false,
@@ -147,10 +148,13 @@ async fn identify(
                 ..Fault::forbidden("error-unknown-token")
             };
             visitor.account = Some(account.ok_or_else(unknown)?);
+            let token = token.as_ref().map(Secret::fingerprint);
+            visitor.credential = token.map(Credential::Token);
         }
         (None, Some(secret)) => {
             if let Some((account, renewed)) = site.accounts.session(secret).await? {
                 visitor.account = Some(account);
+                visitor.credential = Some(Credential::Session(secret.fingerprint()));
                 visitor.renewed = renewed;
             }
             visitor.secret = Some(secret.clone());
@@ -192,17 +196,24 @@ fn class(method: &Method, route: &str) -> Class {
             "/api/games/{code}/at/{number}"
             | "/api/games/{code}/record"
             | "/api/games/{code}/verify"
-            | "/api/games/{code}/picture.png" => Class::Costly,
+            | "/api/games/{code}/picture.png"
+            | "/api/me/export"
+            | "/account/export" => Class::Costly,
             _ => Class::Read,
         };
     }
     match route {
-        "/api/session" | "/account/login" | "/account/password" if method == Method::POST => {
+        "/api/session" | "/api/me/password" | "/account/login" | "/account/password"
+        | "/account/delete"
+            if method == Method::POST =>
+        {
             Class::Login
         }
         "/api/forgotten" | "/api/reset" | "/account/forgotten" | "/account/reset/{word}" => {
             Class::Login
         }
+        // Deleting an account takes its password.
+        "/api/me" if method == Method::DELETE => Class::Login,
         "/api/guests" | "/api/accounts" | "/account/keep" => Class::Account,
         "/api/games/{code}/actions"
         | "/api/games/{code}/undo"

@@ -17,8 +17,8 @@ mod settings;
 mod visitor;
 
 pub(crate) use api::{
-    ask_for_password, kept, letters_are_sent, logged_in, read_nonce, signed_in, signed_out,
-    wrong_link,
+    ask_for_password, delete_account, kept, leave_session, letters_are_sent, logged_in, read_nonce,
+    signed_in, signed_out, wrong_link,
 };
 pub(crate) use assets::{Assets, card_path, map_path};
 pub use fault::{ErrorBody, Fault, Kind};

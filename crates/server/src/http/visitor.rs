@@ -2,7 +2,7 @@
 
 use super::{Fault, Site, connection::Peer};
 use crate::{
-    accounts::{Account, Secret},
+    accounts::{Account, Credential, Secret},
     hall::{AccountId, Person},
 };
 use axum::{
@@ -27,6 +27,8 @@ pub const LANGUAGE_COOKIE: &str = "bivouac-language";
 #[derive(Clone, Debug)]
 pub struct Visitor {
     pub account: Option<Arc<Account>>,
+    /// By what the account is known: when it ends, so does all that goes on in its name.
+    pub credential: Option<Credential>,
     /// What the session cookie holds, or will hold: forms prove with it that they are ours. None with a token.
     pub secret: Option<Secret>,
     /// The cookie is new: the answer must bring it.

@@ -71,7 +71,7 @@ fn masthead(visitor: &Visitor, say: Say, here: Here) -> Markup {
                 a href="/games" aria-current=[current(Here::Games)] { (say.the("nav-games")) }
             }
             div.who {
-                a href="/account" aria-current=[current(Here::Account)] { (name) }
+                a href="/account" aria-current=[current(Here::Account)] { bdi { (name) } }
                 @for language in Language::ALL {
                     @if language != visitor.language {
                         a href=(in_language(visitor, language)) hreflang=(language.tag()) lang=(language.tag()) { (language.own_name()) }

@@ -4,6 +4,7 @@ use super::words::Say;
 use crate::{
     Room,
     hall::{GameCard, Player},
+    plain_text::apart,
     rooms::Rooms,
 };
 use kernel::hosted::Pairs;
@@ -61,7 +62,10 @@ impl<'a> GameNames<'a> {
 
     /// What its founder called it, or the game's title.
     pub fn table(&self, card: &GameCard) -> String {
-        card.title.clone().unwrap_or_else(|| self.title())
+        match &card.title {
+            Some(title) => apart(title).into_owned(),
+            None => self.title(),
+        }
     }
 }
 
@@ -70,8 +74,16 @@ pub(super) fn player(player: &Player, say: Say) -> String {
     match player {
         Player::Open => say.the("seat-open"),
         Player::Invited => say.the("seat-invited"),
-        Player::Person { name, .. } => name.clone(),
+        Player::Person { name, .. } => person(name, say),
         Player::Bot(bot) => say.the(&format!("bot-{}", bot.name())),
+    }
+}
+
+/// A person's name for the middle of a sentence; somebody who has gone for good has none.
+pub(super) fn person(name: &str, say: Say) -> String {
+    match name {
+        "" => say.the("former-player"),
+        name => apart(name).into_owned(),
     }
 }
 

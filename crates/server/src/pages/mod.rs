@@ -66,6 +66,12 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/account/keep", post(account::keep))
         .route("/account/login", post(account::login))
         .route("/account/logout", post(account::logout))
+        .route(
+            "/account/logout-everywhere",
+            post(account::logout_everywhere),
+        )
+        .route("/account/export", get(account::export))
+        .route("/account/delete", post(account::delete))
         .route("/account/profile", post(account::profile))
         .route("/account/password", post(account::password))
         .route("/account/confirmation", post(letters::confirmation))

@@ -98,7 +98,7 @@ async fn table(
     let (room, own, features) = seen.await?;
     let (first, _) = hall.first_operations(card.id, id, seat, language).await?;
     let notes = match id.filter(|_| own.is_some()) {
-        Some(id) => hall.notes(card.id, id).await.unwrap_or_default(),
+        Some(id) => hall.notes(card.id, id, seat).await.unwrap_or_default(),
         None => String::new(),
     };
     let orders = match (id, seat) {

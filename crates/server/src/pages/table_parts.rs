@@ -2,7 +2,7 @@
 
 use super::{
     frame::time,
-    game_names::{GameNames, player},
+    game_names::{GameNames, person, player},
     lobby::outcome,
     words::Say,
 };
@@ -89,11 +89,11 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
     }
 }
 
-pub(super) fn chat_lines(lines: &[ChatLine]) -> Markup {
+pub(super) fn chat_lines(lines: &[ChatLine], say: Say) -> Markup {
     html! {
         ol {
             @for line in lines {
-                li { strong { (line.name) } " " (time(line.at, false)) " " span { (line.text) } }
+                li { strong { bdi { (person(&line.name, say)) } } " " (time(line.at, false)) " " bdi { (line.text) } }
             }
         }
     }
@@ -103,7 +103,7 @@ pub(super) fn chat_lines(lines: &[ChatLine]) -> Markup {
 pub fn chat(lines: &[ChatLine], language: Language) -> Markup {
     let say = Say::new(language);
     html! {
-        (chat_lines(lines))
+        (chat_lines(lines, say))
         form {
             label.visually-hidden for="chat-text" { (say.the("chat-label")) }
             input id="chat-text" name="text" maxlength="500" autocomplete="off" placeholder=(say.the("chat-label"));

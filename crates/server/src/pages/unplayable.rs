@@ -52,7 +52,7 @@ pub(super) async fn show(
         }
         section {
             h2 { (say.the("unplayable-chat")) }
-            (chat_lines(&chat))
+            (chat_lines(&chat, say))
             @if talks { (talking(visitor, card, say)) }
         }
         (dice_proof(card, say))

@@ -93,6 +93,21 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
+    /// All games an account sits in or has founded that are not over.
+    pub(crate) async fn unfinished_of(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<GameId>, StorageError> {
+        let games: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE state < 2 AND \
+             (id IN (SELECT game FROM seat WHERE account = ?1) OR (state = 0 AND creator = ?1))",
+        )
+        .bind(account.0)
+        .fetch_all(self.readers())
+        .await?;
+        Ok(games.into_iter().map(GameId::from_row).collect())
+    }
+
     /// Where an invitation leads: the game and the name of the seat.
     pub(crate) async fn invited(
         &self,

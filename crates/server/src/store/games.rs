@@ -1,7 +1,11 @@
 //! Reading a whole game: its head, its seats, its lines, its drafts.
 
 use super::{HeldRow, StorageError, Store, held};
-use crate::ids::{AccountId, GameId, Home};
+use crate::{
+    accounts::names::FORMER_PLAYERS,
+    ids::{AccountId, GameId, Home},
+    plain_text::harmless,
+};
 use bots::Bot;
 use kernel::{
     Seed,
@@ -150,7 +154,8 @@ impl FromRow<'_, SqliteRow> for GameRow {
             rules: row.try_get("rules")?,
             data: bytes(row, "data")?,
             options: serde_json::from_str(options).map_err(|_| wrong("options"))?,
-            title: row.try_get("title")?,
+            title: (row.try_get::<Option<&str>, _>("title")?)
+                .map(|title| harmless(title).into_owned()),
             position: row.try_get("position")?,
             pace_hours: row.try_get("pace_hours")?,
             one_screen: row.try_get("one_screen")?,
@@ -183,7 +188,8 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             name: row.try_get("name")?,
             kind: SeatKind::read(kind).ok_or_else(|| wrong("kind"))?,
             account: row.try_get::<Option<i64>, _>("account")?.map(AccountId),
-            player: row.try_get("player")?,
+            player: (row.try_get::<Option<&str>, _>("player")?)
+                .map(|player| harmless(player).into_owned()),
             kept: row.try_get("kept")?,
             away_until: row.try_get("away_until")?,
             invite: row.try_get("invite")?,
@@ -375,6 +381,10 @@ impl SeatRow {
     pub fn player(&self) -> Option<Player> {
         match self.kind {
             SeatKind::Bot(bot) => Some(Player::bot(bot.name())),
+            // Somebody sat here whose account is gone.
+            _ if self.account.is_some() && self.player.is_none() => {
+                Some(Player::person(FORMER_PLAYERS[0]))
+            }
             _ => self.player.as_deref().map(Player::person),
         }
     }

@@ -1,6 +1,7 @@
 //! The steps that bring a database from any earlier release to this one.
 
 use super::{StorageError, claim::Claim};
+use crate::accounts::look_at_old_names;
 use sqlx::{Connection, SqliteConnection};
 
 /// In order; the number of steps taken is the database's `user_version`.
@@ -12,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0005_seats.sql"),
     include_str!("../../migrations/0006_upkeep.sql"),
     include_str!("../../migrations/0007_letters.sql"),
+    include_str!("../../migrations/0008_accounts.sql"),
 ];
 
 /// How many steps a database has taken; one of a newer program is refused.
@@ -49,6 +51,10 @@ async fn take_missing_steps(connection: &mut SqliteConnection) -> Result<(), Sto
         sqlx::raw_sql(&version).execute(&mut *transaction).await?;
         transaction.commit().await?;
     }
+    // What names look like is no matter for SQL.
+    let mut transaction = connection.begin().await?;
+    look_at_old_names(&mut transaction).await?;
+    transaction.commit().await?;
     Ok(())
 }
 

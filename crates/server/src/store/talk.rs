@@ -4,6 +4,7 @@ use super::{SeatRow, StorageError, Store, StoredOffer, games, seating::change};
 use crate::{
     hall::ChatLine,
     ids::{AccountId, GameId},
+    plain_text::harmless,
 };
 use sqlx::{FromRow, Row, sqlite::SqliteRow};
 
@@ -13,8 +14,8 @@ impl FromRow<'_, SqliteRow> for ChatLine {
             n: row.try_get("n")?,
             at: row.try_get("at")?,
             account: AccountId(row.try_get("account")?),
-            name: row.try_get("name")?,
-            text: row.try_get("text")?,
+            name: harmless(row.try_get("name")?).into_owned(),
+            text: harmless(row.try_get("text")?).into_owned(),
         })
     }
 }
@@ -63,15 +64,18 @@ impl Store {
         .await
     }
 
+    /// Notes of an account; `seat` names whose at a shared screen, and is empty elsewhere.
     pub(crate) async fn notes(
         &self,
         game: GameId,
         account: AccountId,
+        seat: &str,
     ) -> Result<String, StorageError> {
         let text: Option<String> =
-            sqlx::query_scalar("SELECT text FROM note WHERE game = ? AND account = ?")
+            sqlx::query_scalar("SELECT text FROM note WHERE game = ? AND account = ? AND seat = ?")
                 .bind(game.row())
                 .bind(account.0)
+                .bind(seat)
                 .fetch_optional(self.readers())
                 .await?;
         Ok(text.unwrap_or_default())
@@ -81,13 +85,17 @@ impl Store {
         &self,
         game: GameId,
         account: AccountId,
+        seat: String,
         text: String,
     ) -> Result<(), StorageError> {
+        const PUT: &str =
+            "INSERT OR REPLACE INTO note (game, account, seat, text) VALUES (?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query("INSERT OR REPLACE INTO note (game, account, text) VALUES (?, ?, ?)")
+                sqlx::query(PUT)
                     .bind(game.row())
                     .bind(account.0)
+                    .bind(seat)
                     .bind(text)
                     .execute(connection)
                     .await?;

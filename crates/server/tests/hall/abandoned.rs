@@ -27,8 +27,8 @@ async fn guest(accounts: &Accounts) -> Person {
 async fn kept(accounts: &Accounts, name: &str) -> Person {
     let (account, _) = accounts.guest(Language::En).await.unwrap();
     let password = String::from("correct horse");
-    let account = accounts.keep(&account, name, password, None).await;
-    as_person(&account.unwrap())
+    let account = accounts.keep(&account, name, password, None, None).await;
+    as_person(&account.unwrap().0)
 }
 
 /// Says when an account was last here.

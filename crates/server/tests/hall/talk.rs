@@ -38,17 +38,21 @@ async fn notes_are_one_s_own() {
     let house = House::open().await;
     let (hall, anna, bert) = (&house.hall, person(1), person(2));
     let game = house.game_for_one(&anna).await;
-    hall.set_notes(game, anna.account, "Daun is weak")
+    hall.set_notes(game, anna.account, None, "Daun is weak")
         .await
         .unwrap();
     assert_eq!(
-        hall.notes(game, anna.account).await.unwrap(),
+        hall.notes(game, anna.account, None).await.unwrap(),
         "Daun is weak"
     );
-    assert_eq!(hall.notes(game, bert.account).await.unwrap(), "");
-    assert!(hall.set_notes(game, bert.account, "mine").await.is_err());
+    assert_eq!(hall.notes(game, bert.account, None).await.unwrap(), "");
     assert!(
-        hall.set_notes(game, anna.account, &"x".repeat(10_001))
+        hall.set_notes(game, bert.account, None, "mine")
+            .await
+            .is_err()
+    );
+    assert!(
+        hall.set_notes(game, anna.account, None, &"x".repeat(10_001))
             .await
             .is_err()
     );
@@ -98,4 +102,54 @@ async fn the_server_s_own_parts_come_with_the_stream() {
     let ready = next().await;
     assert!(ready.contains(r#"["html","players","3 due"]"#));
     assert!(!ready.contains(r#""chat""#));
+}
+
+/// At one screen every seat has its own notes; elsewhere a player has one notebook.
+#[tokio::test(flavor = "multi_thread")]
+async fn notes_at_one_screen_belong_to_a_seat() {
+    let house = House::open().await;
+    let (hall, anna) = (&house.hall, person(1));
+    let seats = [
+        SeatPlan::Me,
+        SeatPlan::Screen,
+        SeatPlan::Open,
+        SeatPlan::Open,
+    ];
+    let game = house.game(&anna, seats).await;
+    let write = |seat, text| hall.set_notes(game, anna.account, seat, text);
+    write(Some("frederick"), "his").await.unwrap();
+    write(Some("elisabeth"), "hers").await.unwrap();
+    assert!(matches!(write(None, "whose").await, Err(Refused::Bad(_))));
+    let others = write(Some("pompadour"), "nobody's").await;
+    assert!(matches!(others, Err(Refused::NotYourSeat)));
+    let read = async |seat| hall.notes(game, anna.account, Some(seat)).await.unwrap();
+    assert_eq!(read("frederick").await, "his");
+    assert_eq!(read("elisabeth").await, "hers");
+}
+
+/// Lines and titles that an older program let in are harmless when they are read.
+#[tokio::test(flavor = "multi_thread")]
+async fn old_texts_turn_nothing_around() {
+    let house = House::open().await;
+    let (hall, anna) = (&house.hall, person(1));
+    let game = house.game_for_one(&anna).await;
+    hall.say(game, &anna, "words").await.unwrap();
+    let statements = [
+        "UPDATE chat SET text = 'a' || char(8238) || 'b', name = char(8294) || 'Anna'",
+        "UPDATE game SET title = 'c' || char(8207) || 'd'",
+    ];
+    for statement in statements {
+        let old = house.store.write(move |connection| {
+            Box::pin(async move { sqlx::query(statement).execute(connection).await.map(drop) })
+        });
+        old.await.unwrap();
+    }
+    let (again, _store) = house.found_by_another_start().await;
+    let lines = again.chat(game).await.unwrap();
+    assert_eq!(
+        (lines[0].text.as_str(), lines[0].name.as_str()),
+        ("ab", "Anna")
+    );
+    let card = again.about(game).await.unwrap();
+    assert_eq!(card.title.as_deref(), Some("cd"));
 }

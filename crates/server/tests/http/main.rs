@@ -3,9 +3,13 @@
 mod accounts;
 mod bot;
 mod client;
+mod credentials;
 mod doors;
+mod farewell;
 mod hostile;
+mod identity;
 mod looking;
+mod one_screen;
 mod pages;
 mod play;
 mod privacy;

@@ -25,6 +25,7 @@ static ROOMS: LazyLock<Rooms> = LazyLock::new(|| {
 /// A running server; it stops, and its database goes, with the value.
 pub struct Server {
     pub address: String,
+    pub store: Store,
     folder: PathBuf,
     stop: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<std::io::Result<()>>>,
@@ -64,7 +65,7 @@ impl Server {
             letters: Letters::none(store.clone(), accounts.clone()),
             accounts,
             hall,
-            store,
+            store: store.clone(),
             settings,
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -76,10 +77,19 @@ impl Server {
         let running = tokio::spawn(http::serve(state, listener, shutdown));
         Server {
             address,
+            store,
             folder,
             stop: Some(stop),
             running: Some(running),
         }
+    }
+
+    /// Changes the database behind the server's back, as time or an older program would.
+    pub async fn sql(&self, sql: &'static str) {
+        let changed = self.store.write(move |connection| {
+            Box::pin(async move { sqlx::query(sql).execute(connection).await.map(drop) })
+        });
+        changed.await.unwrap();
     }
 
     pub fn folder(&self) -> &Path {

@@ -7,6 +7,10 @@ use crate::{
 };
 use reqwest::{Method, Response};
 use serde_json::Value;
+use std::time::Duration;
+
+/// Longer than anything should take, even where much else is going on.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 const PRUSSIA_MOVES: &str =
     "turn 1\nstage prussia movement\ndeck 1\nkeith meissen 4\nlaudon olmuetz 4\n";
@@ -42,6 +46,14 @@ impl Events {
             stream,
             unread: String::new(),
         }
+    }
+
+    /// Waits until the server ends the stream.
+    pub async fn end(&mut self) {
+        let ended = async { while self.stream.chunk().await.unwrap().is_some() {} };
+        tokio::time::timeout(PATIENCE, ended)
+            .await
+            .expect("the stream ends");
     }
 
     pub async fn next(&mut self) -> Event {

@@ -158,7 +158,7 @@ async fn a_letter_holds_no_text_by_others_but_names_that_make_no_link() {
     let anna = house.guest(Wish::Each, mail, Some(hook.url())).await;
     let password = "a horse and a half".to_owned();
     let name = "http://evil.example/a";
-    let anna = (house.accounts.keep(&anna, name, password, None))
+    let (anna, _) = (house.accounts.keep(&anna, name, password, None, None))
         .await
         .unwrap();
     let game = house.game(&anna, "Win at https://evil.example now").await;

@@ -7,7 +7,7 @@ use crate::{
 };
 use serde_json::json;
 use server::{
-    accounts::{Account, AccountFault, Notices as Wish},
+    accounts::{Account, AccountFault, Notices as Wish, Tokens},
     notices::Notices,
 };
 use std::sync::Arc;
@@ -18,8 +18,10 @@ const NEW: &str = "half a horse and more";
 /// Somebody with a name and a password, who confirmed this address.
 async fn kept(house: &House, name: &str, mail: &str) -> Arc<Account> {
     let guest = house.guest(Wish::None, Some(mail), None).await;
-    let keep = house.accounts.keep(&guest, name, OLD.to_owned(), None);
-    keep.await.unwrap()
+    let keep = house
+        .accounts
+        .keep(&guest, name, OLD.to_owned(), None, None);
+    keep.await.unwrap().0
 }
 
 /// Waits until a reset that was asked for has been done with: whoever asked last is the last to get a letter.
@@ -101,7 +103,8 @@ async fn a_link_dies_with_any_change_of_password_or_address_and_works_once() {
         words.push(post.letter().await.word("/account/reset"));
     }
     let reset = async |word: &str, new: &str| letters.reset(word, new.to_owned()).await;
-    let changed = (house.accounts).change_password(&anna, OLD.to_owned(), NEW.to_owned(), None);
+    let changed =
+        (house.accounts).change_password(&anna, OLD.to_owned(), NEW.to_owned(), None, Tokens::End);
     changed.await.unwrap();
     assert!(reset(&words[0], OLD).await.unwrap().is_none());
     letters.forgotten("anna");
@@ -132,7 +135,9 @@ async fn nobody_learns_who_has_an_account_and_only_confirmed_addresses_get_lette
     let mut post = PostOffice::open().await;
     kept(&house, "Anna", "anna@example.org").await;
     let guest = house.stranger("luise@example.org").await;
-    let keep = house.accounts.keep(&guest, "Luise", OLD.to_owned(), None);
+    let keep = house
+        .accounts
+        .keep(&guest, "Luise", OLD.to_owned(), None, None);
     keep.await.unwrap();
     let notices = house.notices(settings(Some(post.address)));
     let site = house.serve(&notices).await;

@@ -4,6 +4,7 @@ mod backups;
 mod claims;
 mod doctors;
 mod losses;
+mod old_accounts;
 mod records;
 mod shelf;
 mod upgrades;

@@ -4,11 +4,13 @@ function autosave() {
   const notes = byId('notes');
   const field = notes?.localName === 'textarea' ? notes : notes?.querySelector('textarea');
   if (!field) return;
+  // At a shared screen each seat has notes of its own.
+  const own = `notes?seat=${page.seat}`;
   let timer = 0;
   const tell = (text) => { const state = byId('notes-state'); if (state) state.textContent = text; };
   const save = async () => {
     timer = 0;
-    const done = await send('notes', { text: field.value }, 'PUT');
+    const done = await send(own, { text: field.value }, 'PUT');
     if (!timer) tell(done ? say('saved') : '');
   };
   field.addEventListener('input', () => {
@@ -18,7 +20,7 @@ function autosave() {
   });
   addEventListener('pagehide', () => {
     if (!timer) return;
-    fetch(`${page.api}/notes`, { method: 'PUT', keepalive: true, headers: { 'X-Bivouac': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ text: field.value }) });
+    fetch(`${page.api}/${own}`, { method: 'PUT', keepalive: true, headers: { 'X-Bivouac': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ text: field.value }) });
   });
 }
 

@@ -1,8 +1,8 @@
-//! Guests, accounts, sessions and tokens.
+//! Guests, accounts, sessions; the profile and its vacation. Tokens and the end of an account stand beside it.
 
 use super::{
     super::{
-        Fault, Path, Site, Visitor, bounded,
+        Fault, Site, Visitor, bounded,
         input::{Json, OptionalJson},
         rate::{Class, Counted},
         session_cookie,
@@ -10,7 +10,7 @@ use super::{
     answer,
 };
 use crate::{
-    accounts::{Account, Notices, SESSION_DAYS, Secret, names},
+    accounts::{Account, Lifetime, Notices, SESSION_DAYS, Secret, Tokens, names, now},
     notices::MailState,
 };
 use axum::{
@@ -46,8 +46,9 @@ pub(crate) struct Me {
     /// Since when, in seconds since 1970, the webhook is no longer called because it failed too often.
     webhook_off: Option<i64>,
     notices: Notices,
-    /// Seconds since 1970.
+    /// On vacation until then, in seconds since 1970; null: here.
     away_until: Option<i64>,
+    vacation: VacationInfo,
     /// `fr` or `en`.
     #[schema(value_type = String)]
     language: Language,
@@ -56,10 +57,20 @@ pub(crate) struct Me {
     token: Option<String>,
 }
 
+/// The days of vacation of a calendar year, by the clock of Greenwich.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct VacationInfo {
+    year: i16,
+    /// With those still to come of a vacation that goes on.
+    used: u32,
+    left: u32,
+}
+
 impl Me {
     async fn of(site: &Site, account: &Account) -> Result<Me, Fault> {
         let profile = account.profile.clone();
         let reach = site.letters.reach(account).await?;
+        let budget = site.accounts.vacation(account.id).await?;
         Ok(Me {
             name: account.display.clone(),
             guest: !account.kept,
@@ -68,7 +79,12 @@ impl Me {
             webhook: profile.webhook,
             webhook_off: reach.webhook_off,
             notices: profile.notices,
-            away_until: profile.away_until,
+            away_until: profile.away_until.filter(|until| *until > now()),
+            vacation: VacationInfo {
+                year: budget.year,
+                used: budget.used,
+                left: budget.left(),
+            },
             language: profile.language,
             token: None,
         })
@@ -97,6 +113,13 @@ pub(crate) struct LoginBody {
 pub(crate) struct PasswordBody {
     old: String,
     new: String,
+    /// Tokens of programs end, too, unless this is false.
+    #[serde(default = "yes")]
+    end_tokens: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// What is left out stays as it is; null takes it away.
@@ -110,7 +133,7 @@ pub(crate) struct ChangeBody {
     #[schema(value_type = Option<String>)]
     webhook: Option<Option<String>>,
     notices: Option<Notices>,
-    /// On vacation until then, in seconds since 1970; at most 30 days ahead.
+    /// On vacation until then, in seconds since 1970; at most 30 days in all, and no more than the year has left.
     #[serde(deserialize_with = "given")]
     #[schema(value_type = Option<i64>)]
     away_until: Option<Option<i64>>,
@@ -124,28 +147,6 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
-}
-
-#[derive(Deserialize, Default, ToSchema)]
-#[serde(deny_unknown_fields, default)]
-pub(crate) struct TokenBody {
-    /// What it is for.
-    label: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct NewToken {
-    id: i64,
-    /// Shown this once: `Authorization: Bearer …`.
-    token: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct TokenInfo {
-    id: i64,
-    label: String,
-    /// Seconds since 1970.
-    created: i64,
 }
 
 /// With the cookie of a new session.
@@ -170,7 +171,9 @@ pub(super) async fn guest(
     let (account, secret) = site.accounts.guest(visitor.language).await?;
     let mut me = Me::of(&site, &account).await?;
     if body.token {
-        let (_, token) = site.accounts.new_token(account.id, "").await?;
+        let (_, token) = (site.accounts)
+            .new_token(account.id, "", Lifetime::Unlimited)
+            .await?;
         me.token = Some(token.token_text());
         // A program goes by its token; the session would be an orphan.
         site.accounts.logout(&secret).await?;
@@ -183,7 +186,8 @@ pub(super) async fn guest(
     ))
 }
 
-/// Gives a guest a name and a password; its games stay. Whoever is nobody yet becomes a guest first.
+/// Gives a guest a name and a password; its games stay. Whoever is nobody yet becomes a guest first. The guest's sessions
+/// and tokens end: a browser gets a new cookie, a program goes on with the token it used.
 #[utoipa::path(post, path = "/api/accounts", tag = "accounts", request_body = KeepBody, responses((status = 201, body = Me)))]
 pub(super) async fn keep(
     State(site): State<Arc<Site>>,
@@ -198,14 +202,15 @@ pub(super) async fn keep(
         body.mail.as_deref(),
     )
     .await?;
-    let me = (StatusCode::CREATED, answer(&Me::of(&site, &account).await?));
+    let me = answer(&Me::of(&site, &account).await?);
+    let me = (StatusCode::CREATED, me);
     Ok(match secret {
         Some(secret) => signed_in(&site, &secret, me),
         None => me.into_response(),
     })
 }
 
-/// A kept account, and its session if it is a new one.
+/// A kept account, and its new session unless a program goes on with its token.
 pub(crate) async fn kept(
     site: &Site,
     visitor: &Visitor,
@@ -218,31 +223,34 @@ pub(crate) async fn kept(
     bounded("mail", mail.unwrap_or_default(), LONGEST_FIELD)?;
     // Look first, so that a bad name leaves no guest behind.
     names::Name::read(name)?;
-    match &visitor.account {
-        Some(guest) => {
-            let account = site.accounts.keep(guest, name, password, mail).await?;
-            Ok((account, None))
-        }
-        None => {
-            let (guest, secret) = site.accounts.guest(visitor.language).await?;
-            let account = site.accounts.keep(&guest, name, password, mail).await?;
-            Ok((account, Some(secret)))
-        }
-    }
+    let (guest, by) = match &visitor.account {
+        Some(guest) => (Arc::clone(guest), visitor.credential),
+        None => (site.accounts.guest(visitor.language).await?.0, None),
+    };
+    Ok((site.accounts)
+        .keep(&guest, name, password, mail, by)
+        .await?)
 }
 
 /// Signs in.
 #[utoipa::path(post, path = "/api/session", tag = "accounts", request_body = LoginBody, responses((status = 200, body = Me)))]
 pub(super) async fn login(
     State(site): State<Arc<Site>>,
+    visitor: Visitor,
     Json(body): Json<LoginBody>,
 ) -> Result<Response, Fault> {
     let (account, secret) = logged_in(&site, &body.name, body.password).await?;
-    Ok(signed_in(
-        &site,
-        &secret,
-        answer(&Me::of(&site, &account).await?),
-    ))
+    leave_session(&site, &visitor).await?;
+    let me = answer(&Me::of(&site, &account).await?);
+    Ok(signed_in(&site, &secret, me))
+}
+
+/// Ends the session a browser had before it got another: nobody may go on with the old cookie.
+pub(crate) async fn leave_session(site: &Site, visitor: &Visitor) -> Result<(), Fault> {
+    if let (Some(secret), Some(_)) = (&visitor.secret, &visitor.account) {
+        site.accounts.logout(secret).await?;
+    }
+    Ok(())
 }
 
 pub(crate) async fn logged_in(
@@ -265,9 +273,17 @@ pub(super) async fn logout(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
 ) -> Result<Response, Fault> {
-    if let Some(secret) = &visitor.secret {
-        site.accounts.logout(secret).await?;
-    }
+    leave_session(&site, &visitor).await?;
+    Ok(signed_out(&site, StatusCode::NO_CONTENT))
+}
+
+/// Signs out everywhere: all sessions and all tokens end, with this one.
+#[utoipa::path(delete, path = "/api/sessions", tag = "accounts", responses((status = 204)))]
+pub(super) async fn logout_everywhere(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+) -> Result<Response, Fault> {
+    site.accounts.end_all(visitor.known()?.id).await?;
     Ok(signed_out(&site, StatusCode::NO_CONTENT))
 }
 
@@ -293,16 +309,17 @@ pub(super) async fn change(
         let webhook = webhook.unwrap_or_default();
         profile.set_webhook(&webhook, &site.settings.webhooks)?;
     }
-    if let Some(until) = body.away_until {
-        profile.set_away(until)?;
-    }
     profile.notices = body.notices.unwrap_or(profile.notices);
     profile.language = body.language.unwrap_or(profile.language);
+    // The one thing that can still be refused comes first.
+    if let Some(until) = body.away_until {
+        site.accounts.set_away(account, until).await?;
+    }
     let changed = site.accounts.set_profile(account, profile).await?;
     Ok(answer(&Me::of(&site, &changed).await?))
 }
 
-/// Changes the password; all other sessions end.
+/// Changes the password; all other sessions end, and all tokens unless they are to stay.
 #[utoipa::path(post, path = "/api/me/password", tag = "accounts", request_body = PasswordBody, responses((status = 204)))]
 pub(super) async fn password(
     State(site): State<Arc<Site>>,
@@ -311,49 +328,12 @@ pub(super) async fn password(
 ) -> Result<Response, Fault> {
     let account = visitor.known()?;
     let stays = visitor.secret.as_ref();
-    (site
-        .accounts
-        .change_password(account, body.old, body.new, stays))
-    .await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-/// One's tokens, without the tokens themselves.
-#[utoipa::path(get, path = "/api/tokens", tag = "accounts", responses((status = 200, body = Vec<TokenInfo>)))]
-pub(super) async fn tokens(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-) -> Result<Response, Fault> {
-    let tokens = site.accounts.tokens(visitor.known()?.id).await?;
-    let info = |token: crate::accounts::Token| TokenInfo {
-        id: token.id,
-        label: token.label,
-        created: token.created,
+    let tokens = match body.end_tokens {
+        true => Tokens::End,
+        false => Tokens::Stay,
     };
-    let tokens: Vec<TokenInfo> = tokens.into_iter().map(info).collect();
-    Ok(answer(&tokens))
-}
-
-/// A new token for a program.
-#[utoipa::path(post, path = "/api/tokens", tag = "accounts", request_body = TokenBody, responses((status = 201, body = NewToken)))]
-pub(super) async fn new_token(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    OptionalJson(body): OptionalJson<TokenBody>,
-) -> Result<Response, Fault> {
-    let account = visitor.known()?.id;
-    let (id, secret) = site.accounts.new_token(account, &body.label).await?;
-    let token = secret.token_text();
-    Ok((StatusCode::CREATED, answer(&NewToken { id, token })).into_response())
-}
-
-/// Takes a token away at once.
-#[utoipa::path(delete, path = "/api/tokens/{id}", tag = "accounts", params(("id" = i64, Path)), responses((status = 204)))]
-pub(super) async fn revoke(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(id): Path<i64>,
-) -> Result<Response, Fault> {
-    site.accounts.revoke(visitor.known()?.id, id).await?;
+    (site.accounts)
+        .change_password(account, body.old, body.new, stays, tokens)
+        .await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -61,7 +61,7 @@ pub(crate) struct SeatInfo {
     seat: String,
     /// open, invited, person or bot.
     kind: &'static str,
-    /// Name of the person, or which bot.
+    /// Name of the person, or which bot; null for a person who has deleted the account.
     player: Option<String>,
     /// Whether it is the asker's own.
     you: bool,
@@ -128,7 +128,10 @@ impl SeatInfo {
             Player::Invited => ("invited", None, None),
             Player::Person {
                 name, away_until, ..
-            } => ("person", Some(name.clone()), *away_until),
+            } => {
+                let name = Some(name.clone()).filter(|name| !name.is_empty());
+                ("person", name, *away_until)
+            }
             Player::Bot(bot) => ("bot", Some(bot.name().to_owned()), None),
         };
         SeatInfo {

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod games;
+mod leaving;
 mod letters;
 mod look;
 mod openapi;
@@ -10,9 +11,11 @@ mod scene_schema;
 mod seats;
 mod stream;
 mod talk;
+mod tokens;
 
-pub(crate) use accounts::{kept, logged_in, signed_in, signed_out};
+pub(crate) use accounts::{kept, leave_session, logged_in, signed_in, signed_out};
 pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
+pub(crate) use leaving::delete_account;
 pub(crate) use letters::{ask_for_password, letters_are_sent, wrong_link};
 
 use super::{Fault, Site};
@@ -69,11 +72,17 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/api/confirm", post(letters::confirm))
         .route("/api/forgotten", post(letters::forgotten))
         .route("/api/reset", post(letters::reset))
+        .route("/api/sessions", delete(accounts::logout_everywhere))
         .route(
-            "/api/tokens",
-            get(accounts::tokens).post(accounts::new_token),
+            "/api/me",
+            get(accounts::me)
+                .put(accounts::change)
+                .delete(leaving::delete),
         )
-        .route("/api/tokens/{id}", delete(accounts::revoke))
+        .route("/api/me/password", post(accounts::password))
+        .route("/api/me/export", get(leaving::export))
+        .route("/api/tokens", get(tokens::tokens).post(tokens::new_token))
+        .route("/api/tokens/{id}", delete(tokens::revoke))
         .route("/api/seal", get(games::seal))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{code}", game)

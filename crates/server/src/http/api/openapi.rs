@@ -1,6 +1,6 @@
 //! The description of the API, at `/api`.
 
-use super::{accounts, as_json, games, letters, look, play, seats, stream, talk};
+use super::{accounts, as_json, games, leaving, letters, look, play, seats, stream, talk, tokens};
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
 use bytes::Bytes;
@@ -20,7 +20,8 @@ use utoipa::{
     ),
     paths(
         accounts::guest, accounts::keep, accounts::login, accounts::logout, accounts::me, accounts::change,
-        accounts::password, accounts::tokens, accounts::new_token, accounts::revoke,
+        accounts::password, accounts::logout_everywhere, leaving::export, leaving::delete,
+        tokens::tokens, tokens::new_token, tokens::revoke,
         letters::confirmation, letters::confirm, letters::forgotten, letters::reset, letters::webhook,
         games::seal, games::list, games::create, games::about, games::cancel,
         seats::join, seats::leave, seats::replace, seats::come_back, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,

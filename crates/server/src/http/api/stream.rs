@@ -4,7 +4,7 @@ use super::{
     super::{Fault, Path, Query, Site, Visitor},
     look::no_seat,
 };
-use crate::{GameId, hall::Form};
+use crate::{GameId, accounts::Standing, hall::Form};
 use axum::{
     body::Body,
     extract::State,
@@ -16,6 +16,7 @@ use futures_util::Stream;
 use serde::Deserialize;
 use std::{
     convert::Infallible,
+    future::pending,
     pin::Pin,
     sync::Arc,
     task::{Context, Poll},
@@ -60,6 +61,12 @@ pub(super) async fn stream(
         .and_then(|id| id.to_str().ok())
         .or(query.last.as_deref());
     let seat = no_seat(query.seat.as_deref());
+    let standing = match visitor.credential {
+        Some(credential) => {
+            Some((site.accounts.standing(credential).await?).ok_or_else(Fault::nobody)?)
+        }
+        None => None,
+    };
     let events = (site.hall)
         .watch(code, visitor.id(), seat, language, query.form, last)
         .await?;
@@ -69,30 +76,50 @@ pub(super) async fn stream(
         // A proxy must not gather events before it sends them on.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    let body = Body::from_stream(Living::new(events, site.closing.clone()));
+    let body = Body::from_stream(Living::new(events, site.closing.clone(), standing));
     Ok((headers, body).into_response())
 }
 
 /// The events with signs of life in between, until either side ends.
 struct Living {
     events: mpsc::Receiver<Bytes>,
-    /// Ready when the server closes.
+    /// By what the viewer is known, if by anything.
+    standing: Option<Standing>,
+    /// Ready when the server closes, or the viewer is known no more.
     closed: Pin<Box<dyn Future<Output = ()> + Send>>,
     sent: Instant,
     alarm: Pin<Box<Sleep>>,
 }
 
 impl Living {
-    fn new(events: mpsc::Receiver<Bytes>, mut closing: watch::Receiver<bool>) -> Living {
+    fn new(
+        events: mpsc::Receiver<Bytes>,
+        mut closing: watch::Receiver<bool>,
+        standing: Option<Standing>,
+    ) -> Living {
         let now = Instant::now();
+        let ended = standing.as_ref().map(Standing::end);
         let closed = async move {
-            // Without a server that could close there is only the stream's own end.
-            if closing.wait_for(|closed| *closed).await.is_err() {
-                std::future::pending::<()>().await;
+            let closing = async {
+                // Without a server that could close there is only the stream's own end.
+                if closing.wait_for(|closed| *closed).await.is_err() {
+                    pending::<()>().await;
+                }
+            };
+            let ended = async {
+                match ended {
+                    Some(ended) => ended.await,
+                    None => pending().await,
+                }
+            };
+            tokio::select! {
+                () = closing => {}
+                () = ended => {}
             }
         };
         Living {
             events,
+            standing,
             closed: Box::pin(closed),
             sent: now,
             alarm: Box::pin(sleep_until(now + SIGN_OF_LIFE)),
@@ -117,6 +144,10 @@ impl Stream for Living {
     type Item = Result<Bytes, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        // Not even what waits already is sent once the viewer is known no more.
+        if self.standing.as_ref().is_some_and(Standing::has_ended) {
+            return Poll::Ready(None);
+        }
         // Events first: a busy game must not pay for clocks.
         let bytes = match self.events.poll_recv(cx) {
             Poll::Ready(event) => event,
@@ -140,7 +171,7 @@ mod tests {
     async fn a_quiet_stream_gives_signs_of_life_until_the_server_closes() {
         let (close, closing) = watch::channel(false);
         let (send, events) = mpsc::channel(4);
-        let mut stream = Living::new(events, closing);
+        let mut stream = Living::new(events, closing, None);
         let mut next = async || stream.next().await.map(|bytes| bytes.unwrap());
         send.send(Bytes::from_static(b"event")).await.unwrap();
         assert_eq!(next().await.unwrap(), "event");

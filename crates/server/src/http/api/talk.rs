@@ -3,7 +3,7 @@
 use super::{
     super::{Fault, Path, Query, Site, Visitor, bounded, input::Json},
     answer,
-    look::Eyes,
+    look::{Eyes, no_seat},
     refused,
 };
 use crate::{GameId, hall::ChatLine};
@@ -25,7 +25,8 @@ pub(crate) struct ChatInfo {
     n: i64,
     /// Seconds since 1970.
     at: i64,
-    name: String,
+    /// Null when whoever said it has deleted the account.
+    name: Option<String>,
     text: String,
 }
 
@@ -34,7 +35,7 @@ impl From<ChatLine> for ChatInfo {
         ChatInfo {
             n: line.n,
             at: line.at,
-            name: line.name,
+            name: Some(line.name).filter(|name| !name.is_empty()),
             text: line.text,
         }
     }
@@ -80,27 +81,31 @@ pub(super) async fn say(
     Ok((StatusCode::CREATED, answer(&ChatInfo::from(line))).into_response())
 }
 
-/// One's private notes.
-#[utoipa::path(get, path = "/api/games/{code}/notes", tag = "talk", params(("code" = String, Path)), responses((status = 200, body = TextBody)))]
+/// One's private notes. At a shared screen each seat has its own.
+#[utoipa::path(get, path = "/api/games/{code}/notes", tag = "talk", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = TextBody)))]
 pub(super) async fn notes(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(code): Path<GameId>,
+    Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
-    let text = site.hall.notes(code, visitor.known()?.id).await?;
+    let (by, seat) = (visitor.known()?.id, no_seat(eyes.seat.as_deref()));
+    let text = site.hall.notes(code, by, seat).await?;
     Ok(answer(&TextBody { text }))
 }
 
 /// Writes one's private notes.
-#[utoipa::path(put, path = "/api/games/{code}/notes", tag = "talk", params(("code" = String, Path)), request_body = TextBody, responses((status = 204)))]
+#[utoipa::path(put, path = "/api/games/{code}/notes", tag = "talk", params(("code" = String, Path), ("seat" = Option<String>, Query)), request_body = TextBody, responses((status = 204)))]
 pub(super) async fn set_notes(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(code): Path<GameId>,
+    Query(eyes): Query<Eyes>,
     Json(body): Json<TextBody>,
 ) -> Result<Response, Fault> {
     let text = bounded("text", &body.text, LONGEST_NOTES)?;
-    site.hall.set_notes(code, visitor.known()?.id, text).await?;
+    let (by, seat) = (visitor.known()?.id, no_seat(eyes.seat.as_deref()));
+    site.hall.set_notes(code, by, seat, text).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 

@@ -1,0 +1,353 @@
+//! By what somebody is known: the session of a browser, the token of a program. Both can end at any moment.
+
+use super::{
+    Account, AccountFault, Accounts, DAY, Fingerprint, SESSION_DAYS, Secret, Standing,
+    credential_rows as rows, now,
+};
+use crate::{ids::AccountId, plain_text};
+use std::sync::{Arc, atomic::Ordering};
+
+/// Renewed not more often than this, so that play costs no writing.
+const RENEW_AFTER_DAYS: i64 = 10;
+const MOST_TOKENS: i64 = 20;
+const LONGEST_LABEL: usize = 60;
+
+/// By what somebody is known, as the server keeps it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Credential {
+    Session(Fingerprint),
+    Token(Fingerprint),
+}
+
+/// What becomes of an account's tokens when its password changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tokens {
+    End,
+    Stay,
+}
+
+/// How long a token is good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lifetime {
+    Days(u16),
+    Unlimited,
+}
+
+impl Lifetime {
+    pub const ALL: [Lifetime; 4] = [
+        Lifetime::Days(30),
+        Lifetime::Days(90),
+        Lifetime::Days(365),
+        Lifetime::Unlimited,
+    ];
+
+    /// So many days, if that may be chosen; none means without end.
+    pub fn of_days(days: Option<u16>) -> Result<Lifetime, AccountFault> {
+        let lifetime = days.map_or(Lifetime::Unlimited, Lifetime::Days);
+        (Lifetime::ALL.contains(&lifetime))
+            .then_some(lifetime)
+            .ok_or(AccountFault::TokenDays)
+    }
+
+    pub fn days(self) -> Option<u16> {
+        match self {
+            Lifetime::Days(days) => Some(days),
+            Lifetime::Unlimited => None,
+        }
+    }
+}
+
+/// A token as its owner sees it again: never the token itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub id: i64,
+    pub label: String,
+    pub created: i64,
+    /// None: until it is taken away.
+    pub expires: Option<i64>,
+}
+
+impl Accounts {
+    pub(super) async fn new_session(&self, account: AccountId) -> Result<Secret, AccountFault> {
+        let secret = Secret::fresh();
+        let (session, expires) = (secret.fingerprint(), now() + SESSION_DAYS * DAY);
+        let changes = self.changes();
+        rows::new_session(&self.0.store, account, session, expires).await?;
+        self.remember(&self.0.sessions, session, (account, expires), changes);
+        Ok(secret)
+    }
+
+    pub async fn logout(&self, secret: &Secret) -> Result<(), AccountFault> {
+        let session = secret.fingerprint();
+        rows::end_session(&self.0.store, session).await?;
+        self.forget(Credential::Session(session));
+        Ok(())
+    }
+
+    /// Ends every session and every token of an account, with all that goes on in their name.
+    pub async fn end_all(&self, account: AccountId) -> Result<(), AccountFault> {
+        rows::end_all(&self.0.store, account).await?;
+        self.forget_credentials(account, |_| true);
+        Ok(())
+    }
+
+    /// Whose session this is; the second is true when it was renewed and its cookie should be, too.
+    pub async fn session(
+        &self,
+        secret: &Secret,
+    ) -> Result<Option<(Arc<Account>, bool)>, AccountFault> {
+        let session = secret.fingerprint();
+        let Some((id, expires)) = self.known_session(session).await? else {
+            return Ok(None);
+        };
+        let now = now();
+        let renew = expires - now < (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY;
+        if renew {
+            let (changes, expires) = (self.changes(), now + SESSION_DAYS * DAY);
+            if !rows::renew_session(&self.0.store, session, expires).await? {
+                // It was ended while nobody looked.
+                self.forget(Credential::Session(session));
+                return Ok(None);
+            }
+            self.remember(&self.0.sessions, session, (id, expires), changes);
+        }
+        let account = self.find(id).await?;
+        Ok(account.map(|account| {
+            self.saw(&account);
+            (account, renew)
+        }))
+    }
+
+    /// Whose session this is and until when.
+    async fn known_session(
+        &self,
+        session: Fingerprint,
+    ) -> Result<Option<(AccountId, i64)>, AccountFault> {
+        let known = self.0.sessions.get(&session).map(|known| *known);
+        let found = match known {
+            Some(known) => Some(known),
+            None => {
+                let changes = self.changes();
+                let found = rows::session(&self.0.store, session).await?;
+                if let Some(found) = found {
+                    self.remember(&self.0.sessions, session, found, changes);
+                }
+                found
+            }
+        };
+        let good = found.filter(|(_, expires)| *expires > now());
+        if good.is_none() {
+            self.0.sessions.remove(&session);
+        }
+        Ok(good)
+    }
+
+    /// Whose token this is.
+    pub async fn token(&self, secret: &Secret) -> Result<Option<Arc<Account>>, AccountFault> {
+        let Some((id, _)) = self.known_token(secret.fingerprint()).await? else {
+            return Ok(None);
+        };
+        let account = self.find(id).await?;
+        if let Some(account) = &account {
+            self.saw(account);
+        }
+        Ok(account)
+    }
+
+    /// Whose token this is and until when. One that has run out is removed.
+    async fn known_token(
+        &self,
+        hash: Fingerprint,
+    ) -> Result<Option<(AccountId, Option<i64>)>, AccountFault> {
+        let known = self.0.tokens.get(&hash).map(|known| *known);
+        let found = match known {
+            Some(known) => Some(known),
+            None => {
+                let changes = self.changes();
+                let found = rows::token(&self.0.store, hash).await?;
+                if let Some(found) = found {
+                    self.remember(&self.0.tokens, hash, found, changes);
+                }
+                found
+            }
+        };
+        let Some((_, expires)) = found else {
+            return Ok(None);
+        };
+        if expires.is_some_and(|expires| expires <= now()) {
+            rows::remove_expired(&self.0.store).await?;
+            self.forget(Credential::Token(hash));
+            return Ok(None);
+        }
+        Ok(found)
+    }
+
+    /// That a credential is good: for what goes on longer than a request. None if it has ended already.
+    pub async fn standing(&self, credential: Credential) -> Result<Option<Standing>, AccountFault> {
+        let look = async || match credential {
+            Credential::Session(session) => {
+                let known = self.known_session(session).await?;
+                Ok::<_, AccountFault>(known.map(|(id, expires)| (id, Some(expires))))
+            }
+            Credential::Token(token) => self.known_token(token).await,
+        };
+        let Some((id, expires)) = look().await? else {
+            return Ok(None);
+        };
+        let standing = self.0.endings.listen(credential, id, expires);
+        // It may have ended just before anybody listened.
+        Ok(look().await?.map(|_| standing))
+    }
+
+    /// A new token: its number, and the token itself, which is shown this once.
+    pub async fn new_token(
+        &self,
+        account: AccountId,
+        label: &str,
+        lifetime: Lifetime,
+    ) -> Result<(i64, Secret), AccountFault> {
+        let label = label.trim();
+        if label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
+            return Err(AccountFault::TokenLabel);
+        }
+        let now = now();
+        let secret = Secret::fresh();
+        let token = Token {
+            id: 0,
+            label: plain_text::one_line(label),
+            created: now,
+            expires: lifetime.days().map(|days| now + i64::from(days) * DAY),
+        };
+        let hash = secret.fingerprint();
+        let id = rows::new_token(&self.0.store, account, hash, token, MOST_TOKENS).await?;
+        Ok((id, secret))
+    }
+
+    /// The tokens that are good.
+    pub async fn tokens(&self, account: AccountId) -> Result<Vec<Token>, AccountFault> {
+        Ok(rows::tokens(&self.0.store, account).await?)
+    }
+
+    pub async fn revoke(&self, account: AccountId, token: i64) -> Result<(), AccountFault> {
+        let hash = rows::revoke(&self.0.store, account, token).await?;
+        self.forget(Credential::Token(hash.ok_or(AccountFault::NoSuchToken)?));
+        Ok(())
+    }
+
+    /// To be called when a credential has ended in the database.
+    fn forget(&self, credential: Credential) {
+        self.0.changes.fetch_add(1, Ordering::SeqCst);
+        match credential {
+            Credential::Session(session) => drop(self.0.sessions.remove(&session)),
+            Credential::Token(token) => drop(self.0.tokens.remove(&token)),
+        }
+        self.0.endings.end(credential);
+    }
+
+    /// The same for all of an account that end.
+    pub(super) fn forget_credentials(&self, account: AccountId, ends: impl Fn(Credential) -> bool) {
+        self.0.changes.fetch_add(1, Ordering::SeqCst);
+        (self.0.sessions).retain(|session, (owner, _)| {
+            *owner != account || !ends(Credential::Session(*session))
+        });
+        (self.0.tokens)
+            .retain(|token, (owner, _)| *owner != account || !ends(Credential::Token(*token)));
+        self.0.endings.end_all(account, ends);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ids::random_bytes, store::Store};
+    use std::path::PathBuf;
+    use table::Language;
+
+    struct House {
+        folder: PathBuf,
+        accounts: Accounts,
+    }
+
+    impl House {
+        async fn new() -> House {
+            let number = u64::from_le_bytes(random_bytes());
+            let folder = std::env::temp_dir().join(format!("bivouac-accounts-{number:x}"));
+            std::fs::create_dir_all(&folder).unwrap();
+            let store = Store::open(&folder.join("bivouac.db")).await.unwrap();
+            let accounts = Accounts::new(store);
+            House { folder, accounts }
+        }
+
+        /// Other accounts on the same database, which remember nothing of what these do.
+        fn elsewhere(&self) -> Accounts {
+            Accounts::new(self.accounts.0.store.clone())
+        }
+
+        fn forget_everything(&self) {
+            let inner = &self.accounts.0;
+            inner.people.clear();
+            inner.sessions.clear();
+            inner.tokens.clear();
+        }
+    }
+
+    impl Drop for House {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
+    }
+
+    /// What is forgotten to save memory is read again; what has ended stays ended, and is still told to who listens.
+    #[tokio::test]
+    async fn endings_hold_when_the_memory_is_cleared() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (account, secret) = accounts.guest(Language::En).await.unwrap();
+        let session = Credential::Session(secret.fingerprint());
+        let (number, token) = (accounts.new_token(account.id, "", Lifetime::Unlimited))
+            .await
+            .unwrap();
+        let by_token = Credential::Token(token.fingerprint());
+        let listening = accounts.standing(session).await.unwrap().unwrap();
+        let program = accounts.standing(by_token).await.unwrap().unwrap();
+        house.forget_everything();
+        accounts.revoke(account.id, number).await.unwrap();
+        assert!(program.has_ended() && !listening.has_ended());
+        accounts.logout(&secret).await.unwrap();
+        assert!(listening.has_ended());
+        house.forget_everything();
+        assert!(accounts.session(&secret).await.unwrap().is_none());
+        assert!(accounts.token(&token).await.unwrap().is_none());
+        for ended in [session, by_token] {
+            assert!(accounts.standing(ended).await.unwrap().is_none());
+        }
+    }
+
+    /// A session that ends while it is being renewed does not come back to life.
+    #[tokio::test]
+    async fn a_session_that_has_ended_is_not_renewed() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (account, secret) = accounts.guest(Language::En).await.unwrap();
+        // Remembered as old, so that it is renewed at the next look.
+        let soon = (account.id, now() + DAY);
+        accounts.0.sessions.insert(secret.fingerprint(), soon);
+        house.elsewhere().logout(&secret).await.unwrap();
+        assert!(accounts.session(&secret).await.unwrap().is_none());
+        assert!(accounts.session(&secret).await.unwrap().is_none());
+    }
+
+    /// A profile that is saved from an old page takes nothing else back.
+    #[tokio::test]
+    async fn a_late_profile_makes_nobody_a_guest_again() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (guest, _) = accounts.guest(Language::En).await.unwrap();
+        let password = String::from("a horse and a half");
+        let kept = accounts.keep(&guest, "Luise", password, None, None).await;
+        assert!(kept.unwrap().0.kept);
+        let changed = accounts.set_profile(&guest, guest.profile.clone()).await;
+        let changed = changed.unwrap();
+        assert_eq!((changed.kept, changed.display.as_str()), (true, "Luise"));
+    }
+}

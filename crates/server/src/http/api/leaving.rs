@@ -1,0 +1,82 @@
+//! Taking one's data along, and deleting one's account.
+
+use super::{
+    super::{Fault, Site, Visitor, bounded, input::OptionalJson},
+    accounts::signed_out,
+    answer,
+};
+use crate::accounts::{Account, Proof, export::Export};
+use axum::{
+    extract::State,
+    http::{HeaderValue, StatusCode, header},
+    response::Response,
+};
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+const LONGEST_PASSWORD: usize = 600;
+
+#[derive(Deserialize, Default, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct DeleteBody {
+    /// The account's password.
+    password: Option<String>,
+    /// A guest, who has no password, must be sure.
+    sure: bool,
+}
+
+/// All that is kept of one's account.
+#[utoipa::path(get, path = "/api/me/export", tag = "accounts", responses((status = 200, body = Export)))]
+pub(super) async fn export(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+) -> Result<Response, Fault> {
+    let export = site.accounts.export(visitor.known()?).await?;
+    let mut response = answer(&export);
+    let name = HeaderValue::from_static("attachment; filename=\"bivouac-account.json\"");
+    (response.headers_mut()).insert(header::CONTENT_DISPOSITION, name);
+    Ok(response)
+}
+
+/// Deletes one's account for good. Running games are resigned, tables that wait are left; finished games stay, and chat,
+/// without the name.
+#[utoipa::path(delete, path = "/api/me", tag = "accounts", request_body = DeleteBody, responses((status = 204)))]
+pub(super) async fn delete(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    OptionalJson(body): OptionalJson<DeleteBody>,
+) -> Result<Response, Fault> {
+    let proof = match body.password {
+        Some(password) => Proof::Password(password),
+        None => Proof::Sure(body.sure),
+    };
+    delete_account(&site, visitor.known()?, proof).await?;
+    Ok(signed_out(&site, StatusCode::NO_CONTENT))
+}
+
+/// Deletes an account with all that hangs on it.
+pub(crate) async fn delete_account(
+    site: &Arc<Site>,
+    account: &Arc<Account>,
+    proof: Proof,
+) -> Result<(), Fault> {
+    if let Proof::Password(password) = &proof {
+        bounded("password", password, LONGEST_PASSWORD)?;
+    }
+    site.accounts.may_delete(account, proof).await?;
+    let (site, id) = (Arc::clone(site), account.id);
+    // It goes on even when who asked no longer waits: half a farewell would be worse than none.
+    let leaving = tokio::spawn(async move {
+        site.hall.leave_all(id).await?;
+        site.accounts.delete(id).await?;
+        // Whoever sat down in between leaves, too.
+        site.hall.leave_all(id).await?;
+        site.hall.forget_name(id).await;
+        Ok(())
+    });
+    leaving.await.unwrap_or_else(|error| {
+        tracing::error!("an account could not be deleted: {error}");
+        Err(Fault::not_found())
+    })
+}
