@@ -29,12 +29,14 @@ mod settle;
 mod sitting;
 mod talk;
 
+pub(crate) use audience::ELSEWHERE;
 pub use bots::Bot as BotKind;
 pub use card::{Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
 pub use refused::Refused;
+pub(crate) use scenery::LOG_PAGE;
 
 pub use crate::ids::{AccountId, GameId, Person};
 

@@ -8,6 +8,7 @@ mod leaving;
 mod one_screen;
 mod reload;
 mod seats;
+mod second_thoughts;
 mod secrets;
 mod streams;
 mod talk;
