@@ -3,7 +3,7 @@
 use crate::{cli, files, problem::Problem};
 use serde::Deserialize;
 use server::{
-    http::{Limits, Rate},
+    http::{Limits, Network, Proxies, Rate},
     notices::{MailSettings, NoticeSettings, Secret, Security, guard::Guard},
 };
 use std::{
@@ -25,6 +25,7 @@ struct File {
     public_url: Option<String>,
     database: Option<PathBuf>,
     behind_proxy: bool,
+    trusted_proxies: Vec<String>,
     mail: Option<Mail>,
     limits: LimitsTable,
     bots: Bots,
@@ -67,8 +68,11 @@ struct LimitsTable {
     requests: Option<RateTable>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
+    streams_per_visitor: Option<usize>,
+    streams_per_address: Option<usize>,
     games_per_account: Option<usize>,
     viewers_per_game: Option<usize>,
+    second_thoughts: Option<usize>,
     live_games: Option<usize>,
 }
 
@@ -137,7 +141,7 @@ impl Configuration {
             hall: hall_settings(&file, args.allow_positions),
             http: server::http::Settings {
                 public_address: public_url,
-                behind_proxy: args.behind_proxy || file.behind_proxy,
+                proxies: proxies(args, &file).map_err(&wrong)?,
                 limits: match args.no_limits {
                     true => Limits::off(),
                     false => limits(&file.limits),
@@ -246,6 +250,23 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
     })
 }
 
+/// Who is believed about who is asking. A list is better than a word: it says which machine may say so.
+fn proxies(args: &cli::Serve, file: &File) -> Result<Proxies, String> {
+    let listed: Result<Vec<Network>, String> = match args.trusted_proxy.as_slice() {
+        [] => file
+            .trusted_proxies
+            .iter()
+            .map(|text| text.parse())
+            .collect(),
+        own => Ok(own.to_vec()),
+    };
+    Ok(match listed? {
+        listed if !listed.is_empty() => Proxies::These(listed),
+        _ if args.behind_proxy || file.behind_proxy => Proxies::Whoever,
+        _ => Proxies::None,
+    })
+}
+
 fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {
     let usual = server::Settings::default();
     let limits = &file.limits;
@@ -255,6 +276,7 @@ fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {
         live_games: limits.live_games.unwrap_or(usual.live_games),
         games_per_account: limits.games_per_account.unwrap_or(usual.games_per_account),
         viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
+        second_thoughts: limits.second_thoughts.unwrap_or(usual.second_thoughts),
         allow_positions,
         ..usual
     }
@@ -280,6 +302,12 @@ fn limits(file: &LimitsTable) -> Limits {
         connections_per_address: file
             .connections_per_address
             .unwrap_or(usual.connections_per_address),
+        streams_per_visitor: file
+            .streams_per_visitor
+            .unwrap_or(usual.streams_per_visitor),
+        streams_per_address: file
+            .streams_per_address
+            .unwrap_or(usual.streams_per_address),
     }
 }
 
@@ -302,6 +330,8 @@ mod tests {
         let (_, rest) = guide.split_once("```toml\n").expect("an example");
         let (example, _) = rest.split_once("```").expect("its end");
         let file: File = toml::from_str(example).unwrap();
-        assert!(file.mail.is_some() && file.behind_proxy);
+        assert!(file.mail.is_some());
+        let proxies = proxies(&cli::Serve::default(), &file).unwrap();
+        assert_ne!(proxies, Proxies::None);
     }
 }

@@ -152,6 +152,12 @@ impl Accounts {
         Ok((account, secret))
     }
 
+    /// Whose name this is.
+    pub async fn named(&self, name: &str) -> Result<Option<AccountId>, AccountFault> {
+        let found = rows::by_name(&self.0.store, &names::fold(name)).await?;
+        Ok(found.map(|(id, _)| id))
+    }
+
     pub async fn logout(&self, secret: &Secret) -> Result<(), AccountFault> {
         let session = secret.fingerprint();
         rows::end_session(&self.0.store, session).await?;

@@ -90,7 +90,7 @@ fn stranger(site: &Site, request: &Request) -> Visitor {
         renewed: false,
         language: chosen.unwrap_or_else(|| visitor::wished_language(headers)),
         chose_language: chosen.is_some(),
-        address: visitor::address(headers, request.extensions(), site.settings.behind_proxy),
+        address: visitor::address(headers, request.extensions(), &site.settings.proxies),
         uri: request.uri().clone(),
         origin: visitor::origin(site, headers),
     }
@@ -197,9 +197,6 @@ fn class(method: &Method, route: &str) -> Class {
         };
     }
     match route {
-        "/api/session" | "/account/login" | "/account/password" if method == Method::POST => {
-            Class::Login
-        }
         "/api/guests" | "/api/accounts" | "/account/keep" => Class::Account,
         "/api/games/{code}/actions"
         | "/api/games/{code}/undo"

@@ -1,6 +1,6 @@
 //! Boards as PNG: drawn on threads of their own, few at a time, and remembered for a while.
 
-use super::assets::card_path;
+use super::{Fault, assets::card_path};
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
 use kernel::{Scene, Seed, Viewer, play::Dice};
@@ -33,26 +33,31 @@ impl Default for Pictures {
 }
 
 impl Pictures {
-    /// The board with what a viewer sees on it.
-    pub async fn scene(
+    /// The board with what a viewer sees on it. `turn` is waited for only if it must be drawn.
+    pub async fn scene<T>(
         &self,
         room: &Arc<Room>,
         scene: Scene,
         language: Language,
         theme: Theme,
-    ) -> Option<Bytes> {
+        turn: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<Bytes, Fault> {
         // The same scene gives the same picture, whoever asks.
-        let content = serde_json::to_vec(&scene).ok()?;
+        let content = serde_json::to_vec(&scene).map_err(|_| Fault::not_found())?;
         let dark = matches!(theme, Theme::Dark);
         let map = &room.map(language).hash;
         let key = format!("{map} {dark} {}", content_hash(&content));
+        if let Some(picture) = self.find(&key) {
+            return Ok(picture);
+        }
+        let _turn = turn.await?;
         let room = Arc::clone(room);
-        self.remembered(key, move || {
+        let drawn = self.remembered(key, move || {
             let stage = room.stage(language);
             let svg = table::draw(&stage.board, Some(&scene), theme, Some(&stage.words));
             table::png(&svg, WIDTH)
-        })
-        .await
+        });
+        drawn.await.ok_or_else(Fault::not_found)
     }
 
     /// The board at the start of a game, small, for the first page.
@@ -99,5 +104,27 @@ impl Pictures {
         let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         let found = drawn.iter().find(|(own, _)| own == key);
         found.map(|(_, picture)| picture.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[tokio::test]
+    async fn the_same_picture_asked_for_at_once_is_drawn_once() {
+        let (pictures, drawings) = (Pictures::default(), Arc::new(AtomicUsize::new(0)));
+        let ask = |key: &str| {
+            let drawings = Arc::clone(&drawings);
+            pictures.remembered(key.to_owned(), move || {
+                drawings.fetch_add(1, Ordering::SeqCst);
+                Ok(vec![7])
+            })
+        };
+        let (one, two, other) = tokio::join!(ask("a"), ask("a"), ask("b"));
+        assert_eq!((&one, &two), (&other, &other));
+        assert!(one.is_some());
+        assert_eq!(drawings.load(Ordering::SeqCst), 2);
     }
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     accounts::{Account, Notices, Profile, Token},
-    http::{Fault, Form, Path, Site, Visitor, kept, logged_in, signed_in, signed_out},
+    http::{Devices, Fault, Form, Path, Site, Visitor, kept, logged_in, signed_in, signed_out},
 };
 use axum::{
     extract::State,
@@ -253,15 +253,21 @@ async fn with(
 pub(super) async fn keep(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     form: Form,
 ) -> Result<Response, Fault> {
     let password = form.get("password").to_owned();
     let mail = Some(form.get("mail"));
     match kept(&site, &visitor, form.get("name"), password, mail).await {
         Err(fault) => again(&site, &visitor, fault).await,
-        Ok((_, Some(secret))) => Ok(signed_in(&site, &secret, go("/account"))),
+        Ok((account, Some(secret))) => {
+            let answer = signed_in(&site, &secret, go("/account"));
+            Ok(devices.remembering(account.id, &site, answer))
+        }
         Ok((account, None)) => {
-            with(&site, &visitor, account, Note::Done("account-done-kept")).await
+            let id = account.id;
+            let answer = with(&site, &visitor, account, Note::Done("account-done-kept"));
+            Ok(devices.remembering(id, &site, answer.await?))
         }
     }
 }
@@ -269,12 +275,16 @@ pub(super) async fn keep(
 pub(super) async fn login(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     form: Form,
 ) -> Result<Response, Fault> {
     let password = form.get("password").to_owned();
-    match logged_in(&site, form.get("name"), password).await {
+    match logged_in(&site, &visitor, &devices, form.get("name"), password).await {
         Err(fault) => again(&site, &visitor, fault).await,
-        Ok((_, secret)) => Ok(signed_in(&site, &secret, go("/games"))),
+        Ok((account, secret)) => {
+            let answer = signed_in(&site, &secret, go("/games"));
+            Ok(devices.remembering(account.id, &site, answer))
+        }
     }
 }
 
@@ -297,12 +307,13 @@ pub(super) async fn password(
     let account = Arc::clone(visitor.known()?);
     let (old, new) = (form.get("old").to_owned(), form.get("new").to_owned());
     let stays = visitor.secret.as_ref();
-    match site
-        .accounts
-        .change_password(&account, old, new, stays)
-        .await
-    {
-        Err(fault) => again(&site, &visitor, fault.into()).await,
+    let one = match site.tries.at_own(account.id, visitor.address) {
+        Err(fault) => return again(&site, &visitor, fault).await,
+        Ok(one) => one,
+    };
+    let changed = site.accounts.change_password(&account, old, new, stays);
+    match one.ended(changed.await) {
+        Err(fault) => again(&site, &visitor, fault).await,
         Ok(()) => page(&site, &visitor, Note::Done("account-done-password")).await,
     }
 }

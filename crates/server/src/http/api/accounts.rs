@@ -2,9 +2,8 @@
 
 use super::{
     super::{
-        Fault, Path, Site, Visitor, bounded,
+        Devices, Fault, Path, Site, Visitor, bounded,
         input::{Json, OptionalJson},
-        rate::{Class, Counted},
         session_cookie,
     },
     answer,
@@ -178,6 +177,7 @@ pub(super) async fn guest(
 pub(super) async fn keep(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     Json(body): Json<KeepBody>,
 ) -> Result<Response, Fault> {
     let (account, secret) = kept(
@@ -189,10 +189,11 @@ pub(super) async fn keep(
     )
     .await?;
     let me = (StatusCode::CREATED, answer(&Me::of(&account)));
-    Ok(match secret {
+    let answer = match secret {
         Some(secret) => signed_in(&site, &secret, me),
         None => me.into_response(),
-    })
+    };
+    Ok(devices.remembering(account.id, &site, answer))
 }
 
 /// A kept account, and its session if it is a new one.
@@ -225,24 +226,31 @@ pub(crate) async fn kept(
 #[utoipa::path(post, path = "/api/session", tag = "accounts", request_body = LoginBody, responses((status = 200, body = Me)))]
 pub(super) async fn login(
     State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    devices: Devices,
     Json(body): Json<LoginBody>,
 ) -> Result<Response, Fault> {
-    let (account, secret) = logged_in(&site, &body.name, body.password).await?;
-    Ok(signed_in(&site, &secret, answer(&Me::of(&account))))
+    let (account, secret) = logged_in(&site, &visitor, &devices, &body.name, body.password).await?;
+    let answer = signed_in(&site, &secret, answer(&Me::of(&account)));
+    Ok(devices.remembering(account.id, &site, answer))
 }
 
 pub(crate) async fn logged_in(
     site: &Site,
+    visitor: &Visitor,
+    devices: &Devices,
     name: &str,
     password: String,
 ) -> Result<(Arc<Account>, Secret), Fault> {
     bounded("name", name, LONGEST_FIELD)?;
     bounded("password", &password, LONGEST_FIELD)?;
-    let tried = Counted::name(&names::fold(name));
-    site.rates
-        .class(Class::Login, tried)
-        .map_err(Fault::too_many)?;
-    Ok(site.accounts.login(name, password).await?)
+    let named = match devices.is_empty() {
+        true => None,
+        false => site.accounts.named(name).await?,
+    };
+    let device = named.and_then(|account| devices.mark_of(account));
+    let one = site.tries.at_name(name, visitor.address, device)?;
+    one.ended(site.accounts.login(name, password).await)
 }
 
 /// Signs out.
@@ -297,10 +305,9 @@ pub(super) async fn password(
 ) -> Result<Response, Fault> {
     let account = visitor.known()?;
     let stays = visitor.secret.as_ref();
-    (site
-        .accounts
-        .change_password(account, body.old, body.new, stays))
-    .await?;
+    let one = site.tries.at_own(account.id, visitor.address)?;
+    let changed = (site.accounts).change_password(account, body.old, body.new, stays);
+    one.ended(changed.await)?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
