@@ -117,7 +117,8 @@ async fn a_long_log_comes_in_pages() {
         collected.splice(0..0, numbers);
         oldest = before.unwrap();
     }
-    assert_eq!(collected, all);
+    // The start of a game that begins from a position has a number and nothing to tell.
+    assert_eq!(collected, all[1..]);
 
     // The past: the same.
     let past = client
@@ -127,7 +128,7 @@ async fn a_long_log_comes_in_pages() {
     let early = client
         .get(&format!("/api/games/{code}/at/2?seat=frederick"))
         .await;
-    assert_eq!(shown(&early.json()), (vec![0, 1, 2], Some(0)));
+    assert_eq!(shown(&early.json()), (vec![1, 2], Some(0)));
     let html = client.get(&format!("/games/{code}")).await.text();
     assert!(html.contains("id=\"older\"") && html.contains("Earlier entries"));
 }
