@@ -6,7 +6,7 @@
 //!
 //! The head of a request comes at once where nothing is wrong: once it has begun it has [`HEAD_TIME`] to be complete.
 
-use super::{proxies::Proxies, settings::Settings};
+use super::{proxies::Proxies, rate::Counted, settings::Settings};
 use dashmap::DashMap;
 use std::{
     io,
@@ -39,7 +39,7 @@ pub struct Door {
     /// Per address, except for proxies, which bring many.
     per_address: Option<usize>,
     proxies: Proxies,
-    guests: Arc<DashMap<IpAddr, usize>>,
+    guests: Arc<DashMap<Counted, usize>>,
     places: Arc<Semaphore>,
 }
 
@@ -64,6 +64,7 @@ impl Door {
         let Some(most) = self.per_address.filter(|_| !self.proxies.trust(address)) else {
             return Ok(None);
         };
+        let address = Counted::address(address);
         let mut count = self.guests.entry(address).or_default();
         if *count >= most {
             return Err(TooMany);
@@ -128,8 +129,8 @@ impl Heard {
 
 /// One of an address's connections; gives its place back when it goes.
 struct Place {
-    guests: Arc<DashMap<IpAddr, usize>>,
-    address: IpAddr,
+    guests: Arc<DashMap<Counted, usize>>,
+    address: Counted,
 }
 
 impl Drop for Place {

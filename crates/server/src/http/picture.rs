@@ -17,24 +17,26 @@ const CARD_WIDTH: u32 = 720;
 /// Pictures remembered.
 const REMEMBERED: usize = 24;
 
+type Drawn = Mutex<VecDeque<(String, Bytes)>>;
+
 pub(crate) struct Pictures {
     /// Drawing keeps a core busy: games and their players come first.
-    at_once: Semaphore,
-    drawn: Mutex<VecDeque<(String, Bytes)>>,
+    at_once: Arc<Semaphore>,
+    drawn: Arc<Drawn>,
 }
 
 impl Default for Pictures {
     fn default() -> Pictures {
         Pictures {
-            at_once: Semaphore::new(1),
-            drawn: Mutex::default(),
+            at_once: Arc::new(Semaphore::new(1)),
+            drawn: Arc::default(),
         }
     }
 }
 
 impl Pictures {
     /// The board with what a viewer sees on it. `turn` is waited for only if it must be drawn.
-    pub async fn scene<T>(
+    pub async fn scene<T: Send + 'static>(
         &self,
         room: &Arc<Room>,
         scene: Scene,
@@ -50,9 +52,10 @@ impl Pictures {
         if let Some(picture) = self.find(&key) {
             return Ok(picture);
         }
-        let _turn = turn.await?;
+        let turn = turn.await?;
         let room = Arc::clone(room);
         let drawn = self.remembered(key, move || {
+            let _turn = turn;
             let stage = room.stage(language);
             let svg = table::draw(&stage.board, Some(&scene), theme, Some(&stage.words));
             table::png(&svg, WIDTH)
@@ -81,23 +84,25 @@ impl Pictures {
         if let Some(picture) = self.find(&key) {
             return Some(picture);
         }
-        let _turn = self.at_once.acquire().await.ok()?;
+        let pencil = Arc::clone(&self.at_once).acquire_owned().await.ok()?;
         // Somebody may have had it drawn while this one waited.
         if let Some(picture) = self.find(&key) {
             return Some(picture);
         }
-        let drawn = tokio::task::spawn_blocking(draw).await.ok()?;
-        let picture = match drawn {
-            Ok(picture) => Bytes::from(picture),
-            Err(error) => {
+        let remembered = Arc::clone(&self.drawn);
+        let drawing = move || {
+            // Kept until it is drawn and remembered, also when nobody waits for it any more.
+            let _pencil = pencil;
+            let picture = draw().inspect_err(|error| {
                 tracing::error!("a picture could not be drawn: {error}");
-                return None;
-            }
+            });
+            let picture = Bytes::from(picture.ok()?);
+            let mut drawn = remembered.lock().unwrap_or_else(PoisonError::into_inner);
+            drawn.truncate(REMEMBERED - 1);
+            drawn.push_front((key, picture.clone()));
+            Some(picture)
         };
-        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        drawn.truncate(REMEMBERED - 1);
-        drawn.push_front((key, picture.clone()));
-        Some(picture)
+        tokio::task::spawn_blocking(drawing).await.ok()?
     }
 
     fn find(&self, key: &str) -> Option<Bytes> {

@@ -13,3 +13,4 @@ mod play;
 mod privacy;
 mod server;
 mod streams;
+mod tries;

@@ -30,6 +30,12 @@ async fn look_long<T: Send + 'static>(
     eyes: &Eyes,
     see: impl FnOnce(&Seen<'_>) -> T + Send + 'static,
 ) -> Result<T, Fault> {
+    let turn = site.turn(visitor).await?;
+    let see = move |seen: &Seen<'_>| {
+        // Kept until it is done, also when nobody waits for it any more.
+        let _turn = turn;
+        see(seen)
+    };
     let seen = site.hall.look_long(code, visitor.id(), eyes.seat(), see);
     Ok(seen.await?)
 }
@@ -43,7 +49,6 @@ pub(super) async fn at(
     Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
     let language = eyes.language(&visitor);
-    let _turn = site.turn(&visitor).await?;
     let past = look_long(&site, &visitor, code, &eyes, move |seen| {
         let mut scene = seen.game.scene_after(number, seen.viewer)?;
         // The past can be looked at, not changed.
@@ -70,7 +75,6 @@ pub(super) async fn record(
     Path(code): Path<GameId>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
-    let _turn = site.turn(&visitor).await?;
     let record = look_long(&site, &visitor, code, &eyes, |seen| {
         seen.record().to_string()
     })
@@ -101,18 +105,22 @@ pub(super) async fn verify(
 ) -> Result<Response, Fault> {
     let language = eyes.language(&visitor);
     let words = site.words(language);
-    let _turn = site.turn(&visitor).await?;
-    let seen = site.hall.look_long(code, None, None, |seen| {
-        (seen.finished).then(|| (seen.record(), Arc::clone(seen.room)))
+    let turn = site.turn(&visitor).await?;
+    let seen = site.hall.look_long(code, None, None, move |seen| {
+        (seen.finished).then(|| (seen.record(), Arc::clone(seen.room), turn))
     });
-    let Some((record, room)) = seen.await? else {
+    let Some((record, room, turn)) = seen.await? else {
         return Ok(answer(&Verified {
             holds: None,
             text: words.say(&Message::new("verify-later")),
         }));
     };
     let check = move |record: Record, room: Arc<Room>| room.game().verify(&record).map(drop);
-    let checked = tokio::task::spawn_blocking(move || check(record, room)).await;
+    let checked = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        check(record, room)
+    });
+    let checked = checked.await;
     let (holds, message) = match checked {
         Ok(Ok(())) => (true, Message::new("verify-holds")),
         Ok(Err(why)) => (
