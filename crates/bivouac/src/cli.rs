@@ -64,9 +64,13 @@ pub struct Serve {
     /// Where people reach this server, such as https://play.example.org: for links in letters and invitations
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
-    /// A proxy stands before the server and says in X-Forwarded-For who is asking
+    /// A proxy stands before the server and says in X-Forwarded-For who is asking; whoever connects is believed, so
+    /// --trusted-proxy is better
     #[arg(long)]
     pub behind_proxy: bool,
+    /// A proxy, or a network of them, that is believed when it says so; may be given several times
+    #[arg(long, value_name = "ADDRESS|NETWORK", conflicts_with = "behind_proxy")]
+    pub trusted_proxy: Vec<server::http::Network>,
     /// No limits on how much one visitor may ask for: for measurements, or among friends
     #[arg(long)]
     pub no_limits: bool,

@@ -3,7 +3,7 @@
 use crate::{cli, files, problem::Problem};
 use serde::Deserialize;
 use server::{
-    http::{Limits, Rate},
+    http::{Limits, Network, Proxies, Rate},
     notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
 };
 use std::{
@@ -25,6 +25,7 @@ struct File {
     public_url: Option<String>,
     database: Option<PathBuf>,
     behind_proxy: bool,
+    trusted_proxies: Vec<String>,
     mail: Option<Mail>,
     limits: LimitsTable,
     accounts: server::accounts::Settings,
@@ -69,10 +70,13 @@ struct LimitsTable {
     requests: Option<RateTable>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
+    streams_per_visitor: Option<usize>,
+    streams_per_address: Option<usize>,
     games_per_account: Option<usize>,
     bot_games_per_account: Option<usize>,
     bot_games_per_address: Option<usize>,
     viewers_per_game: Option<usize>,
+    second_thoughts: Option<usize>,
     live_games: Option<usize>,
 }
 
@@ -158,7 +162,7 @@ impl Configuration {
             accounts: file.accounts,
             http: server::http::Settings {
                 public_address: public_url,
-                behind_proxy: args.behind_proxy || file.behind_proxy,
+                proxies: proxies(args, &file).map_err(&wrong)?,
                 limits: match args.no_limits {
                     true => Limits::off(),
                     false => limits(&file.limits),
@@ -269,6 +273,23 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
     })
 }
 
+/// Who is believed about who is asking. A list is better than a word: it says which machine may say so.
+fn proxies(args: &cli::Serve, file: &File) -> Result<Proxies, String> {
+    let listed: Result<Vec<Network>, String> = match args.trusted_proxy.as_slice() {
+        [] => file
+            .trusted_proxies
+            .iter()
+            .map(|text| text.parse())
+            .collect(),
+        own => Ok(own.to_vec()),
+    };
+    Ok(match listed? {
+        listed if !listed.is_empty() => Proxies::These(listed),
+        _ if args.behind_proxy || file.behind_proxy => Proxies::Whoever,
+        _ => Proxies::None,
+    })
+}
+
 fn caps(file: &Notices, usual: &Caps) -> Caps {
     Caps {
         letters_per_address: (file.letters_per_address).unwrap_or(usual.letters_per_address),
@@ -300,6 +321,7 @@ fn hall_settings(file: &File, args: &cli::Serve) -> server::Settings {
             .unwrap_or(usual.abandoned_days),
         guest_days: file.retention.guests.unwrap_or(usual.guest_days),
         viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
+        second_thoughts: limits.second_thoughts.unwrap_or(usual.second_thoughts),
         allow_positions: args.allow_positions,
         ..usual
     }
@@ -325,6 +347,12 @@ fn limits(file: &LimitsTable) -> Limits {
         connections_per_address: file
             .connections_per_address
             .unwrap_or(usual.connections_per_address),
+        streams_per_visitor: file
+            .streams_per_visitor
+            .unwrap_or(usual.streams_per_visitor),
+        streams_per_address: file
+            .streams_per_address
+            .unwrap_or(usual.streams_per_address),
     }
 }
 
@@ -360,7 +388,9 @@ mod tests {
         let (_, rest) = guide.split_once("```toml\n").expect("an example");
         let (example, _) = rest.split_once("```").expect("its end");
         let file: File = toml::from_str(example).unwrap();
-        assert!(file.mail.is_some() && file.behind_proxy);
+        assert!(file.mail.is_some());
+        let proxies = proxies(&cli::Serve::default(), &file).unwrap();
+        assert_ne!(proxies, Proxies::None);
     }
 
     #[test]

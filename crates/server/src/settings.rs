@@ -26,8 +26,15 @@ pub struct Settings {
     pub abandoned_days: u32,
     /// Days after which a guest is forgotten who was not here and has no game. 0: never.
     pub guest_days: u32,
-    /// Viewers that may stream one game at the same time.
+    /// Watchers without a seat that may stream one game at the same time.
     pub viewers_per_game: usize,
+    /// Times a seat may take something back or change its standing orders in one game. The rules bound the lines of
+    /// play: the longest games of players who choose at random have some 1,600. They do not bound changes of mind, and
+    /// one seat's must cost no other seat its own. Who tries three ways of everything needs half of this.
+    pub second_thoughts: usize,
+    /// Entries of a log up to which a game may go back by agreement: each time a whole game may follow, so something
+    /// must end it. A game that was played from its beginning twelve times over has so many.
+    pub entries_to_go_back: usize,
     /// Whether games may begin from a position in notation: for tests and studies.
     pub allow_positions: bool,
 }
@@ -46,6 +53,8 @@ impl Default for Settings {
             abandoned_days: 30,
             guest_days: 90,
             viewers_per_game: 200,
+            second_thoughts: 2_000,
+            entries_to_go_back: 20_000,
             allow_positions: false,
         }
     }

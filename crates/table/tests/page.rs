@@ -8,7 +8,7 @@ use kernel::scene::Ending;
 use kernel::{Message, Scene, Seat, Seed, Turn, Viewer, play::Dice};
 use model::Page;
 use std::sync::{Arc, LazyLock};
-use table::page::{Beside, Moment, Op, Shown, Stage, operations, page_map, to_json};
+use table::page::{Beside, Moment, Op, Shown, Stage, older, operations, page_map, to_json};
 use table::{Language, Words};
 
 static GAME: LazyLock<Arc<dyn Hosted>> =
@@ -219,6 +219,41 @@ fn a_march_goes_by_the_places_it_names() {
         return;
     }
     panic!("nobody marched");
+}
+
+#[test]
+fn a_log_that_comes_in_parts_is_the_whole_log() {
+    let mut game = (GAME.new_match(&[], Dice::stream(Seed::numbered(5).stream()))).unwrap();
+    let mut random = Seed::numbered(6).stream();
+    for _ in 0..120 {
+        let seat = game.turn().seats().iter().next().unwrap();
+        let actions = game.actions(seat);
+        let action = actions[random.below(actions.len() as u32) as usize].clone();
+        game.play(seat, &action).unwrap();
+    }
+    let (stage, viewer) = (stage(Language::En), Viewer::Spectator);
+    let length = game.log_len(viewer);
+    assert!(length > 60);
+    let (mut whole, mut parts) = (Page::default(), Page::default());
+    whole.apply(&fresh(&stage, &*game, viewer));
+    let end = game.log_between(length - 20..length, viewer);
+    assert_eq!(end.len(), 20);
+    let first = operations(&stage, None, &moment(&*game, viewer), &end);
+    assert!(first.contains(&Op::Oldest(length - 20)));
+    parts.apply(&first);
+    let mut before = length - 20;
+    while before > 0 {
+        let from = before.saturating_sub(17);
+        let operations = older(
+            &stage,
+            &game.log_between(from..before, viewer),
+            game.seat_names(),
+        );
+        assert_eq!(operations[1], Op::Oldest(from));
+        parts.apply(&operations);
+        before = from;
+    }
+    parts.compare(&whole, "put together");
 }
 
 #[test]

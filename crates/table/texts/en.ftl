@@ -22,6 +22,7 @@ tab-players = Players
 tab-rules = Rules
 
 heading-log = What happened
+do-older = Earlier entries
 heading-choices = What you may do
 heading-sheet = Your army sheet
 heading-state = State of the game
@@ -155,6 +156,8 @@ script-sound-on = Sound: on
 script-sound-off = Sound: off
 script-choices-of = Choices: { $name }
 script-more = More for { $name }…
+script-older = Earlier entries shown: { $n }
+script-elsewhere = This table is open in too many windows; this one waits. It goes on when you come back to it
 script-verify-title = Were the dice honest?
 script-verify-dice-hold = The secret fits the promise made before the game.
 script-verify-dice-broken = The secret does not fit the promise made before the game.

@@ -22,6 +22,7 @@ tab-players = Joueurs
 tab-rules = Règles
 
 heading-log = Ce qui s’est passé
+do-older = Entrées plus anciennes
 heading-choices = Ce que vous pouvez faire
 heading-sheet = Votre feuille d’armées
 heading-state = État de la partie
@@ -155,6 +156,8 @@ script-sound-on = Son : activé
 script-sound-off = Son : coupé
 script-choices-of = Choix : { $name }
 script-more = Autres choix : { $name }…
+script-older = Entrées plus anciennes affichées : { $n }
+script-elsewhere = Cette table est ouverte dans trop de fenêtres ; celle-ci attend. Elle reprend quand vous y revenez
 script-verify-title = Les dés étaient-ils honnêtes ?
 script-verify-dice-hold = Le secret correspond à l’engagement pris avant la partie.
 script-verify-dice-broken = Le secret ne correspond pas à l’engagement pris avant la partie.

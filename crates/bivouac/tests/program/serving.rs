@@ -131,6 +131,7 @@ fn an_address_that_is_taken_is_named() {
     let arguments = ["serve", "--listen", &address, "--database", text(&database)];
     bivouac(&arguments).fails(1, &[&address, "another program"]);
     bivouac(&["serve", "--listen", "localhost"]).fails_usage("--listen");
+    bivouac(&["serve", "--trusted-proxy", "10.0.0.0/99"]).fails_usage("--trusted-proxy");
 }
 
 /// A plain second start: no command, and the same folder for data.
@@ -190,6 +191,11 @@ fn a_configuration_is_read_and_its_faults_are_named() {
         ("address = \"somewhere\"\n", ":1: ", "address"),
         ("behind_proxy = 1\n", ":1: ", "boolean"),
         (
+            "trusted_proxies = [\"10.0.0.0/8\", \"nginx\"]\n",
+            "bivouac.toml: ",
+            "nginx",
+        ),
+        (
             "public_url = \"play.example.org\"\n",
             "bivouac.toml: ",
             "https://",
@@ -241,6 +247,7 @@ fn serving_is_explained() {
         "--config",
         "--public-url",
         "--behind-proxy",
+        "--trusted-proxy",
         "1756",
     ] {
         assert!(ran.out.contains(words), "`{words}`: {}", ran.out);

@@ -7,7 +7,10 @@ use crate::{
     probe::ProbeError,
     text::{Line, Player, Record, Table},
 };
-use std::{ops::Deref, sync::Arc};
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
 
 /// One line of the journal as a viewer may read it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -66,6 +69,8 @@ pub trait HostedMatch: Send + Sync {
     fn log(&self, viewer: Viewer) -> Vec<LogEntry>;
     /// The same from a number of the viewer's own journal on.
     fn log_from(&self, number: usize, viewer: Viewer) -> Vec<LogEntry>;
+    /// The same for some numbers of the viewer's own journal: a page of a long log.
+    fn log_between(&self, numbers: Range<usize>, viewer: Viewer) -> Vec<LogEntry>;
     /// How many entries the viewer's log has.
     fn log_len(&self, viewer: Viewer) -> usize;
 
@@ -93,6 +98,9 @@ pub trait HostedMatch: Send + Sync {
     fn redo(&mut self, seat: Seat) -> Result<Played, UndoError>;
     /// Goes back to the position after a number of the full journal, if all seats consent.
     fn rollback(&mut self, to: usize, consent: Seats) -> Result<(), UndoError>;
+
+    /// How often the seat has taken back an entry or changed its standing orders: lines that no rule of a game bounds.
+    fn second_thoughts(&self, seat: Seat) -> usize;
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder>;
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError>;
@@ -172,7 +180,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         self.items().len() + 1 - self.unseen(viewer).len()
     }
 
-    fn log_for(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
+    fn log_for(&self, numbers: Range<usize>, viewer: Viewer) -> Vec<LogEntry> {
         // At the end the secrets are told, but a player's log stays the player's.
         let words = |events: &[(crate::Audience, G::Event)]| {
             events
@@ -184,7 +192,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let unseen = self.unseen(viewer);
         let renumber = |number: usize| number - unseen.partition_point(|other| *other <= number);
         let mut log = Vec::new();
-        if from == 0 {
+        if numbers.contains(&0) {
             log.push(LogEntry {
                 number: 0,
                 seat: None,
@@ -192,7 +200,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 lines: words(&self.opening().events),
             });
         }
-        for own in from.max(1)..self.counted(viewer) {
+        for own in numbers.start.max(1)..numbers.end.min(self.counted(viewer)) {
             let Some(number) = self.full(own, viewer) else {
                 break;
             };
@@ -260,11 +268,15 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<LogEntry> {
-        self.log_for(0, self.present(viewer))
+        self.log_for(0..usize::MAX, self.present(viewer))
     }
 
     fn log_from(&self, number: usize, viewer: Viewer) -> Vec<LogEntry> {
-        self.log_for(number, self.present(viewer))
+        self.log_for(number..usize::MAX, self.present(viewer))
+    }
+
+    fn log_between(&self, numbers: Range<usize>, viewer: Viewer) -> Vec<LogEntry> {
+        self.log_for(numbers, self.present(viewer))
     }
 
     fn log_len(&self, viewer: Viewer) -> usize {
@@ -348,6 +360,14 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn rollback(&mut self, to: usize, consent: Seats) -> Result<(), UndoError> {
         Match::rollback(self, to, consent)
+    }
+
+    fn second_thoughts(&self, seat: Seat) -> usize {
+        let second = |item: &&Item<G::Action, G::Event>| match item {
+            Item::Undo { seat: own, .. } | Item::Orders { seat: own, .. } => *own == seat,
+            _ => false,
+        };
+        self.items().iter().filter(second).count()
     }
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder> {

@@ -179,8 +179,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         // Backwards, so that a rollback skips all it undid.
         while number > 0 {
             match &self.items[number - 1] {
-                Item::Entry(_) if taken_back.contains(&number) => {}
-                Item::Entry(_) => standing.push(number),
+                // Met once and forgotten, so that a thousand changes of mind do not make a short list long.
+                Item::Entry(_) => match taken_back.iter().rposition(|entry| *entry == number) {
+                    Some(at) => {
+                        taken_back.swap_remove(at);
+                    }
+                    None => standing.push(number),
+                },
                 Item::Undo { entry, .. } => taken_back.push(*entry),
                 Item::Rollback { to, .. } => {
                     number = *to;

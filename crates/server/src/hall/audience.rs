@@ -14,12 +14,19 @@ use tokio::sync::mpsc;
 
 /// Frames that may wait for a slow reader before its stream is ended.
 const WAITING_FRAMES: usize = 64;
+/// Streams a seat may have: windows, a telephone, a program. The newest is the one somebody looks at, so that the
+/// oldest ends for it.
+const STREAMS_PER_SEAT: usize = 8;
+/// The last a stream carries that ends because its visitor has opened newer ones.
+pub(crate) const ELSEWHERE: Bytes = Bytes::from_static(b"event: elsewhere\ndata: {}\n\n");
 
 /// Everybody who looks on at one game.
 #[derive(Default)]
 pub(super) struct Audience {
     sights: Vec<Sight>,
     editions: Editions,
+    /// Counts everybody who ever listened: who has come earlier has the smaller number.
+    arrivals: u64,
 }
 
 /// How often the server's own parts of the page have changed.
@@ -46,9 +53,21 @@ struct View {
     epoch: u32,
     sequence: u64,
     editions: Editions,
-    listeners: Vec<mpsc::Sender<Bytes>>,
+    listeners: Vec<Listener>,
     /// Made, and to be sent once what it shows is on the disk.
     ready: Option<Bytes>,
+}
+
+/// One stream, and when it came.
+struct Listener {
+    arrived: u64,
+    frames: mpsc::Sender<Bytes>,
+}
+
+impl Listener {
+    fn is_there(&self) -> bool {
+        !self.frames.is_closed()
+    }
 }
 
 impl View {
@@ -108,9 +127,32 @@ impl Sight {
     /// Forgets who has gone; whether anybody is left.
     fn has_listeners(&mut self) -> bool {
         for view in &mut self.views {
-            view.listeners.retain(|listener| !listener.is_closed());
+            view.listeners.retain(Listener::is_there);
         }
         self.views.iter().any(|view| !view.listeners.is_empty())
+    }
+
+    fn listeners(&self) -> impl Iterator<Item = &Listener> {
+        self.views.iter().flat_map(|view| &view.listeners)
+    }
+
+    /// Ends the oldest streams until there is room for another.
+    fn make_room(&mut self, most: usize) {
+        while self.listeners().count() >= most {
+            let Some(oldest) = self.listeners().map(|listener| listener.arrived).min() else {
+                return;
+            };
+            for view in &mut self.views {
+                (view.listeners).retain(|listener| {
+                    let stays = listener.arrived != oldest;
+                    if !stays {
+                        // Whoever does not even read this is gone or too slow.
+                        let _ = listener.frames.try_send(ELSEWHERE);
+                    }
+                    stays
+                });
+            }
+        }
     }
 
     /// Moves on to what is to be seen now. Views without listeners cannot follow and end.
@@ -151,29 +193,28 @@ impl Audience {
 
     /// Whether anybody listens.
     pub fn is_there(&self) -> bool {
-        self.listeners().any(|listener| !listener.is_closed())
+        let mut listeners = self.sights.iter().flat_map(Sight::listeners);
+        listeners.any(Listener::is_there)
     }
 
-    pub fn count(&self) -> usize {
-        self.listeners()
-            .filter(|listener| !listener.is_closed())
+    /// How many look on without a seat.
+    pub fn watchers(&self) -> usize {
+        self.listening(Viewer::Spectator)
+    }
+
+    /// How many streams look through these eyes.
+    fn listening(&self, viewer: Viewer) -> usize {
+        let own = |sight: &&Sight| sight.viewer == viewer;
+        let sights = self.sights.iter().filter(own);
+        sights
+            .flat_map(Sight::listeners)
+            .filter(|listener| listener.is_there())
             .count()
-    }
-
-    fn listeners(&self) -> impl Iterator<Item = &mpsc::Sender<Bytes>> {
-        let views = self.sights.iter().flat_map(|sight| &sight.views);
-        views.flat_map(|view| &view.listeners)
     }
 
     /// Whether anybody listens through the eyes of this seat.
     pub fn is_watched_by(&self, seat: Seat) -> bool {
-        let own = |sight: &&Sight| sight.viewer == Viewer::Seat(seat);
-        let mut views = self
-            .sights
-            .iter()
-            .filter(own)
-            .flat_map(|sight| &sight.views);
-        views.any(|view| view.listeners.iter().any(|listener| !listener.is_closed()))
+        self.listening(Viewer::Seat(seat)) > 0
     }
 
     /// Makes frames of what has changed, for everybody who listens.
@@ -206,7 +247,8 @@ impl Audience {
         for sight in &mut self.sights {
             for view in &mut sight.views {
                 if let Some(frame) = view.ready.take() {
-                    (view.listeners).retain(|listener| listener.try_send(frame.clone()).is_ok());
+                    (view.listeners)
+                        .retain(|listener| listener.frames.try_send(frame.clone()).is_ok());
                 }
             }
         }
@@ -298,19 +340,26 @@ impl Audience {
 
     /// Adds a listener, which first gets what it lacks.
     pub fn listen(&mut self, scenery: &Scenery<'_>, arrival: Arrival) -> mpsc::Receiver<Bytes> {
-        let (listener, frames) = mpsc::channel(WAITING_FRAMES);
+        let (sender, frames) = mpsc::channel(WAITING_FRAMES);
         let sight = &mut self.sights[arrival.sight];
+        if let Viewer::Seat(_) = sight.viewer {
+            sight.make_room(STREAMS_PER_SEAT);
+        }
         let view = &mut sight.views[arrival.view];
         let first = match arrival.resumed {
             Some(step) => step,
             None => Some(view.reset(scenery, &scenery.snapshot(sight.viewer))),
         };
         if let Some(first) = first {
-            listener
+            sender
                 .try_send(first)
                 .expect("a new channel has room, and its receiver is here");
         }
-        view.listeners.push(listener);
+        self.arrivals += 1;
+        view.listeners.push(Listener {
+            arrived: self.arrivals,
+            frames: sender,
+        });
         frames
     }
 }

@@ -55,6 +55,27 @@ impl Sitting {
         let by = by.ok_or(Refused::NotYourSeat)?;
         Ok(Viewer::Seat(self.own_seat(by, name)?))
     }
+
+    /// What is to be seen through these eyes.
+    fn seen(&self, by: Option<AccountId>, viewer: Viewer) -> Result<Seen<'_>, Refused> {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        let other = |account: &AccountId| by != Some(*account);
+        let mut persons = self.seats.iter().filter_map(|seat| seat.account);
+        let (room, game) = self.playing.begun()?;
+        Ok(Seen {
+            game,
+            room,
+            viewer,
+            seat,
+            ticket: seat.map_or(0, |seat| self.tickets[seat.index()]),
+            finished: self.head.state == FINISHED,
+            other_persons: persons.any(|account| other(&account)),
+            sitting: self,
+        })
+    }
 }
 
 impl Hall {
@@ -68,23 +89,22 @@ impl Hall {
     ) -> Result<T, Refused> {
         let entered = self.enter(game).await?;
         let viewer = entered.eyes(by, seat)?;
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            _ => None,
-        };
-        let (room, game) = entered.playing.begun()?;
-        let other = |account: &AccountId| by != Some(*account);
-        let mut persons = entered.seats.iter().filter_map(|seat| seat.account);
-        Ok(look(&Seen {
-            game,
-            room,
-            viewer,
-            seat,
-            ticket: seat.map_or(0, |seat| entered.tickets[seat.index()]),
-            finished: entered.head.state == FINISHED,
-            other_persons: persons.any(|account| other(&account)),
-            sitting: &entered,
-        }))
+        Ok(look(&entered.seen(by, viewer)?))
+    }
+
+    /// The same for what takes its time: the game stays locked meanwhile, but nobody else's thread is kept.
+    pub async fn look_long<T: Send + 'static>(
+        &self,
+        game: GameId,
+        by: Option<AccountId>,
+        seat: Option<&str>,
+        look: impl FnOnce(&Seen<'_>) -> T + Send + 'static,
+    ) -> Result<T, Refused> {
+        let entered = self.enter(game).await?;
+        let viewer = entered.eyes(by, seat)?;
+        let looking = move || Ok(look(&entered.seen(by, viewer)?));
+        let looked = tokio::task::spawn_blocking(looking).await;
+        looked.map_err(super::panicked)?
     }
 
     /// The record as somebody may read it. That of a finished game is what was written, whether its rules are here or not.
@@ -94,7 +114,7 @@ impl Hall {
         by: Option<AccountId>,
         seat: Option<&str>,
     ) -> Result<Record, Refused> {
-        let needs = match self.look(game, by, seat, |seen| seen.record()).await {
+        let needs = match self.look_long(game, by, seat, |seen| seen.record()).await {
             Err(needs @ Refused::OtherVersion { .. }) => needs,
             seen => return seen,
         };
@@ -139,7 +159,9 @@ impl Hall {
     ) -> Result<mpsc::Receiver<Bytes>, Refused> {
         let mut entered = self.enter(game).await?;
         let viewer = entered.eyes(by, seat)?;
-        if entered.audience.count() >= self.0.settings.viewers_per_game {
+        // A seat always gets in, however many look on.
+        let watches = viewer == Viewer::Spectator;
+        if watches && entered.audience.watchers() >= self.0.settings.viewers_per_game {
             return Err(Refused::TooMany("too-many-viewers"));
         }
         let frames = self.with_scenery(&mut entered, super::now(), |audience, scenery| {

@@ -35,6 +35,7 @@ mod settle;
 mod sitting;
 mod talk;
 
+pub(crate) use audience::ELSEWHERE;
 pub use bots::Bot as BotKind;
 pub use card::{Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds};
 pub use look::Seen;
@@ -42,6 +43,7 @@ pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
 pub use refused::Refused;
 pub(crate) use refused::short;
+pub(crate) use scenery::LOG_PAGE;
 
 pub use crate::ids::{AccountId, GameId, Home, Person};
 

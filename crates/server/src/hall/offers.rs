@@ -44,7 +44,11 @@ impl Hall {
                 None
             }
             OfferKind::Rollback { to } => {
-                let number = entered.begun()?.full_number(to, Viewer::Seat(seat));
+                let (game, viewer) = (entered.begun()?, Viewer::Seat(seat));
+                if game.log_len(viewer) >= self.0.settings.entries_to_go_back {
+                    return Err(Refused::Forbidden("refused-rollback-no-more"));
+                }
+                let number = game.full_number(to, viewer);
                 let number = number.ok_or(Refused::Undo(UndoError::NoSuchNumber(to)))?;
                 Some((to, number))
             }

@@ -7,8 +7,6 @@ use kernel::{BadInput, HostedMatch, Seat, Viewer, text};
 const LONGEST_GESTURE: usize = 4000;
 /// Characters of a seat's standing orders at most.
 const LONGEST_ORDERS: usize = 2000;
-/// Times the standing orders of one game may be changed in all.
-const MOST_LINES: usize = 100_000;
 
 /// How far a seat goes back, or whether it goes on again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,13 +46,19 @@ impl Hall {
         ticket: u64,
         how: Rewind,
     ) -> Result<Acknowledged, Refused> {
+        let most = self.0.settings.second_thoughts;
+        let may = |game: &dyn HostedMatch, seat| may_take_back(game, seat, most);
         let act = |game: &mut dyn HostedMatch, seat| match how {
-            Rewind::Undo => Ok(game.undo(seat).map(|_| 1)?),
+            Rewind::Undo => {
+                may(game, seat)?;
+                Ok(game.undo(seat).map(|_| 1)?)
+            }
             Rewind::Redo => Ok(game.redo(seat)?.done),
             Rewind::Back => {
+                may(game, seat)?;
                 game.undo(seat)?;
                 let mut done = 1;
-                while game.can_undo(seat) && game.undo(seat).is_ok() {
+                while game.can_undo(seat) && may(game, seat).is_ok() && game.undo(seat).is_ok() {
                     done += 1;
                 }
                 Ok(done)
@@ -83,11 +87,12 @@ impl Hall {
         }
         let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
         let orders = text::read_orders(orders).map_err(unreadable)?;
+        let most = self.0.settings.second_thoughts;
         let act = |game: &mut dyn HostedMatch, seat| {
-            if game.journal_len() > MOST_LINES {
-                return Err(Refused::TooMany("too-many-orders"));
-            }
             if game.orders(seat) != orders {
+                if game.second_thoughts(seat) >= most {
+                    return Err(Refused::Forbidden("refused-orders-no-more"));
+                }
                 game.set_orders(seat, orders.clone())?;
             }
             Ok(0)
@@ -141,6 +146,15 @@ impl Hall {
         };
         let entered = self.settle(entered, Change::by(seat)).await?;
         acknowledge(&entered, by, seat, done, then)
+    }
+}
+
+/// What a seat takes back of its own draft leaves no line, and so is never too much.
+fn may_take_back(game: &dyn HostedMatch, seat: Seat, most: usize) -> Result<(), Refused> {
+    let leaves_a_line = game.draft_gestures(seat).is_empty();
+    match leaves_a_line && game.second_thoughts(seat) >= most {
+        true => Err(Refused::Forbidden("refused-undo-no-more")),
+        false => Ok(()),
     }
 }
 

@@ -10,6 +10,10 @@ use table::{
     page::{Beside, Moment, Op, Shown, html_op, operations, to_json},
 };
 
+/// Entries of the log that a page is opened with, and that come at once when earlier ones are asked for: more than
+/// anybody reads in one go, and a message that stays small however long the game is.
+pub(crate) const LOG_PAGE: usize = 200;
+
 /// A game that has begun, as messages are made from it.
 pub(super) struct Scenery<'a> {
     sitting: &'a Sitting,
@@ -131,7 +135,9 @@ impl<'a> Scenery<'a> {
     /// The whole page of a viewer.
     pub fn page(&self, language: Language, now: &Snapshot) -> String {
         let viewer = now.viewer();
-        let log = self.game.log(viewer);
+        let length = now.moment.beside.log_len;
+        let end = length.saturating_sub(LOG_PAGE)..length;
+        let log = self.game.log_between(end, viewer);
         let stage = self.room.stage(language);
         let mut ops = operations(stage, None, &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |_| true);
@@ -150,6 +156,10 @@ impl<'a> Scenery<'a> {
         let viewer = now.viewer();
         let told = before.shown.beside.log_len;
         let grown = now.moment.beside.log_len.saturating_sub(told);
+        // Whoever was away so long is better served with a fresh page.
+        if grown > LOG_PAGE {
+            return Some(self.page(language, now));
+        }
         let log = match grown {
             0 => Vec::new(),
             _ => self.game.log_from(told, viewer),

@@ -3,18 +3,19 @@
 //! One rule keeps the slow and the silent away: a connection on which nothing was written for [`SILENCE`] is closed.
 //! Whoever sends a request letter by letter gets no answer meanwhile; whoever stops reading makes writing stop; an
 //! idle connection is idle. A stream of events lives, because it writes a sign of life more often than that.
+//!
+//! The head of a request comes at once where nothing is wrong: once it has begun it has [`HEAD_TIME`] to be complete.
 
-use super::settings::Limits;
-use axum::{
-    extract::connect_info::Connected,
-    serve::{IncomingStream, Listener},
-};
+use super::{proxies::Proxies, rate::Counted, settings::Settings};
 use dashmap::DashMap;
 use std::{
     io,
     net::{IpAddr, SocketAddr},
     pin::Pin,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     task::{Context, Poll, ready},
     time::Duration,
 };
@@ -27,52 +28,56 @@ use tokio::{
 
 /// How long a connection may stay without a byte being written.
 const SILENCE: Duration = Duration::from_secs(90);
+/// How long the head of a request may take from its first byte to its last.
+const HEAD_TIME: Duration = Duration::from_secs(15);
 /// After an error that is not the connection's own (no file left to open), a pause lets others close.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Where connections come in.
 pub struct Door {
     listener: TcpListener,
-    /// Per address, unless a proxy makes all of them come from one.
+    /// Per address, except for proxies, which bring many.
     per_address: Option<usize>,
-    guests: Arc<DashMap<IpAddr, usize>>,
+    proxies: Proxies,
+    guests: Arc<DashMap<Counted, usize>>,
     places: Arc<Semaphore>,
 }
 
 impl Door {
-    pub fn new(listener: TcpListener, limits: &Limits, behind_proxy: bool) -> Door {
+    pub fn new(listener: TcpListener, settings: &Settings) -> Door {
+        let limits = &settings.limits;
         let places = match limits.on {
             true => limits.connections.clamp(1, Semaphore::MAX_PERMITS),
             false => Semaphore::MAX_PERMITS,
         };
         Door {
             listener,
-            per_address: (limits.on && !behind_proxy).then_some(limits.connections_per_address),
+            per_address: limits.on.then_some(limits.connections_per_address),
+            proxies: settings.proxies.clone(),
             guests: Arc::default(),
             places: Arc::new(Semaphore::new(places)),
         }
     }
 
-    /// A place for one more from this address, if it has not too many.
-    fn place(&self, address: IpAddr) -> Option<Place> {
-        let most = self.per_address?;
+    /// A place for one more from this address, if it has not too many; nothing where nobody counts.
+    fn place(&self, address: IpAddr) -> Result<Option<Place>, TooMany> {
+        let Some(most) = self.per_address.filter(|_| !self.proxies.trust(address)) else {
+            return Ok(None);
+        };
+        let address = Counted::address(address);
         let mut count = self.guests.entry(address).or_default();
         if *count >= most {
-            return None;
+            return Err(TooMany);
         }
         *count += 1;
-        Some(Place {
+        Ok(Some(Place {
             guests: Arc::clone(&self.guests),
             address,
-        })
+        }))
     }
-}
 
-impl Listener for Door {
-    type Io = Watched;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Watched, SocketAddr) {
+    /// The next connection.
+    pub async fn accept(&self) -> (Watched, SocketAddr) {
         loop {
             let Ok(permit) = Arc::clone(&self.places).acquire_owned().await else {
                 // The semaphore is never closed; should it be, nobody comes in any more.
@@ -81,11 +86,10 @@ impl Listener for Door {
             };
             match self.listener.accept().await {
                 Ok((stream, address)) => {
-                    let place = self.place(address.ip());
-                    if self.per_address.is_some() && place.is_none() {
+                    let Ok(place) = self.place(address.ip()) else {
                         tracing::debug!("too many connections from one address");
                         continue;
-                    }
+                    };
                     // Updates are small and wanted at once.
                     let _ = stream.set_nodelay(true);
                     return (Watched::new(stream, permit, place), address);
@@ -98,11 +102,10 @@ impl Listener for Door {
             }
         }
     }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
-    }
 }
+
+/// An address has as many connections as it may.
+struct TooMany;
 
 fn of_the_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
@@ -113,16 +116,21 @@ fn of_the_connection(error: &io::Error) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-impl Connected<IncomingStream<'_, Door>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Peer {
-        Peer(*stream.remote_addr())
+/// Whether the request on a connection has been heard to the end of its head, and is being answered.
+#[derive(Clone, Default, Debug)]
+pub struct Heard(Arc<AtomicBool>);
+
+impl Heard {
+    /// The head is complete.
+    pub fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 
 /// One of an address's connections; gives its place back when it goes.
 struct Place {
-    guests: Arc<DashMap<IpAddr, usize>>,
-    address: IpAddr,
+    guests: Arc<DashMap<Counted, usize>>,
+    address: Counted,
 }
 
 impl Drop for Place {
@@ -138,6 +146,9 @@ impl Drop for Place {
 pub struct Watched {
     stream: TcpStream,
     written: Instant,
+    heard: Heard,
+    /// When the first byte of a head came that is not complete.
+    head_began: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
     _permit: OwnedSemaphorePermit,
     _place: Option<Place>,
@@ -149,16 +160,37 @@ impl Watched {
         Watched {
             stream,
             written: now,
+            heard: Heard::default(),
+            head_began: None,
             alarm: Box::pin(sleep_until(now + SILENCE)),
             _permit: permit,
             _place: place,
         }
     }
 
+    /// What tells it that a head is complete.
+    pub fn heard(&self) -> Heard {
+        self.heard.clone()
+    }
+
+    /// When it is to be closed if nothing happens.
+    fn deadline(&self) -> Instant {
+        let silent = self.written + SILENCE;
+        let complete = self.heard.0.load(Ordering::Relaxed);
+        match self.head_began.filter(|_| !complete) {
+            Some(began) => silent.min(began + HEAD_TIME),
+            None => silent,
+        }
+    }
+
     /// Whether it has been silent for too long; otherwise the task is woken when that may be so.
     fn too_silent(&mut self, cx: &mut Context<'_>) -> bool {
+        let until = self.deadline();
+        if until < self.alarm.deadline() {
+            self.alarm.as_mut().reset(until);
+        }
         while self.alarm.as_mut().poll(cx).is_ready() {
-            let until = self.written + SILENCE;
+            let until = self.deadline();
             if until <= Instant::now() {
                 return true;
             }
@@ -170,6 +202,9 @@ impl Watched {
     fn wrote(&mut self, result: &io::Result<usize>) {
         if matches!(result, Ok(1..)) {
             self.written = Instant::now();
+            // What comes now belongs to the next request.
+            self.heard.0.store(false, Ordering::Relaxed);
+            self.head_began = None;
         }
     }
 }
@@ -184,9 +219,15 @@ impl AsyncRead for Watched {
         cx: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        let filled = buffer.filled().len();
         match Pin::new(&mut self.stream).poll_read(cx, buffer) {
             Poll::Pending if self.too_silent(cx) => silent(),
-            other => other,
+            other => {
+                if buffer.filled().len() > filled && self.head_began.is_none() {
+                    self.head_began = Some(Instant::now());
+                }
+                other
+            }
         }
     }
 }
@@ -238,32 +279,57 @@ impl AsyncWrite for Watched {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::Limits;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    async fn door(limits: &Limits) -> (Door, SocketAddr) {
+    async fn door(settings: Settings) -> (Door, SocketAddr) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        (Door::new(listener, limits, false), address)
+        (Door::new(listener, &settings), address)
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_connection_without_an_answer_is_closed() {
-        let (mut door, address) = door(&Limits::default()).await;
+        let (door, address) = door(Settings::default()).await;
+        let _client = TcpStream::connect(address).await.unwrap();
+        let (mut server, _) = door.accept().await;
+        let began = Instant::now();
+        let end = server.read_to_end(&mut Vec::new()).await;
+        assert_eq!(end.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(began.elapsed().as_secs(), SILENCE.as_secs());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_head_that_begins_must_be_complete_soon() {
+        let (door, address) = door(Settings::default()).await;
         let mut client = TcpStream::connect(address).await.unwrap();
         let (mut server, _) = door.accept().await;
         client.write_all(b"GET / HT").await.unwrap();
-        let mut heard = Vec::new();
-        let end = server.read_to_end(&mut heard).await;
+        let mut part = [0; 8];
+        server.read_exact(&mut part).await.unwrap();
+        let began = Instant::now();
+        let end = server.read(&mut part).await;
         assert_eq!(end.unwrap_err().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(began.elapsed().as_secs(), HEAD_TIME.as_secs());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_head_that_was_heard_may_be_answered_slowly() {
+        let (door, address) = door(Settings::default()).await;
+        let mut client = TcpStream::connect(address).await.unwrap();
+        let (mut server, _) = door.accept().await;
+        client.write_all(b"GET / HT").await.unwrap();
+        let mut part = [0; 8];
+        server.read_exact(&mut part).await.unwrap();
+        server.heard().set();
+        let began = Instant::now();
+        assert!(server.read(&mut part).await.is_err());
+        assert!(began.elapsed() > 2 * HEAD_TIME);
     }
 
     #[tokio::test]
     async fn one_address_has_a_bounded_number_of_connections() {
-        let limits = Limits {
-            connections_per_address: 2,
-            ..Limits::default()
-        };
-        let (mut door, address) = door(&limits).await;
+        let (door, address) = door(two_each()).await;
         let _first = TcpStream::connect(address).await.unwrap();
         let first = door.accept().await;
         let _second = TcpStream::connect(address).await.unwrap();
@@ -274,5 +340,29 @@ mod tests {
         drop(first);
         let _fourth = TcpStream::connect(address).await.unwrap();
         accepting.await.unwrap();
+    }
+
+    fn two_each() -> Settings {
+        Settings {
+            limits: Limits {
+                connections_per_address: 2,
+                ..Limits::default()
+            },
+            ..Settings::default()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_trusted_proxy_brings_as_many_as_it_likes() {
+        let (door, address) = door(Settings {
+            proxies: Proxies::These(vec!["127.0.0.1".parse().unwrap()]),
+            ..two_each()
+        })
+        .await;
+        let mut open = Vec::new();
+        for _ in 0..5 {
+            open.push(TcpStream::connect(address).await.unwrap());
+            door.accept().await;
+        }
     }
 }

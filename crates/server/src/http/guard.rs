@@ -91,7 +91,7 @@ fn stranger(site: &Site, request: &Request) -> Visitor {
         renewed: false,
         language: chosen.unwrap_or_else(|| visitor::wished_language(headers)),
         chose_language: chosen.is_some(),
-        address: visitor::address(headers, request.extensions(), site.settings.behind_proxy),
+        address: visitor::address(headers, request.extensions(), &site.settings.proxies),
         uri: request.uri().clone(),
         origin: visitor::origin(site, headers),
     }
@@ -203,17 +203,9 @@ fn class(method: &Method, route: &str) -> Class {
         };
     }
     match route {
-        "/api/session" | "/api/me/password" | "/account/login" | "/account/password"
-        | "/account/delete"
-            if method == Method::POST =>
-        {
-            Class::Login
-        }
         "/api/forgotten" | "/api/reset" | "/account/forgotten" | "/account/reset/{word}" => {
-            Class::Login
+            Class::Account
         }
-        // Deleting an account takes its password.
-        "/api/me" if method == Method::DELETE => Class::Login,
         "/api/guests" | "/api/accounts" | "/account/keep" => Class::Account,
         "/api/games/{code}/actions"
         | "/api/games/{code}/undo"

@@ -3,17 +3,26 @@
 //! - [`guard`] stands at the door: rate limits, who is asking, whether a change was meant, protecting headers
 //! - [`api`] JSON for programs and for the page's script, described at `/api`; [`crate::pages`] HTML for people
 //! - [`assets`] what never changes under its name; [`picture`] boards as PNG
-//! - [`fault`] every answer that says no; [`input`] bodies, queries and forms; [`connection`] how long one may be silent
+//! - [`tries`] wrong passwords, [`device`] browsers that were here before; [`streams`] how many a visitor may have open
+//! - [`fair`] turns for what is costly; [`proxies`] who is believed about whom
+//! - [`fault`] every answer that says no; [`input`] bodies, queries and forms; [`connection`] how long one may be silent,
+//!   [`serving`] how it is served
 
 pub mod api;
 mod assets;
 mod connection;
+mod device;
+mod fair;
 mod fault;
 mod guard;
 mod input;
 mod picture;
+mod proxies;
 mod rate;
+mod serving;
 mod settings;
+mod streams;
+mod tries;
 mod visitor;
 
 pub(crate) use api::{
@@ -21,8 +30,10 @@ pub(crate) use api::{
     signed_in, signed_out, wrong_link,
 };
 pub(crate) use assets::{Assets, card_path, map_path};
+pub(crate) use device::Devices;
 pub use fault::{ErrorBody, Fault, Kind};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
+pub use proxies::{Network, Proxies};
 pub use settings::{Limits, Rate, Settings};
 pub(crate) use visitor::{Visitor, session_cookie, wished_language};
 
@@ -39,12 +50,15 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use connection::{Door, Peer};
+use connection::Door;
+use fair::{Fair, Turn};
 use picture::Pictures;
 use rate::{Class, Counted, RateLimits};
 use std::{future::Future, io, sync::Arc, time::Duration};
+use streams::Streams;
 use table::{Language, Words};
 use tokio::{net::TcpListener, sync::watch};
+use tries::Tries;
 
 /// What the server serves.
 #[derive(Clone)]
@@ -64,6 +78,10 @@ pub(crate) struct Site {
     pub letters: Letters,
     pub settings: Settings,
     pub rates: RateLimits,
+    pub tries: Tries,
+    pub streams: Streams,
+    /// Turns for pictures, replays, records and logs.
+    pub costly: Fair,
     pub assets: Assets,
     pub pictures: Pictures,
     /// Becomes true when the server stops: streams end, or they would hold it up.
@@ -81,12 +99,23 @@ impl Site {
         Home::of(visitor.address, self.store.key())
     }
 
+    /// Waits until something costly may be made for this visitor.
+    pub async fn turn(&self, visitor: &Visitor) -> Result<Turn, Fault> {
+        let turn = self.costly.turn(visitor.lane()).await;
+        turn.map_err(|_| Fault::too_many(Duration::from_secs(1)))
+    }
+
     /// Counts a new guest that comes in by another door than the API's.
     pub fn may_make_account(&self, visitor: &Visitor) -> Result<(), Fault> {
         let from = Counted::address(visitor.address);
         (self.rates.class(Class::Account, from)).map_err(Fault::too_many)
     }
 }
+
+/// Pictures, replays, records and logs made at the same time, so that cores are left for those who play.
+const COSTLY_AT_ONCE: usize = 2;
+/// How many of them one visitor may wait for.
+const COSTLY_WAITING: usize = 32;
 
 /// How long a server that stops waits for answers under way.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -97,19 +126,16 @@ pub async fn serve(
     listener: TcpListener,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let limits = state.settings.limits.clone();
-    let door = Door::new(listener, &limits, state.settings.behind_proxy);
+    let door = Door::new(listener, &state.settings);
     let (close, closing) = watch::channel(false);
     let site = site(state, closing.clone());
     tokio::spawn(warm_up(Arc::clone(&site)));
-    let router = routes(site).into_make_service_with_connect_info::<Peer>();
     let stop = async move {
         shutdown.await;
         let _ = close.send(true);
     };
-    let serving = axum::serve(door, router).with_graceful_shutdown(stop);
     tokio::select! {
-        done = serving => done,
+        () = serving::serve(door, routes(site), stop) => Ok(()),
         () = long_closed(closing) => Ok(()),
     }
 }
@@ -144,6 +170,9 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
     hall.furnish(Arc::new(pages::Parts::new(hall.rooms().clone())));
     Arc::new(Site {
         rates: RateLimits::new(&settings.limits),
+        tries: Tries::new(&settings.limits),
+        streams: Streams::new(&settings.limits),
+        costly: Fair::new(COSTLY_AT_ONCE, COSTLY_WAITING),
         assets: Assets::new(hall.rooms()),
         pictures: Pictures::default(),
         hall,

@@ -1,6 +1,6 @@
 //! Boards as PNG: drawn on threads of their own, few at a time, and remembered for a while.
 
-use super::assets::card_path;
+use super::{Fault, assets::card_path};
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
 use kernel::{Scene, Seed, Viewer, play::Dice};
@@ -17,42 +17,50 @@ const CARD_WIDTH: u32 = 720;
 /// Pictures remembered.
 const REMEMBERED: usize = 24;
 
+type Drawn = Mutex<VecDeque<(String, Bytes)>>;
+
 pub(crate) struct Pictures {
     /// Drawing keeps a core busy: games and their players come first.
-    at_once: Semaphore,
-    drawn: Mutex<VecDeque<(String, Bytes)>>,
+    at_once: Arc<Semaphore>,
+    drawn: Arc<Drawn>,
 }
 
 impl Default for Pictures {
     fn default() -> Pictures {
         Pictures {
-            at_once: Semaphore::new(1),
-            drawn: Mutex::default(),
+            at_once: Arc::new(Semaphore::new(1)),
+            drawn: Arc::default(),
         }
     }
 }
 
 impl Pictures {
-    /// The board with what a viewer sees on it.
-    pub async fn scene(
+    /// The board with what a viewer sees on it. `turn` is waited for only if it must be drawn.
+    pub async fn scene<T: Send + 'static>(
         &self,
         room: &Arc<Room>,
         scene: Scene,
         language: Language,
         theme: Theme,
-    ) -> Option<Bytes> {
+        turn: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<Bytes, Fault> {
         // The same scene gives the same picture, whoever asks.
-        let content = serde_json::to_vec(&scene).ok()?;
+        let content = serde_json::to_vec(&scene).map_err(|_| Fault::not_found())?;
         let dark = matches!(theme, Theme::Dark);
         let map = &room.map(language).hash;
         let key = format!("{map} {dark} {}", content_hash(&content));
+        if let Some(picture) = self.find(&key) {
+            return Ok(picture);
+        }
+        let turn = turn.await?;
         let room = Arc::clone(room);
-        self.remembered(key, move || {
+        let drawn = self.remembered(key, move || {
+            let _turn = turn;
             let stage = room.stage(language);
             let svg = table::draw(&stage.board, Some(&scene), theme, Some(&stage.words));
             table::png(&svg, WIDTH)
-        })
-        .await
+        });
+        drawn.await.ok_or_else(Fault::not_found)
     }
 
     /// The board at the start of a game, small, for the first page.
@@ -76,28 +84,52 @@ impl Pictures {
         if let Some(picture) = self.find(&key) {
             return Some(picture);
         }
-        let _turn = self.at_once.acquire().await.ok()?;
+        let pencil = Arc::clone(&self.at_once).acquire_owned().await.ok()?;
         // Somebody may have had it drawn while this one waited.
         if let Some(picture) = self.find(&key) {
             return Some(picture);
         }
-        let drawn = tokio::task::spawn_blocking(draw).await.ok()?;
-        let picture = match drawn {
-            Ok(picture) => Bytes::from(picture),
-            Err(error) => {
+        let remembered = Arc::clone(&self.drawn);
+        let drawing = move || {
+            // Kept until it is drawn and remembered, also when nobody waits for it any more.
+            let _pencil = pencil;
+            let picture = draw().inspect_err(|error| {
                 tracing::error!("a picture could not be drawn: {error}");
-                return None;
-            }
+            });
+            let picture = Bytes::from(picture.ok()?);
+            let mut drawn = remembered.lock().unwrap_or_else(PoisonError::into_inner);
+            drawn.truncate(REMEMBERED - 1);
+            drawn.push_front((key, picture.clone()));
+            Some(picture)
         };
-        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        drawn.truncate(REMEMBERED - 1);
-        drawn.push_front((key, picture.clone()));
-        Some(picture)
+        tokio::task::spawn_blocking(drawing).await.ok()?
     }
 
     fn find(&self, key: &str) -> Option<Bytes> {
         let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         let found = drawn.iter().find(|(own, _)| own == key);
         found.map(|(_, picture)| picture.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[tokio::test]
+    async fn the_same_picture_asked_for_at_once_is_drawn_once() {
+        let (pictures, drawings) = (Pictures::default(), Arc::new(AtomicUsize::new(0)));
+        let ask = |key: &str| {
+            let drawings = Arc::clone(&drawings);
+            pictures.remembered(key.to_owned(), move || {
+                drawings.fetch_add(1, Ordering::SeqCst);
+                Ok(vec![7])
+            })
+        };
+        let (one, two, other) = tokio::join!(ask("a"), ask("a"), ask("b"));
+        assert_eq!((&one, &two), (&other, &other));
+        assert!(one.is_some());
+        assert_eq!(drawings.load(Ordering::SeqCst), 2);
     }
 }

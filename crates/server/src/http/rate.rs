@@ -7,7 +7,6 @@ use governor::{
     clock::{Clock, DefaultClock},
 };
 use std::{
-    hash::{DefaultHasher, Hash, Hasher},
     net::IpAddr,
     num::NonZeroU32,
     sync::atomic::{AtomicU32, Ordering},
@@ -17,8 +16,6 @@ use std::{
 /// What a request asks for, as far as its cost or its danger goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
-    /// A try at a password.
-    Login,
     /// A new guest or account.
     Account,
     /// A move.
@@ -36,8 +33,6 @@ pub enum Class {
 pub enum Counted {
     Address(IpAddr),
     Account(AccountId),
-    /// A name somebody tries passwords for, hashed: many addresses may not try more.
-    Name(u64),
 }
 
 impl Counted {
@@ -54,12 +49,6 @@ impl Counted {
             v4 => v4,
         })
     }
-
-    pub fn name(name: &str) -> Counted {
-        let mut hasher = DefaultHasher::new();
-        name.hash(&mut hasher);
-        Counted::Name(hasher.finish())
-    }
 }
 
 type Limiter = DefaultKeyedRateLimiter<Counted>;
@@ -73,7 +62,6 @@ pub struct RateLimits {
 }
 
 struct Limiters {
-    login: Limiter,
     accounts: Limiter,
     actions: Limiter,
     changes: Limiter,
@@ -84,7 +72,6 @@ struct Limiters {
 impl RateLimits {
     pub fn new(limits: &Limits) -> RateLimits {
         let limiters = limits.on.then(|| Limiters {
-            login: limiter(limits.login),
             accounts: limiter(limits.accounts),
             actions: limiter(limits.actions),
             changes: limiter(limits.changes),
@@ -114,7 +101,6 @@ impl RateLimits {
             return Ok(());
         };
         let limiter = match class {
-            Class::Login => &limiters.login,
             Class::Account => &limiters.accounts,
             Class::Action => &limiters.actions,
             Class::Change => &limiters.changes,
@@ -127,7 +113,6 @@ impl RateLimits {
     fn sweep(&self, limiters: &Limiters) {
         if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
             for limiter in [
-                &limiters.login,
                 &limiters.accounts,
                 &limiters.actions,
                 &limiters.changes,
@@ -158,7 +143,7 @@ mod tests {
 
     fn limits() -> RateLimits {
         RateLimits::new(&Limits {
-            login: Rate {
+            accounts: Rate {
                 burst: 2,
                 per_minute: 1,
             },
@@ -170,12 +155,12 @@ mod tests {
     fn the_third_try_waits() {
         let limits = limits();
         let who = Counted::address("192.0.2.7".parse().unwrap());
-        assert!(limits.class(Class::Login, who).is_ok());
-        assert!(limits.class(Class::Login, who).is_ok());
-        let wait = limits.class(Class::Login, who).unwrap_err();
+        assert!(limits.class(Class::Account, who).is_ok());
+        assert!(limits.class(Class::Account, who).is_ok());
+        let wait = limits.class(Class::Account, who).unwrap_err();
         assert!(wait > Duration::from_secs(1) && wait <= Duration::from_secs(60));
         let other = Counted::address("192.0.2.8".parse().unwrap());
-        assert!(limits.class(Class::Login, other).is_ok());
+        assert!(limits.class(Class::Account, other).is_ok());
     }
 
     #[test]
@@ -190,6 +175,6 @@ mod tests {
     fn off_is_off() {
         let limits = RateLimits::new(&Limits::off());
         let who = Counted::Account(AccountId(1));
-        assert!((0..1000).all(|_| limits.class(Class::Login, who).is_ok()));
+        assert!((0..1000).all(|_| limits.class(Class::Account, who).is_ok()));
     }
 }

@@ -1,5 +1,6 @@
 //! How the server meets the outside: its public address, whether a proxy stands before it, how much it bears.
 
+use super::proxies::Proxies;
 use crate::notices::guard::Guard;
 
 #[derive(Clone, Debug, Default)]
@@ -7,9 +8,9 @@ pub struct Settings {
     /// Where people reach the server (`https://play.example.org`), without a slash at the end. Without one, links
     /// carry the address a visitor came by.
     pub public_address: Option<String>,
-    /// A proxy stands before the server and says in `X-Forwarded-For` who is asking. Wrongly set, anybody can claim
-    /// any address.
-    pub behind_proxy: bool,
+    /// The proxies that stand before the server and say in `X-Forwarded-For` who is asking. Wrongly set, anybody can
+    /// claim any address.
+    pub proxies: Proxies,
     pub limits: Limits,
     /// Which webhooks an account may name.
     pub webhooks: Guard,
@@ -34,7 +35,7 @@ pub struct Rate {
 pub struct Limits {
     /// Off for benchmarks and for a server among friends.
     pub on: bool,
-    /// Tries at a password, per address and per name.
+    /// Wrong passwords, per name and address together; looser for one address, much looser for one name.
     pub login: Rate,
     /// New guests and accounts, per address.
     pub accounts: Rate,
@@ -46,9 +47,12 @@ pub struct Limits {
     pub costly: Rate,
     /// Everything, per address.
     pub requests: Rate,
-    /// Connections at the same time, in all and per address (unless behind a proxy).
+    /// Connections at the same time, in all and per address (except that of a trusted proxy).
     pub connections: usize,
     pub connections_per_address: usize,
+    /// Streams at the same time, per account or stranger: the oldest ends for the newest. And for a whole address.
+    pub streams_per_visitor: usize,
+    pub streams_per_address: usize,
 }
 
 #[rustfmt::skip]
@@ -64,6 +68,8 @@ impl Default for Limits {
             requests: Rate { burst: 600, per_minute: 6_000 },
             connections: 20_000,
             connections_per_address: 256,
+            streams_per_visitor: 32,
+            streams_per_address: 256,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who is asking: an account by cookie or token, or nobody yet; in which language; from where.
 
-use super::{Fault, Site, connection::Peer};
+use super::{Fault, Site, connection::Peer, proxies::Proxies, rate::Counted};
 use crate::{
     accounts::{Account, Credential, Secret},
     hall::{AccountId, Person},
@@ -48,6 +48,16 @@ pub struct Visitor {
 impl Visitor {
     pub fn id(&self) -> Option<AccountId> {
         self.account.as_ref().map(|account| account.id)
+    }
+
+    /// Who must wait while something costly is made for this visitor. Guests are made in a moment: those of one
+    /// address are one visitor.
+    pub fn lane(&self) -> Counted {
+        let kept = self.account.as_ref().filter(|account| account.kept);
+        kept.map_or_else(
+            || Counted::address(self.address),
+            |account| Counted::Account(account.id),
+        )
     }
 
     /// What forms of this visitor carry.
@@ -134,20 +144,13 @@ pub fn language_in_query(uri: &Uri) -> Option<Language> {
         .find_map(|value| value.parse().ok())
 }
 
-/// Where a request came from. Behind a proxy, what it says; it writes the last of the list.
-pub fn address(headers: &HeaderMap, extensions: &Extensions, behind_proxy: bool) -> IpAddr {
-    let forwarded = || {
-        let list = headers.get_all("x-forwarded-for").iter().next_back()?;
-        list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-    };
-    let peer = || {
-        let peer = extensions.get::<ConnectInfo<Peer>>()?;
-        Some(peer.0.0.ip())
-    };
-    let claimed = behind_proxy.then(forwarded).flatten();
-    claimed
-        .or_else(peer)
-        .unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+/// Where a request came from: whoever sends it, or for whom a trusted proxy does.
+pub fn address(headers: &HeaderMap, extensions: &Extensions, proxies: &Proxies) -> IpAddr {
+    let peer = extensions.get::<ConnectInfo<Peer>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.0.ip());
+    let lists = headers.get_all("x-forwarded-for").iter();
+    // What cannot be read is what no proxy of ours has written.
+    proxies.asker(peer, lists.map(|list| list.to_str().unwrap_or("?")))
 }
 
 /// The address a visitor came by, as an origin: `http://localhost:8080`.
@@ -175,7 +178,7 @@ pub fn language_cookie(language: Language, secure: bool) -> HeaderValue {
     cookie(LANGUAGE_COOKIE, language.tag(), Some(365), secure)
 }
 
-fn cookie(name: &str, value: &str, days: Option<i64>, secure: bool) -> HeaderValue {
+pub fn cookie(name: &str, value: &str, days: Option<i64>, secure: bool) -> HeaderValue {
     let age = days.map_or_else(String::new, |days| format!("; Max-Age={}", days * 86_400));
     let secure = if secure { "; Secure" } else { "" };
     HeaderValue::from_str(&format!(

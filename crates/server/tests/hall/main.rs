@@ -10,6 +10,7 @@ mod one_screen;
 mod reload;
 mod replacing;
 mod seats;
+mod second_thoughts;
 mod secrets;
 mod streams;
 mod talk;

@@ -1,10 +1,10 @@
 //! Streams: everybody gets everything once and in order, and who is slow slows nobody.
 
-use crate::house::{House, choices_of, person, seat, set_up, step};
+use crate::house::{House, choices_of, person, seat, set_up, settings, step};
 use bytes::Bytes;
 use server::{
-    GameId, Hall,
-    hall::{Form, Rewind},
+    GameId, Hall, Settings,
+    hall::{Form, Refused, Rewind},
 };
 use table::Language;
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
@@ -181,5 +181,56 @@ async fn a_view_that_does_not_change_gets_no_message() {
     for frames in [&mut spectator, &mut program, &mut opponent] {
         assert!(frames.recv().await.is_some());
         assert_eq!(frames.try_recv(), Err(TryRecvError::Empty));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_gets_in_however_many_watch() {
+    let house = House::with(Settings {
+        viewers_per_game: 2,
+        ..settings()
+    })
+    .await;
+    let (hall, game) = (&house.hall, begun(&house).await);
+    let open = |seat: Option<&'static str>| {
+        let by = seat.map(|_| person(1).account);
+        hall.watch(game, by, seat, Language::En, Form::Page, None)
+    };
+    let _watching = [open(None).await.unwrap(), open(None).await.unwrap()];
+    let refused = open(None).await.unwrap_err();
+    assert_eq!(refused, Refused::TooMany("too-many-viewers"));
+    let mut own = Vec::new();
+    for seat in ["frederick", "elisabeth", "maria-theresa"] {
+        own.push(open(Some(seat)).await.unwrap());
+    }
+    // Nor do those who play take places of those who watch.
+    drop(_watching);
+    let _watching = [open(None).await.unwrap(), open(None).await.unwrap()];
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_with_many_windows_keeps_the_newest() {
+    let house = House::open().await;
+    let (hall, game) = (&house.hall, begun(&house).await);
+    let by = Some(person(1).account);
+    let open = |form| hall.watch(game, by, Some("frederick"), Language::En, form, None);
+    let mut streams = Vec::new();
+    for number in 0..10 {
+        let form = [Form::Page, Form::Scene][number % 2];
+        streams.push(open(form).await.unwrap());
+    }
+    for (number, stream) in streams.iter_mut().enumerate() {
+        assert!(stream.try_recv().is_ok());
+        let next = stream.try_recv();
+        if number < 2 {
+            assert!(next.unwrap().starts_with(b"event: elsewhere\ndata: "));
+            assert_eq!(stream.try_recv(), Err(TryRecvError::Disconnected));
+        } else {
+            assert_eq!(next, Err(TryRecvError::Empty));
+        }
+    }
+    step(hall, game, person(1).account, 1).await;
+    for stream in &mut streams[2..] {
+        assert!(stream.recv().await.is_some());
     }
 }

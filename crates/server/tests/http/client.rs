@@ -168,6 +168,16 @@ impl Client {
         self.call(Method::POST, path, body).await
     }
 
+    /// The same, as if a proxy had heard it from this address.
+    pub async fn post_from(&self, address: &str, path: &str, body: Value) -> Answer {
+        let request = self.request(Method::POST, path);
+        let request = request
+            .header("X-Bivouac", "1")
+            .header("Content-Type", "application/json")
+            .header("X-Forwarded-For", address);
+        self.send(request.body(body.to_string())).await
+    }
+
     pub async fn put(&self, path: &str, body: Value) -> Answer {
         self.call(Method::PUT, path, body).await
     }

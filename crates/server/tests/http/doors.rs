@@ -3,7 +3,7 @@
 use crate::{client::Client, server::Server};
 use reqwest::Method;
 use serde_json::json;
-use server::http::{Limits, Rate, Settings};
+use server::http::{Limits, Proxies, Rate, Settings};
 
 #[tokio::test]
 async fn a_change_must_come_from_our_own_pages() {
@@ -137,34 +137,49 @@ async fn too_many_are_told_to_wait() {
     assert!(client.get("/").await.status.is_success());
 }
 
+fn these(networks: &[&str]) -> Proxies {
+    let read = |text: &&str| text.parse().unwrap();
+    Proxies::These(networks.iter().map(read).collect())
+}
+
 #[tokio::test]
 async fn an_address_is_believed_only_from_a_proxy() {
     let few = Rate {
         burst: 1,
         per_minute: 1,
     };
-    for (behind_proxy, second) in [(false, 429), (true, 201)] {
+    for (proxies, second) in [
+        (Proxies::None, 429),
+        (Proxies::Whoever, 201),
+        (these(&["127.0.0.1", "10.0.0.0/8"]), 201),
+        (these(&["10.0.0.0/8"]), 429),
+    ] {
         let limits = Limits {
             accounts: few,
             ..Limits::default()
         };
         let server = Server::with(Settings {
             limits,
-            behind_proxy,
+            proxies: proxies.clone(),
             ..Settings::default()
         })
         .await;
         let client = Client::new(&server);
-        let from = |address: &'static str| {
-            let request = client
-                .request(Method::POST, "/api/guests")
-                .header("X-Bivouac", "1");
-            client.send(request.header("X-Forwarded-For", address))
+        let from = async |address| {
+            let answer = client.post_from(address, "/api/guests", json!({})).await;
+            answer.status.as_u16()
         };
-        assert_eq!(from("192.0.2.1").await.status.as_u16(), 201);
-        assert_eq!(from("192.0.2.2").await.status.as_u16(), second);
+        assert_eq!(from("192.0.2.1").await, 201, "{proxies:?}");
+        assert_eq!(from("192.0.2.2").await, second, "{proxies:?}");
         // Only what the proxy itself wrote counts.
-        assert_eq!(from("192.0.2.77, 192.0.2.1").await.status.as_u16(), 429);
+        assert_eq!(from("192.0.2.77, 192.0.2.1").await, 429, "{proxies:?}");
+        // Or what another one wrote that is trusted as well.
+        let behind_two = from("192.0.2.77, 192.0.2.1, 10.0.0.7").await;
+        let expected = match proxies {
+            Proxies::Whoever => 201,
+            _ => 429,
+        };
+        assert_eq!(behind_two, expected, "{proxies:?}");
     }
 }
 

@@ -109,7 +109,7 @@ const VALID: [(&str, &str, &str); 52] = [
     ("POST", "/api/games/CODE/back", r#"{"seat":"frederick","ticket":3}"#),
     ("GET", "/api/games/CODE/offers", ""), ("POST", "/api/games/CODE/offers", r#"{"kind":"rollback","to":0}"#),
     ("POST", "/api/games/CODE/offers/answer", r#"{"yes":false}"#),
-    ("GET", "/api/games/CODE/scene?seat=frederick", ""), ("GET", "/api/games/CODE/log?seat=frederick&from=0", ""),
+    ("GET", "/api/games/CODE/scene?seat=frederick", ""), ("GET", "/api/games/CODE/log?seat=frederick&before=9&most=2&form=page", ""),
     ("GET", "/api/games/CODE/actions?seat=frederick", ""), ("GET", "/api/games/CODE/why?seat=frederick&target=space:berlin", ""),
     ("GET", "/api/games/CODE/reach?seat=frederick&first=token:keith", ""), ("GET", "/api/games/CODE/advice?seat=frederick", ""),
     ("GET", "/api/games/CODE/at/0?seat=frederick", ""), ("GET", "/api/games/CODE/now?seat=frederick", ""),

@@ -1,12 +1,13 @@
 //! The stream of events: up to date at once, then every change, and on again after a break.
 
 use crate::{
-    client::Client,
+    client::{Client, against_bots},
     play::{act, from_position},
     server::Server,
 };
 use reqwest::{Method, Response};
 use serde_json::Value;
+use server::http::{Limits, Proxies, Settings};
 use std::time::Duration;
 
 /// Longer than anything should take, even where much else is going on.
@@ -34,6 +35,10 @@ impl Events {
         if let Some(last) = last {
             request = request.header("Last-Event-ID", last);
         }
+        Events::sent(request).await
+    }
+
+    async fn sent(request: reqwest::RequestBuilder) -> Events {
         let stream = request.send().await.unwrap();
         assert!(stream.status().is_success(), "{}", stream.status());
         assert!(
@@ -54,6 +59,11 @@ impl Events {
         tokio::time::timeout(PATIENCE, ended)
             .await
             .expect("the stream ends");
+    }
+
+    /// Whether the stream has come to its end.
+    pub async fn has_ended(&mut self) -> bool {
+        self.stream.chunk().await.unwrap().is_none()
     }
 
     pub async fn next(&mut self) -> Event {
@@ -155,4 +165,87 @@ async fn nobody_listens_through_anothers_seat() {
     )
     .await;
     assert_eq!(watcher.next().await.data[0][0], "reset");
+}
+
+/// Behind a proxy, with room for three streams of a visitor.
+async fn narrow_server() -> Server {
+    let limits = Limits {
+        streams_per_visitor: 3,
+        streams_per_address: 8,
+        ..Limits::default()
+    };
+    Server::with(Settings {
+        limits,
+        proxies: Proxies::Whoever,
+        ..Settings::default()
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_visitor_with_many_windows_keeps_the_newest() {
+    let server = narrow_server().await;
+    let client = Client::guest(&server).await;
+    let code = against_bots(&client).await;
+    let seated = format!("/api/games/{code}/stream?seat=frederick");
+    let mut oldest = Events::open(&client, &seated, None).await;
+    assert_eq!(oldest.next().await.name, "ops");
+    let mut others = Vec::new();
+    for _ in 0..3 {
+        others.push(Events::open(&client, &seated, None).await);
+    }
+    assert_eq!(oldest.next().await.name, "elsewhere");
+    assert!(oldest.has_ended().await);
+    for stream in &mut others {
+        assert_eq!(stream.next().await.name, "ops");
+    }
+}
+
+#[tokio::test]
+async fn behind_a_proxy_strangers_are_told_apart_by_their_addresses() {
+    let server = narrow_server().await;
+    let client = Client::guest(&server).await;
+    let code = against_bots(&client).await;
+    let stranger = Client::new(&server);
+    let path = format!("/api/games/{code}/stream");
+    let from = |address: &str| {
+        let request = stranger.request(Method::GET, &path);
+        request.header("X-Forwarded-For", address)
+    };
+    let mut honest = Events::sent(from("192.0.2.1")).await;
+    let mut many = Vec::new();
+    for _ in 0..5 {
+        many.push(Events::sent(from("198.51.100.1")).await);
+    }
+    for stream in many.iter_mut().take(2) {
+        while stream.next().await.name != "elsewhere" {}
+    }
+    assert_eq!(honest.next().await.name, "ops");
+    assert_eq!(many[4].next().await.name, "ops");
+
+    // Guests are made quickly: an address has a bound of its own, and whoever is elsewhere does not feel it.
+    let mut guests = Vec::new();
+    let refused = loop {
+        let guest = Client::guest(&server).await;
+        let request = guest.request(Method::GET, &path);
+        let answer = request
+            .header("X-Forwarded-For", "203.0.113.7")
+            .send()
+            .await;
+        let answer = answer.unwrap();
+        if !answer.status().is_success() {
+            break answer.status().as_u16();
+        }
+        guests.push((guest, answer));
+        assert!(guests.len() <= 8, "somebody stops it");
+    };
+    assert_eq!((refused, guests.len()), (429, 8));
+    Events::sent(from("192.0.2.2")).await;
+    // What is closed makes room.
+    drop(guests);
+    let again = async || {
+        let answer = from("203.0.113.7").send().await.unwrap();
+        answer.status().is_success()
+    };
+    while !again().await {}
 }

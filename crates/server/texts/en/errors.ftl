@@ -19,6 +19,12 @@ error-too-many = Too many requests. Please wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 } and try again.
+error-too-many-tries = Too many wrong passwords. Please wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} and try again.
+error-too-many-streams = Too many tables are open from your address. Close some, then try again.
+error-too-many-watching = Too many are watching this game from your address. Close some, then try again.
 error-method = This address does not take requests of this kind.
 error-other-site = The request came from another site. For your safety nothing was done.
 error-form = This form has grown old. Go back, load the page again and send it once more.

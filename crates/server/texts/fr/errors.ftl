@@ -19,6 +19,12 @@ error-too-many = Trop de requêtes. Attendez { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } et réessayez.
+error-too-many-tries = Trop de mots de passe erronés. Attendez { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} et réessayez.
+error-too-many-streams = Trop de tables sont ouvertes depuis votre adresse. Fermez-en, puis réessayez.
+error-too-many-watching = Cette partie est regardée trop de fois depuis votre adresse. Fermez-en, puis réessayez.
 error-method = Cette adresse ne prend pas de requêtes de cette sorte.
 error-other-site = La requête venait d’un autre site. Par sécurité, rien n’a été fait.
 error-form = Ce formulaire a vieilli. Revenez en arrière, rechargez la page et envoyez-le encore une fois.

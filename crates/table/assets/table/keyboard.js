@@ -57,6 +57,7 @@ const deeds = {
   earlier: () => showPast((game.past ?? game.last) - 1),
   later: () => { if (game.past !== null) showPast(game.past + 1); },
   play: playOn,
+  older: showOlder,
 };
 
 function onClick(event) {

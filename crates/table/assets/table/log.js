@@ -13,6 +13,39 @@ function appendLog(html, fresh) {
   return items.some((item) => 'pause' in item.dataset);
 }
 
+/** Whether the log has more before what it shows. */
+function showOldest(number) {
+  game.oldest = number;
+  const button = byId('older');
+  if (!button) return;
+  // Whoever pressed it stays in the log when there is nothing left to press for.
+  if (number === 0 && document.activeElement === button) byId('log').focus();
+  button.hidden = number === 0;
+}
+
+/** Puts earlier lines before the first; what is being read stays where it is. */
+function prependLog(html) {
+  const log = byId('log');
+  const below = log.scrollHeight - log.scrollTop;
+  const holder = make('ol');
+  holder.innerHTML = html;
+  log.prepend(...holder.children);
+  log.scrollTop = log.scrollHeight - below;
+}
+
+/** Fetches the part of the log before what is shown. */
+async function showOlder(button) {
+  const before = game.oldest;
+  if (!before || button.getAttribute('aria-busy') === 'true') return;
+  button.setAttribute('aria-busy', 'true');
+  const operations = await ask(`log?seat=${page.seat}&language=${body.dataset.language}&form=page&before=${before}`);
+  button.removeAttribute('aria-busy');
+  if (!operations) { toast(say('failed')); return; }
+  if (game.oldest !== before) return; // another log is shown by now
+  apply(operations, { past: game.past !== null });
+  announce(say('older', { n: before - game.oldest }));
+}
+
 let lit = [];
 
 /** Lights things up on the map. */

@@ -41,6 +41,8 @@ function apply(operations, { glides = false, past = false } = {}) {
     html: fill,
     hand: fillHand,
     log(html) { if (appendLog(html, !fresh)) rest = 900; },
+    older: prependLog,
+    oldest: showOldest,
     announce(text) { if (!past) announce(text); },
     choices(removed, added) {
       if (past) return;

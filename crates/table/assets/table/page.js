@@ -8,13 +8,13 @@
    - ["move", id, x, y, z, [[x, y], ...], space]: the last element is the space where it now stands.
    - ["shift", [[space, dx, dy], ...]]: only the names whose way changed, 0 0 for those that go home; ["aside", ...] is the whole list.
    - buttons anywhere with data-do = undo redo back advice fit in out fold-side fold-hand sound help resign verify choices
-     offer-stop offer-rollback offer-yes offer-no now first earlier later play sheet   (theme belongs to site.js, on every page)
+     offer-stop offer-rollback offer-yes offer-no now first earlier later play older sheet   (theme belongs to site.js, on every page)
    - #history: input[type=range] and output; #chat form with input[name=text]; #notes textarea; #orders form with textarea[name=orders]
    - optional: details#pieces > summary, a list of all pieces in words that the script fills when it is unfolded
    - log items that deserve a pause before the next thing happens (a battle): <li data-pause>
    - #words: texts for the keys used with `say` below; places to fill are written {n}, {name}.
-     past now missed lost stale failed choose none steps close next dismiss done cancel resign-title resign-text resign-yes
-     advice advice-do rollback-how more saved unsaved your-turn of sound-on sound-off choices-of
+     past now missed lost elsewhere stale failed choose none steps close next dismiss done cancel resign-title resign-text resign-yes
+     advice advice-do rollback-how more older saved unsaved your-turn of sound-on sound-off choices-of
      verify-title verify-dice-hold verify-dice-broken verify-later verify-promise-kept verify-promise-broken verify-nonce-in verify-nonce-missing
      verify-nonce-unknown verify-trust verify-numbers help-title help-pan help-zoom help-fit help-undo help-redo help-choices help-escape help-help
 */
@@ -35,6 +35,7 @@ const [boardWidth, boardHeight] = (body.dataset.box || '1000 1000').split(/[ ,]+
 const game = {
   ticket: 0,
   last: 0, // the number of the last entry of the log
+  oldest: 0, // the number of the first entry it shows
   canUndo: false,
   canRedo: false,
   myTurn: false,

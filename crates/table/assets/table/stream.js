@@ -1,6 +1,8 @@
 /* The stream of events, and the past that a slider shows. */
 
-const stream = { source: null, wait: 1000, timer: 0, lostTimer: 0, hiddenSince: 0 };
+const stream = { source: null, wait: 1000, timer: 0, lostTimer: 0, hiddenSince: 0, elsewhere: false };
+/** How long a window in sight waits that has made room for another. */
+const ELSEWHERE = 60000;
 
 /** (Re)opens the stream; its first message brings the page up to date. */
 function connect() {
@@ -10,11 +12,20 @@ function connect() {
   stream.source = source;
   source.addEventListener('open', () => {
     stream.wait = 1000;
+    stream.elsewhere = false;
     clearTimeout(stream.lostTimer);
     stream.lostTimer = 0;
     showBanner();
   });
   source.addEventListener('ops', (event) => receive(JSON.parse(event.data)));
+  // This player or visitor has so many windows that the oldest made room: it comes back when it is looked at.
+  source.addEventListener('elsewhere', () => {
+    source.close();
+    stream.elsewhere = true;
+    showBanner();
+    clearTimeout(stream.timer);
+    stream.timer = setTimeout(() => { if (!document.hidden) connect(); }, ELSEWHERE);
+  });
   source.addEventListener('error', () => {
     if (!stream.lostTimer) stream.lostTimer = setTimeout(showBanner, 1500);
     if (source.readyState !== EventSource.CLOSED) return;
@@ -39,7 +50,7 @@ function showBanner() {
   const lost = stream.source?.readyState !== EventSource.OPEN;
   banner.classList.toggle('lost', lost);
   banner.hidden = !lost && game.past === null;
-  if (lost) banner.replaceChildren(say('lost'));
+  if (lost) banner.replaceChildren(stream.elsewhere ? say('elsewhere') : say('lost'));
   else if (game.past !== null) {
     const news = game.missed ? ` · ${say('missed', { n: game.missed })}` : '';
     banner.replaceChildren(make('span', {}, `${say('past')}${news}`), make('button', { type: 'button', class: 'button', 'data-do': 'now' }, say('now')));

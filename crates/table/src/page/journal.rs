@@ -30,6 +30,9 @@ pub fn changes(
     if !told.html.is_empty() {
         out.push(Op::Log(told.html.clone()));
     }
+    if before.is_none() {
+        out.push(Op::Oldest(oldest(log)));
+    }
     if before.is_none_or(|before| before.beside.log_len != now.beside.log_len) {
         out.push(Op::Length(now.beside.log_len));
     }
@@ -37,6 +40,20 @@ pub fn changes(
     if !text.is_empty() {
         out.push(Op::Announce(text));
     }
+}
+
+/// Puts an earlier part of the log before what a page shows of it.
+pub fn older(stage: &Stage, log: &[LogEntry], seat_names: &[&str]) -> Vec<Op> {
+    let mut html = String::new();
+    for entry in log {
+        put_entry(&mut html, stage, entry, seat_names);
+    }
+    vec![Op::Older(html), Op::Oldest(oldest(log))]
+}
+
+/// The number of the first entry; a log without any has nothing before it.
+fn oldest(log: &[LogEntry]) -> usize {
+    log.first().map_or(0, |entry| entry.number)
 }
 
 /// Entries as list items, and sentence by sentence.

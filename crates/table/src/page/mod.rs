@@ -28,6 +28,7 @@ mod tabs;
 mod telling;
 
 pub use fonts::{Font, fonts};
+pub use journal::older;
 pub use map::page_map;
 pub use moment::{Beside, Moment, Shown};
 pub use op::{Offered, Op, Place, html_op, to_json};

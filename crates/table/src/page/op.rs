@@ -51,6 +51,10 @@ pub enum Op {
     },
     /// List items for the end of the log.
     Log(String),
+    /// List items for the beginning of the log.
+    Older(String),
+    /// The number of the oldest entry the log shows; those before it come when they are asked for.
+    Oldest(usize),
     /// A sentence for those who listen.
     Announce(String),
     /// What may no longer be done, and what may be done now.
@@ -156,6 +160,8 @@ impl Op {
                 });
             }),
             Op::Log(html) => json.op("log", |json| json.text(html)),
+            Op::Older(html) => json.op("older", |json| json.text(html)),
+            Op::Oldest(number) => json.op("oldest", |json| json.number(*number)),
             Op::Announce(text) => json.op("announce", |json| json.text(text)),
             Op::Choices { removed, added } => json.op("choices", |json| {
                 json.list(removed, |json, action| json.text(action));

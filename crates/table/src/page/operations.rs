@@ -4,7 +4,7 @@ use super::{Moment, Op, Shown, Stage, choices, hands, journal, parts, pieces, pr
 use kernel::hosted::LogEntry;
 
 /// Operations that turn the page showing `before` into one showing `now`, given the entries its log does not show yet.
-/// Without `before` the page is emptied first.
+/// Without `before` the page is emptied first; of a long log it is then enough to give the end.
 pub fn operations(
     stage: &Stage,
     before: Option<&Shown>,

@@ -163,11 +163,12 @@ fn for_script(json: &str) -> Markup {
 }
 
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 48] = [
+const SCRIPT_WORDS: [&str; 50] = [
     "past",
     "now",
     "missed",
     "lost",
+    "elsewhere",
     "stale",
     "failed",
     "choose",
@@ -192,6 +193,7 @@ const SCRIPT_WORDS: [&str; 48] = [
     "sound-off",
     "choices-of",
     "more",
+    "older",
     "verify-title",
     "verify-dice-hold",
     "verify-dice-broken",

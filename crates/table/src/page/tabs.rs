@@ -47,6 +47,7 @@ fn log(words: &Words) -> Markup {
         }
     };
     html! {
+        button.button.quiet #older type="button" data-do="older" hidden { (say("do-older")) }
         ol #log aria-label=(say("heading-log")) {}
         div #history role="group" aria-label=(say("history-label")) {
             (step("earlier"))

@@ -108,7 +108,8 @@ impl Page {
                 added,
             } => self.deal(owner, order, added),
             Op::Log(html) => self.log += html,
-            Op::Announce(_) | Op::Curtain(_) => {}
+            Op::Older(html) => self.log.insert_str(0, html),
+            Op::Oldest(_) | Op::Announce(_) | Op::Curtain(_) => {}
             Op::Choices { removed, added } => {
                 for action in removed {
                     assert!(self.choices.remove(action).is_some(), "{action}");

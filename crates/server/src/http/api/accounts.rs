@@ -2,9 +2,8 @@
 
 use super::{
     super::{
-        Fault, Site, Visitor, bounded,
+        Devices, Fault, Site, Visitor, bounded,
         input::{Json, OptionalJson},
-        rate::{Class, Counted},
         session_cookie,
     },
     answer,
@@ -192,6 +191,7 @@ pub(super) async fn guest(
 pub(super) async fn keep(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     Json(body): Json<KeepBody>,
 ) -> Result<Response, Fault> {
     let (account, secret) = kept(
@@ -204,10 +204,11 @@ pub(super) async fn keep(
     .await?;
     let me = answer(&Me::of(&site, &account).await?);
     let me = (StatusCode::CREATED, me);
-    Ok(match secret {
+    let answer = match secret {
         Some(secret) => signed_in(&site, &secret, me),
         None => me.into_response(),
-    })
+    };
+    Ok(devices.remembering(account.id, &site, answer))
 }
 
 /// A kept account, and its new session unless a program goes on with its token.
@@ -237,12 +238,14 @@ pub(crate) async fn kept(
 pub(super) async fn login(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     Json(body): Json<LoginBody>,
 ) -> Result<Response, Fault> {
-    let (account, secret) = logged_in(&site, &body.name, body.password).await?;
+    let (account, secret) = logged_in(&site, &visitor, &devices, &body.name, body.password).await?;
     leave_session(&site, &visitor).await?;
     let me = answer(&Me::of(&site, &account).await?);
-    Ok(signed_in(&site, &secret, me))
+    let answer = signed_in(&site, &secret, me);
+    Ok(devices.remembering(account.id, &site, answer))
 }
 
 /// Ends the session a browser had before it got another: nobody may go on with the old cookie.
@@ -255,16 +258,20 @@ pub(crate) async fn leave_session(site: &Site, visitor: &Visitor) -> Result<(), 
 
 pub(crate) async fn logged_in(
     site: &Site,
+    visitor: &Visitor,
+    devices: &Devices,
     name: &str,
     password: String,
 ) -> Result<(Arc<Account>, Secret), Fault> {
     bounded("name", name, LONGEST_FIELD)?;
     bounded("password", &password, LONGEST_FIELD)?;
-    let tried = Counted::name(&names::fold(name));
-    site.rates
-        .class(Class::Login, tried)
-        .map_err(Fault::too_many)?;
-    Ok(site.accounts.login(name, password).await?)
+    let named = match devices.is_empty() {
+        true => None,
+        false => site.accounts.named(name).await?,
+    };
+    let device = named.and_then(|account| devices.mark_of(account.id));
+    let one = site.tries.at_name(name, visitor.address, device)?;
+    one.ended(site.accounts.login(name, password).await)
 }
 
 /// Signs out.
@@ -332,8 +339,8 @@ pub(super) async fn password(
         true => Tokens::End,
         false => Tokens::Stay,
     };
-    (site.accounts)
-        .change_password(account, body.old, body.new, stays, tokens)
-        .await?;
+    let one = site.tries.at_own(account.id, visitor.address)?;
+    let changed = (site.accounts).change_password(account, body.old, body.new, stays, tokens);
+    one.ended(changed.await)?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

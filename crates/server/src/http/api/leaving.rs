@@ -5,7 +5,7 @@ use super::{
     accounts::signed_out,
     answer,
 };
-use crate::accounts::{Account, Proof, export::Export};
+use crate::accounts::{Proof, export::Export};
 use axum::{
     extract::State,
     http::{HeaderValue, StatusCode, header},
@@ -51,20 +51,22 @@ pub(super) async fn delete(
         Some(password) => Proof::Password(password),
         None => Proof::Sure(body.sure),
     };
-    delete_account(&site, visitor.known()?, proof).await?;
+    delete_account(&site, &visitor, proof).await?;
     Ok(signed_out(&site, StatusCode::NO_CONTENT))
 }
 
 /// Deletes an account with all that hangs on it.
 pub(crate) async fn delete_account(
     site: &Arc<Site>,
-    account: &Arc<Account>,
+    visitor: &Visitor,
     proof: Proof,
 ) -> Result<(), Fault> {
+    let account = visitor.known()?;
     if let Proof::Password(password) = &proof {
         bounded("password", password, LONGEST_PASSWORD)?;
     }
-    site.accounts.may_delete(account, proof).await?;
+    let one = site.tries.at_own(account.id, visitor.address)?;
+    one.ended(site.accounts.may_delete(account, proof).await)?;
     let (site, id) = (Arc::clone(site), account.id);
     // It goes on even when who asked no longer waits: half a farewell would be worse than none.
     let leaving = tokio::spawn(async move {

@@ -1,31 +1,15 @@
-//! Looking: scenes, logs, what may be done and why not, the past, records and pictures. All through one pair of eyes.
+//! Looking: scenes, what may be done and why not. All through one pair of eyes.
 
 use super::{
     super::{Fault, Path, Query, Site, Visitor, bounded},
     answer, as_json,
 };
-use crate::{
-    GameId, Room,
-    hall::{Refused, Seen},
-};
-use axum::{
-    extract::State,
-    http::header,
-    response::{IntoResponse, Response},
-};
-use kernel::{
-    Message, Name, Scene,
-    hosted::{LogEntry, LogKind},
-    probe::read_target,
-    text::Player,
-    text::Record,
-};
+use crate::{GameId, hall::Seen};
+use axum::{extract::State, response::Response};
+use kernel::{Name, Scene, probe::read_target};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{
-    Language, Theme,
-    page::{Beside, Moment, operations, to_json},
-};
+use table::Language;
 use utoipa::ToSchema;
 
 const LONGEST_TARGET: usize = 100;
@@ -43,15 +27,15 @@ pub(crate) fn no_seat(seat: Option<&str>) -> Option<&str> {
 }
 
 impl Eyes {
-    fn new(seat: Option<String>, language: Option<Language>) -> Eyes {
+    pub fn new(seat: Option<String>, language: Option<Language>) -> Eyes {
         Eyes { seat, language }
     }
 
-    fn seat(&self) -> Option<&str> {
+    pub fn seat(&self) -> Option<&str> {
         no_seat(self.seat.as_deref())
     }
 
-    fn language(&self, visitor: &Visitor) -> Language {
+    pub fn language(&self, visitor: &Visitor) -> Language {
         self.language.unwrap_or(visitor.language)
     }
 }
@@ -106,107 +90,6 @@ pub(super) async fn actions(
         seat.map(own).unwrap_or_default()
     });
     Ok(answer(&actions.await?))
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct LogInfo {
-    /// Its number in this viewer's log.
-    n: usize,
-    seat: Option<&'static str>,
-    /// entry, undo, rollback or seat.
-    kind: &'static str,
-    /// The number an undo or rollback goes back to.
-    to: Option<usize>,
-    /// Who sits there now and who did before, if the seat changed hands.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    change: Option<SeatChange>,
-    lines: Vec<LogLine>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct SeatChange {
-    now: Option<LogPlayer>,
-    was: Option<LogPlayer>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct LogPlayer {
-    bot: bool,
-    /// Name of the person, or which bot.
-    name: String,
-}
-
-impl SeatChange {
-    fn new(now: Option<Player>, was: Option<Player>) -> SeatChange {
-        let info = |player| match player {
-            Player::Person(name) => LogPlayer { bot: false, name },
-            Player::Bot(name) => LogPlayer { bot: true, name },
-        };
-        SeatChange {
-            now: now.map(info),
-            was: was.map(info),
-        }
-    }
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct LogLine {
-    /// In the viewer's language.
-    words: String,
-    /// The same without words: `key` and `args`.
-    #[schema(value_type = Object)]
-    message: Message,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct LogQuery {
-    seat: Option<String>,
-    language: Option<Language>,
-    #[serde(default)]
-    from: usize,
-}
-
-/// What happened, as this viewer may know it.
-#[utoipa::path(get, path = "/api/games/{code}/log", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<usize>, Query)), responses((status = 200, body = Vec<LogInfo>)))]
-pub(super) async fn log(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(code): Path<GameId>,
-    Query(query): Query<LogQuery>,
-) -> Result<Response, Fault> {
-    let eyes = Eyes::new(query.seat, query.language);
-    let language = eyes.language(&visitor);
-    let log = look(&site, &visitor, code, &eyes, |seen| {
-        let words = &seen.room.stage(language).words;
-        let names = seen.game.seat_names();
-        let entries = seen.game.log_from(query.from, seen.viewer);
-        let info = |entry: LogEntry| LogInfo {
-            n: entry.number,
-            seat: entry.seat.and_then(|seat| names.get(seat.index()).copied()),
-            kind: match &entry.kind {
-                LogKind::Entry => "entry",
-                LogKind::Undo(_) => "undo",
-                LogKind::Rollback(_) => "rollback",
-                LogKind::Seat { .. } => "seat",
-            },
-            to: match &entry.kind {
-                LogKind::Entry | LogKind::Seat { .. } => None,
-                LogKind::Undo(to) | LogKind::Rollback(to) => Some(*to),
-            },
-            change: match entry.kind {
-                LogKind::Seat { now, was } => Some(SeatChange::new(now, was)),
-                _ => None,
-            },
-            lines: (entry.lines.into_iter())
-                .map(|message| LogLine {
-                    words: words.say(&message),
-                    message,
-                })
-                .collect(),
-        };
-        entries.into_iter().map(info).collect::<Vec<_>>()
-    });
-    Ok(answer(&log.await?))
 }
 
 #[derive(Deserialize)]
@@ -318,34 +201,6 @@ fn label(seen: &Seen<'_>, language: Language, action: &str) -> String {
     )
 }
 
-/// The page's operations for the position after a number of the viewer's own log.
-#[utoipa::path(get, path = "/api/games/{code}/at/{number}", tag = "look", params(("code" = String, Path), ("number" = usize, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = serde_json::Value)))]
-pub(super) async fn at(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path((code, number)): Path<(GameId, usize)>,
-    Query(eyes): Query<Eyes>,
-) -> Result<Response, Fault> {
-    let language = eyes.language(&visitor);
-    let past = look(&site, &visitor, code, &eyes, |seen| {
-        let mut scene = seen.game.scene_after(number, seen.viewer)?;
-        // The past can be looked at, not changed.
-        scene.choices.clear();
-        let log: Vec<LogEntry> = (seen.game.log(seen.viewer).into_iter())
-            .take_while(|entry| entry.number <= number)
-            .collect();
-        let beside = Beside {
-            log_len: seen.game.log_len(seen.viewer),
-            ticket: seen.ticket,
-            ..Beside::default()
-        };
-        let moment = Moment::new(scene, beside, seen.game.seat_names());
-        let stage = seen.room.stage(language);
-        Some(to_json(&operations(stage, None, &moment, &log)))
-    });
-    past.await?.map(as_json).ok_or_else(Fault::not_found)
-}
-
 /// The page's operations for the position as it is.
 #[utoipa::path(get, path = "/api/games/{code}/now", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = serde_json::Value)))]
 pub(super) async fn now(
@@ -358,112 +213,4 @@ pub(super) async fn now(
     let now = (site.hall).first_operations(code, visitor.id(), eyes.seat(), language);
     let (operations, _) = now.await?;
     Ok(as_json(operations))
-}
-
-/// The whole game as text; of a running game what this viewer may know. Once it is over its rules need not be here.
-#[utoipa::path(get, path = "/api/games/{code}/record", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = String, content_type = "text/plain")))]
-pub(super) async fn record(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(code): Path<GameId>,
-    Query(eyes): Query<Eyes>,
-) -> Result<Response, Fault> {
-    let record = site.hall.record(code, visitor.id(), eyes.seat()).await?;
-    let record = record.to_string();
-    let name = format!("inline; filename=\"{code}.rec\"");
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    Ok((headers, record).into_response())
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Verified {
-    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here.
-    pub holds: Option<bool>,
-    /// The same in words, with what trust remains.
-    pub text: String,
-}
-
-/// Plays the whole game again from its promise, and says whether every die fell as promised.
-#[utoipa::path(get, path = "/api/games/{code}/verify", tag = "look", params(("code" = String, Path)), responses((status = 200, body = Verified)))]
-pub(super) async fn verify(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(code): Path<GameId>,
-    Query(eyes): Query<Eyes>,
-) -> Result<Response, Fault> {
-    let language = eyes.language(&visitor);
-    Ok(answer(&verified(&site, code, language).await?))
-}
-
-pub(crate) async fn verified(
-    site: &Site,
-    code: GameId,
-    language: Language,
-) -> Result<Verified, Fault> {
-    let words = site.words(language);
-    let seen = site.hall.look(code, None, None, |seen| {
-        (seen.finished).then(|| (seen.record(), Arc::clone(seen.room)))
-    });
-    let later = match seen.await {
-        Ok(Some(told)) => Ok(told),
-        Ok(None) => Err(Message::new("verify-later")),
-        Err(needs @ Refused::OtherVersion { .. }) => Err(needs.message()),
-        Err(refused) => return Err(refused.into()),
-    };
-    let (record, room) = match later {
-        Ok(told) => told,
-        Err(why) => {
-            let text = words.say(&why);
-            return Ok(Verified { holds: None, text });
-        }
-    };
-    let check = move |record: Record, room: Arc<Room>| room.game().verify(&record).map(drop);
-    let checked = tokio::task::spawn_blocking(move || check(record, room)).await;
-    let (holds, message) = match checked {
-        Ok(Ok(())) => (true, Message::new("verify-holds")),
-        Ok(Err(why)) => (
-            false,
-            Message::new("verify-broken").text("why", why.to_string()),
-        ),
-        Err(_) => (false, Message::new("verify-broken").text("why", "?")),
-    };
-    let text = words.say(&message);
-    Ok(Verified {
-        holds: Some(holds),
-        text,
-    })
-}
-
-#[derive(Deserialize)]
-pub(crate) struct PictureQuery {
-    seat: Option<String>,
-    language: Option<Language>,
-    theme: Option<String>,
-}
-
-/// The board as this viewer sees it.
-#[utoipa::path(get, path = "/api/games/{code}/picture.png", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("theme" = Option<String>, Query, description = "light or dark")), responses((status = 200, content_type = "image/png")))]
-pub(super) async fn picture(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(code): Path<GameId>,
-    Query(query): Query<PictureQuery>,
-) -> Result<Response, Fault> {
-    let theme = match query.theme.as_deref() {
-        None | Some("light") => Theme::Light,
-        Some("dark") => Theme::Dark,
-        Some(_) => return Err(Fault::bad("theme: write light or dark")),
-    };
-    let eyes = Eyes::new(query.seat, query.language);
-    let language = eyes.language(&visitor);
-    let seen = look(&site, &visitor, code, &eyes, |seen| {
-        (Arc::clone(seen.room), seen.game.scene(seen.viewer))
-    });
-    let (room, scene) = seen.await?;
-    let picture = site.pictures.scene(&room, scene, language, theme).await;
-    let picture = picture.ok_or_else(Fault::not_found)?;
-    Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }

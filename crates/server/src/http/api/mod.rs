@@ -4,8 +4,10 @@ mod accounts;
 mod games;
 mod leaving;
 mod letters;
+mod log;
 mod look;
 mod openapi;
+mod past;
 mod play;
 mod scene_schema;
 mod seats;
@@ -44,15 +46,15 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/offers", get(seats::offer_open).post(seats::offer))
         .route("/offers/answer", post(seats::answer_offer))
         .route("/scene", get(look::scene))
-        .route("/log", get(look::log))
+        .route("/log", get(log::log))
         .route("/why", get(look::why))
         .route("/reach", get(look::reach))
         .route("/advice", get(look::advice))
-        .route("/at/{number}", get(look::at))
+        .route("/at/{number}", get(past::at))
         .route("/now", get(look::now))
-        .route("/record", get(look::record))
-        .route("/verify", get(look::verify))
-        .route("/picture.png", get(look::picture))
+        .route("/record", get(past::record))
+        .route("/verify", get(past::verify))
+        .route("/picture.png", get(past::picture))
         .route("/stream", get(stream::stream))
         .route("/chat", get(talk::chat).post(talk::say))
         .route("/notes", get(talk::notes).put(talk::set_notes))

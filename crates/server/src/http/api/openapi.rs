@@ -1,6 +1,8 @@
 //! The description of the API, at `/api`.
 
-use super::{accounts, as_json, games, leaving, letters, look, play, seats, stream, talk, tokens};
+use super::{
+    accounts, as_json, games, leaving, letters, log, look, past, play, seats, stream, talk, tokens,
+};
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
 use bytes::Bytes;
@@ -26,8 +28,8 @@ use utoipa::{
         games::seal, games::list, games::create, games::about, games::cancel,
         seats::join, seats::leave, seats::replace, seats::come_back, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
         play::play, play::undo, play::redo, play::back,
-        look::scene, look::actions, look::log, look::why, look::reach, look::advice, look::at, look::now, look::record,
-        look::verify, look::picture, stream::stream,
+        look::scene, look::actions, log::log, look::why, look::reach, look::advice, past::at, look::now, past::record,
+        past::verify, past::picture, stream::stream,
         talk::chat, talk::say, talk::notes, talk::set_notes, talk::orders, talk::set_orders,
     ),
     components(schemas(ErrorBody)),

@@ -1,10 +1,17 @@
 //! The stream of events: what changes, as it changes, for one viewer.
 
 use super::{
-    super::{Fault, Path, Query, Site, Visitor},
+    super::{
+        Fault, Path, Query, Site, Visitor,
+        streams::{Pass, Wanted},
+    },
     look::no_seat,
 };
-use crate::{GameId, accounts::Standing, hall::Form};
+use crate::{
+    GameId,
+    accounts::Standing,
+    hall::{ELSEWHERE, Form},
+};
 use axum::{
     body::Body,
     extract::State,
@@ -46,7 +53,8 @@ fn page() -> Form {
     Form::Page
 }
 
-/// Server-sent events: `ops` for pages, `scene` for programs. The first brings the viewer up to date.
+/// Server-sent events: `ops` for pages, `scene` for programs. The first brings the viewer up to date. `elsewhere` is the
+/// last of a stream that ends because its visitor, or its seat, has opened too many newer ones.
 #[utoipa::path(get, path = "/api/games/{code}/stream", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("form" = Option<String>, Query, description = "page or scene"), ("language" = Option<String>, Query), ("last" = Option<String>, Query)), responses((status = 200, content_type = "text/event-stream")))]
 pub(super) async fn stream(
     State(site): State<Arc<Site>>,
@@ -67,6 +75,9 @@ pub(super) async fn stream(
         }
         None => None,
     };
+    let places = site.hall.settings().viewers_per_game;
+    let watching = seat.is_none().then_some((code, places));
+    let pass = site.streams.enter(&Wanted::by(&visitor, watching))?;
     let events = (site.hall)
         .watch(code, visitor.id(), seat, language, query.form, last)
         .await?;
@@ -76,13 +87,15 @@ pub(super) async fn stream(
         // A proxy must not gather events before it sends them on.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    let body = Body::from_stream(Living::new(events, site.closing.clone(), standing));
+    let body = Body::from_stream(Living::new(events, pass, site.closing.clone(), standing));
     Ok((headers, body).into_response())
 }
 
 /// The events with signs of life in between, until either side ends.
 struct Living {
-    events: mpsc::Receiver<Bytes>,
+    /// None when the last has been sent.
+    events: Option<mpsc::Receiver<Bytes>>,
+    pass: Pass,
     /// By what the viewer is known, if by anything.
     standing: Option<Standing>,
     /// Ready when the server closes, or the viewer is known no more.
@@ -94,6 +107,7 @@ struct Living {
 impl Living {
     fn new(
         events: mpsc::Receiver<Bytes>,
+        pass: Pass,
         mut closing: watch::Receiver<bool>,
         standing: Option<Standing>,
     ) -> Living {
@@ -118,7 +132,8 @@ impl Living {
             }
         };
         Living {
-            events,
+            events: Some(events),
+            pass,
             standing,
             closed: Box::pin(closed),
             sent: now,
@@ -148,9 +163,16 @@ impl Stream for Living {
         if self.standing.as_ref().is_some_and(Standing::has_ended) {
             return Poll::Ready(None);
         }
+        let Some(events) = self.events.as_mut() else {
+            return Poll::Ready(None);
+        };
         // Events first: a busy game must not pay for clocks.
-        let bytes = match self.events.poll_recv(cx) {
+        let bytes = match events.poll_recv(cx) {
             Poll::Ready(event) => event,
+            Poll::Pending if self.pass.poll_ended(cx).is_ready() => {
+                self.events = None;
+                Some(ELSEWHERE)
+            }
             Poll::Pending if self.closed.as_mut().poll(cx).is_ready() => None,
             Poll::Pending if self.silent(cx) => Some(KEEP),
             Poll::Pending => return Poll::Pending,
@@ -165,13 +187,37 @@ impl Stream for Living {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::{Limits, rate::Counted, streams::Streams};
     use futures_util::StreamExt;
+
+    fn pass(streams: &Streams) -> Pass {
+        let wanted = Wanted {
+            account: None,
+            address: Counted::address([192, 0, 2, 1].into()),
+            watching: None,
+        };
+        streams.enter(&wanted).ok().unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_stream_that_makes_room_says_so_and_ends() {
+        let streams = Streams::new(&Limits {
+            streams_per_visitor: 1,
+            ..Limits::default()
+        });
+        let (_close, closing) = watch::channel(false);
+        let (_send, events) = mpsc::channel(4);
+        let mut stream = Living::new(events, pass(&streams), closing, None);
+        let _newer = pass(&streams);
+        assert_eq!(stream.next().await.unwrap().unwrap(), ELSEWHERE);
+        assert!(stream.next().await.is_none());
+    }
 
     #[tokio::test(start_paused = true)]
     async fn a_quiet_stream_gives_signs_of_life_until_the_server_closes() {
         let (close, closing) = watch::channel(false);
         let (send, events) = mpsc::channel(4);
-        let mut stream = Living::new(events, closing, None);
+        let mut stream = Living::new(events, pass(&Streams::new(&Limits::off())), closing, None);
         let mut next = async || stream.next().await.map(|bytes| bytes.unwrap());
         send.send(Bytes::from_static(b"event")).await.unwrap();
         assert_eq!(next().await.unwrap(), "event");

@@ -148,7 +148,7 @@ pub(in super::super) async fn delete(
         true => Proof::Password(form.get("password").to_owned()),
         false => Proof::Sure(form.get("sure") == "yes"),
     };
-    match delete_account(&site, &account, proof).await {
+    match delete_account(&site, &visitor, proof).await {
         Err(fault) => again(&site, &visitor, fault).await,
         Ok(()) => Ok(signed_out(&site, go("/"))),
     }

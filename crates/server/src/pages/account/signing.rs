@@ -6,7 +6,9 @@ use super::{
 };
 use crate::{
     accounts::{Account, Tokens},
-    http::{Fault, Form, Site, Visitor, kept, leave_session, logged_in, signed_in, signed_out},
+    http::{
+        Devices, Fault, Form, Site, Visitor, kept, leave_session, logged_in, signed_in, signed_out,
+    },
 };
 use axum::{extract::State, response::Response};
 use maud::{Markup, html};
@@ -78,6 +80,7 @@ pub(super) fn signed_in_part(visitor: &Visitor, say: Say) -> Markup {
 pub(in super::super) async fn keep(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     form: Form,
 ) -> Result<Response, Fault> {
     let password = form.get("password").to_owned();
@@ -86,29 +89,33 @@ pub(in super::super) async fn keep(
         Err(fault) => again(&site, &visitor, fault).await,
         // Forms of the page belong to the new cookie.
         Ok((account, Some(secret))) => {
+            let id = account.id;
             let visitor = Visitor {
                 account: Some(account),
                 secret: Some(secret.clone()),
                 ..visitor
             };
             let page = page(&site, &visitor, Note::Done("account-done-kept")).await?;
-            Ok(signed_in(&site, &secret, page))
+            let answer = signed_in(&site, &secret, page);
+            Ok(devices.remembering(id, &site, answer))
         }
-        Ok((_, None)) => Ok(go("/account")),
+        Ok((account, None)) => Ok(devices.remembering(account.id, &site, go("/account"))),
     }
 }
 
 pub(in super::super) async fn login(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
+    devices: Devices,
     form: Form,
 ) -> Result<Response, Fault> {
     let password = form.get("password").to_owned();
-    match logged_in(&site, form.get("name"), password).await {
+    match logged_in(&site, &visitor, &devices, form.get("name"), password).await {
         Err(fault) => again(&site, &visitor, fault).await,
-        Ok((_, secret)) => {
+        Ok((account, secret)) => {
             leave_session(&site, &visitor).await?;
-            Ok(signed_in(&site, &secret, go("/games")))
+            let answer = signed_in(&site, &secret, go("/games"));
+            Ok(devices.remembering(account.id, &site, answer))
         }
     }
 }
@@ -143,9 +150,13 @@ pub(in super::super) async fn password(
         "" => (Tokens::Stay, "account-done-password"),
         _ => (Tokens::End, "account-done-password-tokens"),
     };
+    let one = match site.tries.at_own(account.id, visitor.address) {
+        Err(fault) => return again(&site, &visitor, fault).await,
+        Ok(one) => one,
+    };
     let changed = (site.accounts).change_password(&account, old, new, stays, tokens);
-    match changed.await {
-        Err(fault) => again(&site, &visitor, fault.into()).await,
+    match one.ended(changed.await) {
+        Err(fault) => again(&site, &visitor, fault).await,
         Ok(()) => page(&site, &visitor, Note::Done(done)).await,
     }
 }

@@ -1,0 +1,203 @@
+//! The log of a game, page by page: from any number on, or before it.
+
+use super::{
+    super::{Fault, Path, Query, Site, Visitor},
+    answer, as_json,
+    look::Eyes,
+};
+use crate::{
+    GameId,
+    hall::{Form, LOG_PAGE, Seen},
+};
+use axum::{
+    extract::State,
+    http::{HeaderValue, header},
+    response::Response,
+};
+use kernel::{
+    Message,
+    hosted::{LogEntry, LogKind},
+    text::Player,
+};
+use serde::{Deserialize, Serialize};
+use std::{ops::Range, sync::Arc};
+use table::{
+    Language, Words,
+    page::{older, to_json},
+};
+use utoipa::ToSchema;
+
+/// Entries in one answer, whatever is asked for.
+const MOST_ENTRIES: usize = 500;
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogInfo {
+    /// Its number in this viewer's log.
+    n: usize,
+    seat: Option<&'static str>,
+    /// entry, undo, rollback or seat.
+    kind: &'static str,
+    /// The number an undo or rollback goes back to.
+    to: Option<usize>,
+    /// Who sits there now and who did before, if the seat changed hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    change: Option<SeatChange>,
+    lines: Vec<LogLine>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SeatChange {
+    now: Option<LogPlayer>,
+    was: Option<LogPlayer>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogPlayer {
+    bot: bool,
+    /// Name of the person, or which bot.
+    name: String,
+}
+
+impl SeatChange {
+    fn new(now: Option<Player>, was: Option<Player>) -> SeatChange {
+        let info = |player| match player {
+            Player::Person(name) => LogPlayer { bot: false, name },
+            Player::Bot(name) => LogPlayer { bot: true, name },
+        };
+        SeatChange {
+            now: now.map(info),
+            was: was.map(info),
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LogLine {
+    /// In the viewer's language.
+    words: String,
+    /// The same without words: `key` and `args`.
+    #[schema(value_type = Object)]
+    message: Message,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct LogQuery {
+    seat: Option<String>,
+    language: Option<Language>,
+    from: Option<usize>,
+    before: Option<usize>,
+    most: Option<usize>,
+    #[serde(default = "entries")]
+    form: Form,
+}
+
+fn entries() -> Form {
+    Form::Scene
+}
+
+impl LogQuery {
+    /// The numbers asked for, of a log of this length.
+    fn numbers(&self, length: usize) -> Range<usize> {
+        let most = self.most.unwrap_or(LOG_PAGE).clamp(1, MOST_ENTRIES);
+        match self.before {
+            Some(before) => {
+                let end = before.min(length);
+                end.saturating_sub(most)..end
+            }
+            None => {
+                let start = self.from.unwrap_or(0).min(length);
+                start..start.saturating_add(most).min(length)
+            }
+        }
+    }
+}
+
+/// What happened, as this viewer may know it: at most 500 entries (200 unless `most` says otherwise), from a number on or
+/// before one. The header `Link` says where the `next` page and the `prev`ious one are. `form=page` gives operations that
+/// put the entries before those a page shows.
+#[utoipa::path(get, path = "/api/games/{code}/log", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<usize>, Query, description = "the first number wanted; 0 unless told"), ("before" = Option<usize>, Query, description = "the number after the last wanted; instead of `from`"), ("most" = Option<usize>, Query), ("form" = Option<String>, Query, description = "scene (entries) or page (operations)"), ("language" = Option<String>, Query)), responses((status = 200, body = Vec<LogInfo>)))]
+pub(super) async fn log(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Query(query): Query<LogQuery>,
+) -> Result<Response, Fault> {
+    if query.from.is_some() && query.before.is_some() {
+        return Err(Fault::bad("write from or before, not both"));
+    }
+    let eyes = Eyes::new(query.seat.clone(), query.language);
+    let language = eyes.language(&visitor);
+    let _turn = site.turn(&visitor).await?;
+    let look = |seen: &Seen<'_>| {
+        let length = seen.game.log_len(seen.viewer);
+        let numbers = query.numbers(length);
+        let entries = seen.game.log_between(numbers.clone(), seen.viewer);
+        let stage = seen.room.stage(language);
+        let names = seen.game.seat_names();
+        let page = match query.form {
+            Form::Page => as_json(to_json(&older(stage, &entries, names))),
+            Form::Scene => answer(&infos(entries, names, &stage.words)),
+        };
+        (page, links(code, &query, &numbers, length))
+    };
+    let seen = site.hall.look(code, visitor.id(), eyes.seat(), look);
+    let (mut page, links) = seen.await?;
+    if let Ok(links) = HeaderValue::from_str(&links)
+        && !links.is_empty()
+    {
+        page.headers_mut().insert(header::LINK, links);
+    }
+    Ok(page)
+}
+
+fn infos(entries: Vec<LogEntry>, names: &[&'static str], words: &Words) -> Vec<LogInfo> {
+    let line = |message: Message| LogLine {
+        words: words.say(&message),
+        message,
+    };
+    let info = |entry: LogEntry| LogInfo {
+        n: entry.number,
+        seat: entry.seat.and_then(|seat| names.get(seat.index()).copied()),
+        kind: match &entry.kind {
+            LogKind::Entry => "entry",
+            LogKind::Undo(_) => "undo",
+            LogKind::Rollback(_) => "rollback",
+            LogKind::Seat { .. } => "seat",
+        },
+        to: match &entry.kind {
+            LogKind::Entry | LogKind::Seat { .. } => None,
+            LogKind::Undo(to) | LogKind::Rollback(to) => Some(*to),
+        },
+        change: match entry.kind {
+            LogKind::Seat { now, was } => Some(SeatChange::new(now, was)),
+            _ => None,
+        },
+        lines: entry.lines.into_iter().map(line).collect(),
+    };
+    entries.into_iter().map(info).collect()
+}
+
+/// Where the neighbouring pages are (RFC 8288).
+fn links(code: GameId, query: &LogQuery, numbers: &Range<usize>, length: usize) -> String {
+    let link = |relation: &str, place: &str, number: usize| {
+        let mut link = format!("</api/games/{code}/log?{place}={number}");
+        if let Some(most) = query.most {
+            link += &format!("&most={most}");
+        }
+        // It is the viewer's own seat by now, so there is nothing odd in its name.
+        if let Some(seat) = query.seat.as_deref().filter(|seat| !seat.is_empty()) {
+            link += &format!("&seat={seat}");
+        }
+        if let Some(language) = query.language {
+            link += &format!("&language={}", language.tag());
+        }
+        if query.form == Form::Page {
+            link += "&form=page";
+        }
+        format!("{link}>; rel=\"{relation}\"")
+    };
+    let next = (numbers.end < length).then(|| link("next", "from", numbers.end));
+    let previous = (numbers.start > 0).then(|| link("prev", "before", numbers.start));
+    let links: Vec<String> = [next, previous].into_iter().flatten().collect();
+    links.join(", ")
+}
