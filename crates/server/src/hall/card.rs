@@ -118,6 +118,8 @@ pub enum EndedHow {
     Stopped,
     /// The last person gave up.
     GivenUp,
+    /// The host closed it.
+    Closed,
 }
 
 impl EndedHow {
@@ -126,6 +128,7 @@ impl EndedHow {
             EndedHow::Played => "played",
             EndedHow::Stopped => "stopped",
             EndedHow::GivenUp => "given-up",
+            EndedHow::Closed => "closed",
         }
     }
 }

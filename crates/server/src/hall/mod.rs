@@ -7,7 +7,7 @@
 //! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
 //! - playing: `play`, `settle`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
-//! - what goes by itself: `clocks`, `robots`
+//! - what goes by itself: `clocks`, `robots`; what the host does: `stewardship`
 
 mod absent;
 mod audience;
@@ -27,6 +27,7 @@ mod scenery;
 mod seats;
 mod settle;
 mod sitting;
+mod stewardship;
 mod talk;
 
 pub use bots::Bot as BotKind;
@@ -35,10 +36,11 @@ pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
 pub use refused::Refused;
+pub use stewardship::GameLine;
 
 pub use crate::ids::{AccountId, GameId, Person};
 
-use crate::{rooms::Rooms, settings::Settings, store::Store};
+use crate::{conduct::Conduct, rooms::Rooms, settings::Settings, store::Store};
 use kernel::{Seat, Seats, Viewer};
 use live::Live;
 use serde::{Deserialize, Serialize};
@@ -64,6 +66,7 @@ struct Inner {
     store: Store,
     rooms: Rooms,
     settings: Settings,
+    conduct: Conduct,
     live: Live,
     furniture: OnceLock<Arc<dyn Furniture>>,
     turns: broadcast::Sender<TurnCame>,
@@ -165,8 +168,10 @@ impl Hall {
         let (calls, waiting) = std::sync::mpsc::channel();
         let (threads, rounds) = (settings.bot_threads, settings.clock_seconds.max(1));
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let conduct = Conduct::open(store.clone()).await?;
         let inner = Arc::new(Inner {
             store,
+            conduct,
             rooms,
             settings,
             live: Live::new(),

@@ -157,6 +157,7 @@ impl Hall {
     ) -> Result<(), Refused> {
         let entered = self.enter(game).await?;
         let index = entered.seat_named(seat)?;
+        self.check_welcome(&entered, by.account)?;
         match entered.head.state {
             WAITING => self.take_seat(entered, index, by, nonce, invite).await,
             RUNNING => self.take_over(entered, index, by, invite).await,
@@ -268,7 +269,7 @@ impl Hall {
         self.delete(entered).await
     }
 
-    async fn delete(&self, entered: Entered) -> Result<(), Refused> {
+    pub(super) async fn delete(&self, entered: Entered) -> Result<(), Refused> {
         let game = entered.head.id;
         self.0.store.delete_game(game).await?;
         self.drop_from_memory(game, entered);

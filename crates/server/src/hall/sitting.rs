@@ -188,6 +188,7 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
     let how = match head.ended.as_deref() {
         Some("stopped") => EndedHow::Stopped,
         Some("given-up") => EndedHow::GivenUp,
+        Some("closed") => EndedHow::Closed,
         _ => EndedHow::Played,
     };
     let won = |seat: &&SeatRow| Seats(head.winners).contains(Seat(seat.seat));

@@ -3,34 +3,38 @@
 //! - [`guard`] stands at the door: rate limits, who is asking, whether a change was meant, protecting headers
 //! - [`api`] JSON for programs and for the page's script, described at `/api`; [`crate::pages`] HTML for people
 //! - [`assets`] what never changes under its name; [`picture`] boards as PNG
+//! - [`health`], [`numbers`] and [`access`] for whoever watches over it; [`house`] and [`wellknown`] what the host says of it
 //! - [`fault`] every answer that says no; [`input`] bodies, queries and forms; [`connection`] how long one may be silent
 
+mod access;
 pub mod api;
 mod assets;
 mod connection;
 mod fault;
 mod guard;
+mod health;
+mod house;
 mod input;
+mod numbers;
 mod picture;
 mod rate;
 mod settings;
 mod visitor;
 
+mod wellknown;
+
+pub use access::AccessLog;
 pub(crate) use api::{kept, logged_in, read_nonce, signed_in, signed_out};
 pub(crate) use assets::{Assets, card_path, map_path};
 pub use fault::{ErrorBody, Fault, Kind};
+pub use house::{House, HouseText};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
+pub use numbers::serve_metrics;
 pub use settings::{Limits, Rate, Settings};
 pub(crate) use visitor::{Visitor, session_cookie};
 
-use crate::{Hall, Store, accounts::Accounts, notices, pages};
-use axum::{
-    Router,
-    extract::DefaultBodyLimit,
-    middleware,
-    response::{IntoResponse, Response},
-    routing::get,
-};
+use crate::{Hall, Store, accounts::Accounts, admin::Desk, metrics::METRICS, notices, pages};
+use axum::{Router, extract::DefaultBodyLimit, middleware, routing::get};
 use connection::{Door, Peer};
 use picture::Pictures;
 use rate::{Class, Counted, RateLimits};
@@ -55,6 +59,8 @@ pub(crate) struct Site {
     pub rates: RateLimits,
     pub assets: Assets,
     pub pictures: Pictures,
+    pub desk: Desk,
+    health: health::Health,
     /// Becomes true when the server stops: streams end, or they would hold it up.
     pub closing: watch::Receiver<bool>,
     store: Store,
@@ -125,7 +131,10 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         settings,
     } = state;
     hall.furnish(Arc::new(pages::Parts::new(hall.rooms().clone())));
+    METRICS.begin();
     Arc::new(Site {
+        desk: Desk::new(hall.clone(), accounts.clone()),
+        health: health::Health::default(),
         rates: RateLimits::new(&settings.limits),
         assets: Assets::new(hall.rooms()),
         pictures: Pictures::default(),
@@ -142,7 +151,8 @@ fn routes(site: Arc<Site>) -> Router {
         .merge(api::routes())
         .merge(pages::routes())
         .merge(assets::routes(&site.assets))
-        .route("/healthz", get(health))
+        .merge(wellknown::routes())
+        .route("/healthz", get(health::health))
         .fallback(nothing_here)
         .layer(middleware::from_fn_with_state(
             Arc::clone(&site),
@@ -152,19 +162,9 @@ fn routes(site: Arc<Site>) -> Router {
         .with_state(Arc::clone(&site))
         // Beside the guard: a mail program that ends somebody's letters has neither cookie nor header.
         .merge(notices::routes(site.accounts.clone(), *site.store.key()))
+        .merge(numbers::routes(&site))
 }
 
 async fn nothing_here() -> Fault {
     Fault::not_found()
-}
-
-/// Whether the server can read its database.
-async fn health(axum::extract::State(site): axum::extract::State<Arc<Site>>) -> Response {
-    let asked = sqlx::query("SELECT 1")
-        .fetch_one(site.store.readers())
-        .await;
-    match asked {
-        Ok(_) => "ok\n".into_response(),
-        Err(error) => Fault::from(crate::StorageError::from(error)).into_response(),
-    }
 }

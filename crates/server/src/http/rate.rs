@@ -31,6 +31,20 @@ pub enum Class {
     Read,
 }
 
+impl Class {
+    /// The place in [`crate::metrics::CLASSES`].
+    pub fn place(self) -> usize {
+        match self {
+            Class::Login => 0,
+            Class::Account => 1,
+            Class::Action => 2,
+            Class::Change => 3,
+            Class::Costly => 4,
+            Class::Read => 5,
+        }
+    }
+}
+
 /// Whom a limit counts for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Counted {

@@ -56,6 +56,7 @@ async fn page(site: &Arc<Site>, visitor: &Visitor, note: Note) -> Result<Respons
                 }
                 (profile_form(visitor, say, account))
                 (tokens_part(visitor, say, &tokens))
+                p { a href="/account/blocked" { (say.the("blocked-title")) } }
                 @if !account.kept { (login_form(visitor, say)) }
             }
         }
@@ -272,7 +273,7 @@ pub(super) async fn login(
     form: Form,
 ) -> Result<Response, Fault> {
     let password = form.get("password").to_owned();
-    match logged_in(&site, form.get("name"), password).await {
+    match logged_in(&site, &visitor, form.get("name"), password).await {
         Err(fault) => again(&site, &visitor, fault).await,
         Ok((_, secret)) => Ok(signed_in(&site, &secret, go("/games"))),
     }

@@ -147,5 +147,6 @@ pub(super) fn outcome(
         }
         EndedHow::Stopped => say.the("ended-stopped"),
         EndedHow::GivenUp => say.the("ended-given-up"),
+        EndedHow::Closed => say.the("ended-closed"),
     }
 }

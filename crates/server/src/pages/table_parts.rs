@@ -81,6 +81,7 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
         @if overdue && running {
             p.notice { (say.the("players-overdue")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-replace")) } }
         }
+        p.small { a href={ "/games/" (card.id) "/report" } { (say.the("report-link")) } }
     }
 }
 

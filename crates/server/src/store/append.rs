@@ -41,7 +41,7 @@ pub struct DraftRow {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
-    /// `played`, `stopped` or `given-up`.
+    /// `played`, `stopped`, `given-up` or `closed`.
     pub how: &'static str,
     pub winners: u8,
     pub manner: String,

@@ -7,6 +7,7 @@ mod append;
 mod cards;
 mod error;
 mod games;
+mod lines;
 mod migrations;
 mod seating;
 mod talk;
@@ -103,6 +104,18 @@ impl Store {
     /// Transactions written since the database was opened.
     pub fn commits(&self) -> u64 {
         self.0.commits.load(Ordering::Relaxed)
+    }
+
+    /// Size of the file on the disk.
+    pub fn file_bytes(&self) -> u64 {
+        self.0.path.metadata().map_or(0, |file| file.len())
+    }
+
+    /// Size of the log that lies beside it.
+    pub fn log_bytes(&self) -> u64 {
+        let mut log = self.0.path.clone().into_os_string();
+        log.push("-wal");
+        Path::new(&log).metadata().map_or(0, |file| file.len())
     }
 
     /// The server's secret key, made at the first start.

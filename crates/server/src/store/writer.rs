@@ -4,6 +4,7 @@ use super::{
     StorageError,
     append::{self, Append},
 };
+use crate::metrics::METRICS;
 use futures_util::{FutureExt, future::BoxFuture};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
@@ -12,6 +13,7 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
+    time::Instant,
 };
 use tokio::{
     sync::{mpsc, oneshot},
@@ -105,11 +107,14 @@ pub(super) async fn run(
             }
         }
         if !batch.appends.is_empty() || !batch.errands.is_empty() {
+            let began = Instant::now();
             match batch.write(&mut connection).await {
                 Ok(()) => {
+                    METRICS.writing.note(began.elapsed());
                     commits.fetch_add(1, Ordering::Relaxed);
                 }
                 Err(error) => {
+                    METRICS.failed_writes.count();
                     tracing::error!(%error, "nothing of a transaction was written");
                     recover(&options, &mut connection).await;
                 }

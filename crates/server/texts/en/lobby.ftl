@@ -26,3 +26,4 @@ ended-won = { $count ->
 }
 ended-stopped = Stopped by agreement
 ended-given-up = Given up
+ended-closed = Closed by the host

@@ -35,6 +35,15 @@ refused-offer-open = There is a proposal already. It must be answered first.
 refused-no-offer = There is no proposal to answer.
 refused-not-absent = This player is not late: the seat stays taken.
 refused-no-invitation = This invitation leads nowhere: it was used, or the game is gone.
+refused-muted = You cannot write here: { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(until { $until })
+}
+refused-blocked = Somebody at this table does not want to play with you.
+refused-banned = This account is banned: { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(until { $until })
+}
 too-many-messages = messages in a short time; take a breath
 too-many-games = games at the same time; finish some first
 too-many-orders = orders at once

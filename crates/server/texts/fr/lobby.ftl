@@ -26,3 +26,4 @@ ended-won = { $count ->
 }
 ended-stopped = Arrêtée d’un commun accord
 ended-given-up = Abandonnée
+ended-closed = Close par l’hôte

@@ -35,6 +35,15 @@ refused-offer-open = Il y a déjà une proposition. Il faut d’abord y répondr
 refused-no-offer = Il n’y a pas de proposition à laquelle répondre.
 refused-not-absent = Ce joueur n’est pas en retard : la place reste prise.
 refused-no-invitation = Cette invitation ne mène nulle part : elle a servi, ou la partie n’est plus.
+refused-muted = Vous ne pouvez pas écrire ici : { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(jusqu’au { $until })
+}
+refused-blocked = Quelqu’un à cette table ne souhaite pas jouer avec vous.
+refused-banned = Ce compte est exclu : { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(jusqu’au { $until })
+}
 too-many-messages = messages en peu de temps ; respirez un instant
 too-many-games = parties à la fois ; terminez-en d’abord
 too-many-orders = ordres à la fois

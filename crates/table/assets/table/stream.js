@@ -15,6 +15,7 @@ function connect() {
     showBanner();
   });
   source.addEventListener('ops', (event) => receive(JSON.parse(event.data)));
+  source.addEventListener('announcement', (event) => showAnnouncement(JSON.parse(event.data)));
   source.addEventListener('error', () => {
     if (!stream.lostTimer) stream.lostTimer = setTimeout(showBanner, 1500);
     if (source.readyState !== EventSource.CLOSED) return;
@@ -31,6 +32,14 @@ function reconnectIfLost() {
   const long = stream.hiddenSince && Date.now() - stream.hiddenSince > 60000;
   stream.hiddenSince = 0;
   if (game.past === null && (long || stream.source?.readyState !== EventSource.OPEN)) connect();
+}
+
+const announcement = floating('announcement', { role: 'status' });
+
+/** What the host says to everybody; nothing takes it back. */
+function showAnnouncement(text) {
+  announcement.textContent = text;
+  announcement.hidden = !text;
 }
 
 const banner = floating('banner', { role: 'status' });

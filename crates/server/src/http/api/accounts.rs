@@ -2,14 +2,18 @@
 
 use super::{
     super::{
-        Fault, Path, Site, Visitor, bounded,
+        Fault, Path, Site, Visitor, access, bounded,
         input::{Json, OptionalJson},
         rate::{Class, Counted},
         session_cookie,
     },
     answer,
 };
-use crate::accounts::{Account, Notices, SESSION_DAYS, Secret, names};
+use crate::{
+    accounts::{Account, AccountFault, Notices, SESSION_DAYS, Secret, names},
+    conduct::Forbidden,
+    metrics::METRICS,
+};
 use axum::{
     extract::State,
     http::{StatusCode, header},
@@ -225,14 +229,16 @@ pub(crate) async fn kept(
 #[utoipa::path(post, path = "/api/session", tag = "accounts", request_body = LoginBody, responses((status = 200, body = Me)))]
 pub(super) async fn login(
     State(site): State<Arc<Site>>,
+    visitor: Visitor,
     Json(body): Json<LoginBody>,
 ) -> Result<Response, Fault> {
-    let (account, secret) = logged_in(&site, &body.name, body.password).await?;
+    let (account, secret) = logged_in(&site, &visitor, &body.name, body.password).await?;
     Ok(signed_in(&site, &secret, answer(&Me::of(&account))))
 }
 
 pub(crate) async fn logged_in(
     site: &Site,
+    visitor: &Visitor,
     name: &str,
     password: String,
 ) -> Result<(Arc<Account>, Secret), Fault> {
@@ -242,7 +248,20 @@ pub(crate) async fn logged_in(
     site.rates
         .class(Class::Login, tried)
         .map_err(Fault::too_many)?;
-    Ok(site.accounts.login(name, password).await?)
+    let (account, secret) = match site.accounts.login(name, password).await {
+        Err(AccountFault::WrongPassword) => {
+            METRICS.failed_logins.count();
+            let log = site.settings.access_log.as_ref();
+            access::login_failed(log, visitor.address, &names::fold(name));
+            return Err(AccountFault::WrongPassword.into());
+        }
+        other => other?,
+    };
+    if let Some(banned) = site.hall.conduct().forbidden(account.id, Forbidden::Entry) {
+        site.accounts.logout(&secret).await?;
+        return Err(Fault::banned(&banned));
+    }
+    Ok((account, secret))
 }
 
 /// Signs out.

@@ -72,7 +72,7 @@ pub(crate) struct SeatInfo {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct EndedInfo {
-    /// played, stopped or given-up.
+    /// played, stopped, given-up or closed.
     #[schema(value_type = String)]
     how: EndedHow,
     at: i64,

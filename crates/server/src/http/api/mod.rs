@@ -1,6 +1,8 @@
 //! JSON over HTTP: for anybody's bot, and for the script of our own pages. Described at `/api`.
 
 mod accounts;
+mod admin;
+mod conduct;
 mod games;
 mod look;
 mod openapi;
@@ -11,6 +13,8 @@ mod stream;
 mod talk;
 
 pub(crate) use accounts::{kept, logged_in, signed_in, signed_out};
+pub(crate) use admin::administrator;
+pub(crate) use conduct::{Whom, filed, set_blocked};
 pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
 
 use super::{Fault, Site};
@@ -66,6 +70,10 @@ pub(super) fn routes() -> Router<Arc<Site>> {
             get(accounts::tokens).post(accounts::new_token),
         )
         .route("/api/tokens/{id}", delete(accounts::revoke))
+        .route("/api/reports", post(conduct::report))
+        .route("/api/blocks", get(conduct::blocks).post(conduct::block))
+        .route("/api/blocks/{id}", delete(conduct::unblock))
+        .route("/api/admin", post(admin::order))
         .route("/api/seal", get(games::seal))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{code}", game)

@@ -1,6 +1,6 @@
 //! The description of the API, at `/api`.
 
-use super::{accounts, as_json, games, look, play, seats, stream, talk};
+use super::{accounts, admin, as_json, conduct, games, look, play, seats, stream, talk};
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
 use bytes::Bytes;
@@ -21,6 +21,7 @@ use utoipa::{
     paths(
         accounts::guest, accounts::keep, accounts::login, accounts::logout, accounts::me, accounts::change,
         accounts::password, accounts::tokens, accounts::new_token, accounts::revoke,
+        conduct::report, conduct::blocks, conduct::block, conduct::unblock, admin::order,
         games::seal, games::list, games::create, games::about, games::cancel,
         seats::join, seats::leave, seats::replace, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
         play::play, play::undo, play::redo, play::back,

@@ -4,7 +4,12 @@ use super::{
     super::{Fault, Path, Query, Site, Visitor},
     look::no_seat,
 };
-use crate::{GameId, hall::Form};
+use crate::{
+    GameId,
+    conduct::Announcement,
+    hall::Form,
+    metrics::{Held, METRICS},
+};
 use axum::{
     body::Body,
     extract::State,
@@ -12,7 +17,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use futures_util::Stream;
+use futures_util::{Stream, stream};
 use serde::Deserialize;
 use std::{
     convert::Infallible,
@@ -69,21 +74,49 @@ pub(super) async fn stream(
         // A proxy must not gather events before it sends them on.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    let body = Body::from_stream(Living::new(events, site.closing.clone()));
+    let news = match query.form {
+        Form::Page => news(site.hall.conduct().announcements(), language),
+        Form::Scene => Box::pin(stream::pending()),
+    };
+    let body = Body::from_stream(Living::new(events, news, site.closing.clone()));
     Ok((headers, body).into_response())
+}
+
+type News = Pin<Box<dyn Stream<Item = Bytes> + Send>>;
+
+/// What the host announces, now and as it changes. It has no id: it belongs to no moment of the game.
+fn news(mut announcements: watch::Receiver<Option<Arc<Announcement>>>, language: Language) -> News {
+    if announcements.borrow().is_some() {
+        announcements.mark_changed();
+    }
+    Box::pin(stream::unfold(announcements, move |mut news| async move {
+        news.changed().await.ok()?;
+        let said = news.borrow_and_update().clone();
+        let said = said.filter(|said| !said.is_over());
+        let text = said.as_ref().map_or("", |said| said.text(language));
+        let text = serde_json::Value::from(text);
+        let frame = format!("event: announcement\ndata: {text}\n\n");
+        Some((Bytes::from(frame), news))
+    }))
 }
 
 /// The events with signs of life in between, until either side ends.
 struct Living {
     events: mpsc::Receiver<Bytes>,
+    news: News,
     /// Ready when the server closes.
     closed: Pin<Box<dyn Future<Output = ()> + Send>>,
     sent: Instant,
     alarm: Pin<Box<Sleep>>,
+    _counted: Held,
 }
 
 impl Living {
-    fn new(events: mpsc::Receiver<Bytes>, mut closing: watch::Receiver<bool>) -> Living {
+    fn new(
+        events: mpsc::Receiver<Bytes>,
+        news: News,
+        mut closing: watch::Receiver<bool>,
+    ) -> Living {
         let now = Instant::now();
         let closed = async move {
             // Without a server that could close there is only the stream's own end.
@@ -93,9 +126,11 @@ impl Living {
         };
         Living {
             events,
+            news,
             closed: Box::pin(closed),
             sent: now,
             alarm: Box::pin(sleep_until(now + SIGN_OF_LIFE)),
+            _counted: METRICS.streams.hold(),
         }
     }
 
@@ -120,9 +155,12 @@ impl Stream for Living {
         // Events first: a busy game must not pay for clocks.
         let bytes = match self.events.poll_recv(cx) {
             Poll::Ready(event) => event,
-            Poll::Pending if self.closed.as_mut().poll(cx).is_ready() => None,
-            Poll::Pending if self.silent(cx) => Some(KEEP),
-            Poll::Pending => return Poll::Pending,
+            Poll::Pending => match self.news.as_mut().poll_next(cx) {
+                Poll::Ready(Some(said)) => Some(said),
+                _ if self.closed.as_mut().poll(cx).is_ready() => None,
+                _ if self.silent(cx) => Some(KEEP),
+                _ => return Poll::Pending,
+            },
         };
         if bytes.is_some() {
             self.sent = Instant::now();
@@ -140,7 +178,7 @@ mod tests {
     async fn a_quiet_stream_gives_signs_of_life_until_the_server_closes() {
         let (close, closing) = watch::channel(false);
         let (send, events) = mpsc::channel(4);
-        let mut stream = Living::new(events, closing);
+        let mut stream = Living::new(events, Box::pin(stream::pending()), closing);
         let mut next = async || stream.next().await.map(|bytes| bytes.unwrap());
         send.send(Bytes::from_static(b"event")).await.unwrap();
         assert_eq!(next().await.unwrap(), "event");
