@@ -1,5 +1,6 @@
 //! The command line: what can be asked, in the words of `--help`.
 
+use crate::cli_admin::Admin;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -40,6 +41,8 @@ pub enum Command {
     Import(Import),
     /// Copy the whole database, also while the server runs
     Backup(Backup),
+    /// Look people up, ban, mute, rename, close games, announce, read reports
+    Admin(Admin),
     /// Let players play many games at full speed, and count how they end
     Arena(Arena),
     /// Play example files and say whether everything in them holds
@@ -127,10 +130,17 @@ pub struct Import {
 }
 
 #[derive(Args, Debug)]
+#[command(group(ArgGroup::new("place").required(true).args(["file", "to"])))]
 pub struct Backup {
     /// The copy; it must not exist yet
     #[arg(value_name = "FILE")]
-    pub to: PathBuf,
+    pub file: Option<PathBuf>,
+    /// Instead, a folder for dated copies: each is opened and tried, and the oldest are removed
+    #[arg(long, value_name = "DIR")]
+    pub to: Option<PathBuf>,
+    /// How many dated copies stay
+    #[arg(long, value_name = "N", default_value_t = 14, requires = "to", value_parser = clap::value_parser!(u16).range(1..))]
+    pub keep: u16,
     #[command(flatten)]
     pub database: Database,
 }

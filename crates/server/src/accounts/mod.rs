@@ -2,6 +2,7 @@
 //!
 //! Whoever asks is looked up in memory; the database is read once per session and written when something changes.
 
+mod by_host;
 mod fault;
 pub mod names;
 mod password;
@@ -89,12 +90,6 @@ impl Accounts {
         }
         let found = rows::find(&self.0.store, id).await?;
         Ok(found.map(|account| self.remember(account)))
-    }
-
-    /// Whoever keeps this name, folded.
-    pub async fn named(&self, folded: &str) -> Result<Option<AccountId>, AccountFault> {
-        let found = rows::by_name(&self.0.store, folded).await?;
-        Ok(found.map(|(id, _)| id))
     }
 
     /// A new guest, and the session by which it is known.
@@ -191,36 +186,6 @@ impl Accounts {
         };
         (self.0.sessions).retain(|session, (owner, _)| !other(session, *owner));
         Ok(())
-    }
-
-    /// Ends every session and every token of an account.
-    pub async fn end_all(&self, account: AccountId) -> Result<(), AccountFault> {
-        rows::end_all(&self.0.store, account).await?;
-        self.ended();
-        self.0.sessions.retain(|_, (owner, _)| *owner != account);
-        self.0.tokens.retain(|_, owner| *owner != account);
-        Ok(())
-    }
-
-    /// Calls an account something else, as the host decides.
-    pub async fn rename(&self, id: AccountId, name: Name) -> Result<Arc<Account>, AccountFault> {
-        let display = name.display.clone();
-        if !rows::rename(&self.0.store, id, name).await? {
-            return Err(AccountFault::NameTaken);
-        }
-        let account = self.find(id).await?.ok_or(AccountFault::NameTaken)?;
-        let mut renamed = (*account).clone();
-        renamed.display = display;
-        Ok(self.remember(renamed))
-    }
-
-    /// Gives an account a new password, as the host decides, and ends everything that was opened with the old one.
-    pub async fn reset(&self, id: AccountId) -> Result<String, AccountFault> {
-        let fresh = crate::ids::new_invite();
-        let kept = password::hash(fresh.clone()).await?;
-        rows::set_password(&self.0.store, id, kept, None).await?;
-        self.end_all(id).await?;
-        Ok(fresh)
     }
 
     pub async fn set_profile(

@@ -146,45 +146,6 @@ pub async fn set_password(
         .await
 }
 
-/// Ends all sessions and tokens.
-pub async fn end_all(store: &Store, id: AccountId) -> Result<(), StorageError> {
-    store
-        .write(move |connection| {
-            Box::pin(async move {
-                for sql in [
-                    "DELETE FROM session WHERE account = ?",
-                    "DELETE FROM token WHERE account = ?",
-                ] {
-                    sqlx::query(sql)
-                        .bind(id.0)
-                        .execute(&mut *connection)
-                        .await?;
-                }
-                Ok(())
-            })
-        })
-        .await
-}
-
-/// Another name; a guest stays a guest. False if the name is taken.
-pub async fn rename(store: &Store, id: AccountId, name: Name) -> Result<bool, StorageError> {
-    const RENAME: &str = "UPDATE OR IGNORE account SET display = ?, \
-        name = CASE WHEN name IS NULL THEN NULL ELSE ? END WHERE id = ?";
-    store
-        .write(move |connection| {
-            Box::pin(async move {
-                let done = sqlx::query(RENAME)
-                    .bind(name.display)
-                    .bind(name.folded)
-                    .bind(id.0)
-                    .execute(connection)
-                    .await?;
-                Ok(done.rows_affected() == 1)
-            })
-        })
-        .await
-}
-
 pub async fn set_profile(
     store: &Store,
     id: AccountId,

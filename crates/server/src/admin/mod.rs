@@ -306,6 +306,18 @@ impl Desk {
     }
 }
 
+/// A moment as the host writes it, in seconds since 1970.
+pub fn moment(text: &str) -> Option<i64> {
+    let moment: jiff::Timestamp = text.trim().parse().ok()?;
+    Some(moment.as_second())
+}
+
+/// A moment as the host reads it.
+pub fn day(seconds: i64) -> String {
+    let moment = jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
+}
+
 /// `#12`.
 fn number(text: &str) -> Option<i64> {
     text.strip_prefix('#')?.parse().ok()
