@@ -98,7 +98,7 @@ async fn page(
     let body = html! {
         h1 { (title) }
         (note.show(say))
-        form.form method="get" action="/admin" role="search" {
+        form.form method="get" role="search" {
             div.field {
                 label for="find" { (say.the("admin-find")) }
                 input id="find" name="find" maxlength="100" value=(looking.find.as_deref().unwrap_or_default());

@@ -3,6 +3,8 @@
 mod accounts;
 mod bot;
 mod client;
+mod conduct;
+mod desk;
 mod doors;
 mod hostile;
 mod looking;
@@ -11,3 +13,4 @@ mod play;
 mod privacy;
 mod server;
 mod streams;
+mod watching;

@@ -6,6 +6,7 @@ use friedrich::Friedrich;
 use server::{
     Hall, Room, Rooms, Settings, Store,
     accounts::Accounts,
+    admin::Desk,
     http::{self, Limits, State},
 };
 use std::{
@@ -24,6 +25,9 @@ static ROOMS: LazyLock<Rooms> = LazyLock::new(|| {
 /// A running server; it stops, and its database goes, with the value.
 pub struct Server {
     pub address: String,
+    pub hall: Hall,
+    /// What the host does at the command line.
+    pub desk: Desk,
     folder: PathBuf,
     stop: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<std::io::Result<()>>>,
@@ -58,9 +62,11 @@ impl Server {
         let hall = Hall::open(store.clone(), ROOMS.clone(), hall_settings)
             .await
             .unwrap();
+        let accounts = Accounts::new(store.clone());
+        let desk = Desk::new(hall.clone(), accounts.clone());
         let state = State {
-            accounts: Accounts::new(store.clone()),
-            hall,
+            accounts,
+            hall: hall.clone(),
             store,
             settings,
         };
@@ -73,6 +79,8 @@ impl Server {
         let running = tokio::spawn(http::serve(state, listener, shutdown));
         Server {
             address,
+            hall,
+            desk,
             folder,
             stop: Some(stop),
             running: Some(running),

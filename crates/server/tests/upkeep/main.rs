@@ -3,4 +3,5 @@
 mod backups;
 mod doctors;
 mod records;
+mod rotation;
 mod shelf;
