@@ -46,6 +46,12 @@ impl Announcement {
         own.as_deref().or(other.as_deref()).unwrap_or_default()
     }
 
+    /// How long it will be shown; `None` until it is taken back.
+    pub fn seconds_left(&self) -> Option<u64> {
+        let left = self.until? - now();
+        Some(u64::try_from(left).unwrap_or(0))
+    }
+
     pub fn is_over(&self) -> bool {
         self.until.is_some_and(|until| until <= now())
     }

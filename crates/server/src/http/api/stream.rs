@@ -83,21 +83,36 @@ pub(super) async fn stream(
 }
 
 type News = Pin<Box<dyn Stream<Item = Bytes> + Send>>;
+/// What the host says to everybody, if anything.
+type Said = Option<Arc<Announcement>>;
 
 /// What the host announces, now and as it changes. It has no id: it belongs to no moment of the game.
-fn news(mut announcements: watch::Receiver<Option<Arc<Announcement>>>, language: Language) -> News {
+fn news(mut announcements: watch::Receiver<Said>, language: Language) -> News {
     if announcements.borrow().is_some() {
         announcements.mark_changed();
     }
-    Box::pin(stream::unfold(announcements, move |mut news| async move {
-        news.changed().await.ok()?;
+    let next = move |(mut news, shown): (watch::Receiver<Said>, Said)| async move {
+        let left = shown.as_deref().and_then(Announcement::seconds_left);
+        tokio::select! {
+            changed = news.changed() => changed.ok()?,
+            () = after(left) => {}
+        }
         let said = news.borrow_and_update().clone();
         let said = said.filter(|said| !said.is_over());
         let text = said.as_ref().map_or("", |said| said.text(language));
         let text = serde_json::Value::from(text);
         let frame = format!("event: announcement\ndata: {text}\n\n");
-        Some((Bytes::from(frame), news))
-    }))
+        Some((Bytes::from(frame), (news, said)))
+    };
+    Box::pin(stream::unfold((announcements, None), next))
+}
+
+/// After so many seconds; without a number, never.
+async fn after(seconds: Option<u64>) {
+    match seconds {
+        Some(seconds) => tokio::time::sleep(Duration::from_secs(seconds)).await,
+        None => std::future::pending().await,
+    }
 }
 
 /// The events with signs of life in between, until either side ends.
