@@ -1,7 +1,9 @@
 //! `bivouac admin`: what an administrator does, through the running server if there is one, otherwise on the database.
 
 use crate::{
-    admin_words, cli_admin as cli, configuration,
+    admin_words,
+    cli::Database,
+    cli_admin as cli, configuration,
     problem::{Answer, Problem},
     runtime,
 };
@@ -16,7 +18,10 @@ use std::path::Path;
 
 pub fn admin(args: &cli::Admin) -> Result<Answer, Problem> {
     let order = order(&args.what)?;
-    let database = configuration::existing_database(&args.database)?;
+    let database = configuration::existing_database(&Database {
+        database: args.database.clone(),
+        config: args.config.clone(),
+    })?;
     let told = runtime::run(carried_out(&database, order))?;
     match args.json {
         true => Answer::json(&told),

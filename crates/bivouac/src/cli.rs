@@ -304,6 +304,54 @@ mod tests {
     }
 
     #[test]
+    fn the_units_we_ship_are_understood() {
+        for unit in [
+            include_str!("../../../packaging/bivouac.service"),
+            include_str!("../../../packaging/bivouac-backup.service"),
+        ] {
+            let line = unit
+                .lines()
+                .find_map(|line| line.strip_prefix("ExecStart="));
+            let words = line.expect("a command").split_whitespace();
+            assert!(Cli::try_parse_from(words).is_ok(), "{line:?}");
+        }
+    }
+
+    /// Every command of ours in the guide for hosts.
+    #[test]
+    fn the_guide_is_understood() {
+        let guide = include_str!("../../../docs/hosting.md");
+        let mut commands = 0;
+        for line in guide.lines().map(str::trim) {
+            let line = line.strip_prefix("sudo -u bivouac ").unwrap_or(line);
+            if line.starts_with("bivouac ") {
+                let parsed = Cli::try_parse_from(shell_words(line));
+                assert!(parsed.is_ok(), "{line}: {}", parsed.unwrap_err());
+                commands += 1;
+            }
+        }
+        assert!(commands >= 15, "{commands}");
+    }
+
+    /// As a shell splits a simple line: double quotes hold together, a comment ends it.
+    fn shell_words(line: &str) -> Vec<String> {
+        let line = line.split(" #").next().unwrap_or_default();
+        let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
+        for c in line.chars().chain([' ']) {
+            match c {
+                '"' => quoted = !quoted,
+                ' ' if !quoted => {
+                    if !word.is_empty() {
+                        words.push(std::mem::take(&mut word));
+                    }
+                }
+                other => word.push(other),
+            }
+        }
+        words
+    }
+
+    #[test]
     fn options_are_pairs() {
         assert_eq!(pair("players=3"), Ok(("players".into(), "3".into())));
         assert!(pair("players").is_err());

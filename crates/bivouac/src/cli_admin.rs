@@ -1,14 +1,18 @@
 //! The command line of `bivouac admin`.
 
-use crate::cli::Database;
 use clap::{ArgGroup, Args, Subcommand};
+use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub struct Admin {
     #[command(subcommand)]
     pub what: What,
-    #[command(flatten)]
-    pub database: Database,
+    /// The database [default: bivouac/bivouac.db in your folder for data]
+    #[arg(long, global = true, value_name = "FILE")]
+    pub database: Option<PathBuf>,
+    /// A file with settings that names the database
+    #[arg(long, global = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long, global = true)]
     pub json: bool,
