@@ -7,10 +7,7 @@ use crate::{
     progress, registry, runtime,
 };
 use server::upkeep::{self, Kept, Library};
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::Path, sync::Arc};
 
 const SECRET: &str = "It holds the secrets of running games: keep it as safe as the original.";
 
@@ -25,7 +22,7 @@ pub fn backup(args: &cli::Backup, data: Option<&Path>) -> Result<Answer, Problem
     }
 }
 
-fn one(database: &Path, to: &PathBuf) -> Result<Answer, Problem> {
+fn one(database: &Path, to: &Path) -> Result<Answer, Problem> {
     files::check_place(to)?;
     let spinner = progress::spinner("copying", false);
     let copied = runtime::run(async {

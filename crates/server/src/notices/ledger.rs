@@ -4,6 +4,7 @@ use crate::{
     accounts::now,
     hall::TurnCame,
     ids::AccountId,
+    metrics::METRICS,
     store::{StorageError, Store},
 };
 
@@ -33,7 +34,11 @@ pub async fn claim_turn(store: &Store, turn: TurnCame) -> Result<bool, StorageEr
 
 /// Notes how it went.
 pub async fn close_turn(store: &Store, turn: TurnCame, sent: bool) -> Result<(), StorageError> {
-    let state = if sent { "sent" } else { "failed" };
+    let (state, counter) = match sent {
+        true => ("sent", &METRICS.notices_sent),
+        false => ("failed", &METRICS.notices_failed),
+    };
+    counter.count();
     store
         .write(move |connection| {
             Box::pin(async move {

@@ -7,7 +7,10 @@ use crate::{
 };
 use serde_json::json;
 use server::http::{AccessLog, House, Limits, Settings};
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 use tokio::net::TcpListener;
 
 fn settings() -> Settings {
@@ -81,6 +84,7 @@ async fn the_numbers_want_a_token_and_name_nobody() {
         "bivouac_logins_failed_total",
         "bivouac_limited_total",
         "bivouac_notices_sent_total",
+        "bivouac_bot_moves_total",
         "bivouac_uptime_seconds",
     ] {
         assert!(text.contains(name), "{name} is missing:\n{text}");
@@ -142,7 +146,7 @@ async fn the_access_log_has_addresses_and_no_secrets_and_fail2ban_reads_it() {
 }
 
 /// A line is on the disk a moment after its answer: reads until so many are.
-async fn settled(path: &PathBuf, lines: usize) -> String {
+async fn settled(path: &Path, lines: usize) -> String {
     loop {
         let log = fs::read_to_string(path).unwrap();
         if log.lines().count() >= lines {
