@@ -1,5 +1,6 @@
 //! The command line: what can be asked, in the words of `--help`.
 
+use crate::cli_admin::Admin;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -40,6 +41,8 @@ pub enum Command {
     Import(Import),
     /// Copy the whole database, also while the server runs
     Backup(Backup),
+    /// Look people up, ban, mute, rename, close games, announce, read reports
+    Admin(Admin),
     /// Let players play many games at full speed, and count how they end
     Arena(Arena),
     /// Play example files and say whether everything in them holds
@@ -134,10 +137,17 @@ pub struct Import {
 }
 
 #[derive(Args, Debug)]
+#[command(group(ArgGroup::new("place").required(true).args(["file", "to"])))]
 pub struct Backup {
     /// The copy; it must not exist yet
     #[arg(value_name = "FILE")]
-    pub to: PathBuf,
+    pub file: Option<PathBuf>,
+    /// Instead, a folder for dated copies: each is opened and tried, and the oldest are removed
+    #[arg(long, value_name = "DIR")]
+    pub to: Option<PathBuf>,
+    /// How many dated copies stay
+    #[arg(long, value_name = "N", default_value_t = 14, requires = "to", value_parser = clap::value_parser!(u16).range(1..))]
+    pub keep: u16,
     #[command(flatten)]
     pub database: Database,
 }
@@ -298,6 +308,54 @@ mod tests {
     #[test]
     fn the_command_line_hangs_together() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn the_units_we_ship_are_understood() {
+        for unit in [
+            include_str!("../../../packaging/bivouac.service"),
+            include_str!("../../../packaging/bivouac-backup.service"),
+        ] {
+            let line = unit
+                .lines()
+                .find_map(|line| line.strip_prefix("ExecStart="));
+            let words = line.expect("a command").split_whitespace();
+            assert!(Cli::try_parse_from(words).is_ok(), "{line:?}");
+        }
+    }
+
+    /// Every command of ours in the guide for hosts.
+    #[test]
+    fn the_guide_is_understood() {
+        let guide = include_str!("../../../docs/hosting.md");
+        let mut commands = 0;
+        for line in guide.lines().map(str::trim) {
+            let line = line.strip_prefix("sudo -u bivouac ").unwrap_or(line);
+            if line.starts_with("bivouac ") {
+                let parsed = Cli::try_parse_from(shell_words(line));
+                assert!(parsed.is_ok(), "{line}: {}", parsed.unwrap_err());
+                commands += 1;
+            }
+        }
+        assert!(commands >= 15, "{commands}");
+    }
+
+    /// As a shell splits a simple line: double quotes hold together, a comment ends it.
+    fn shell_words(line: &str) -> Vec<String> {
+        let line = line.split(" #").next().unwrap_or_default();
+        let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
+        for c in line.chars().chain([' ']) {
+            match c {
+                '"' => quoted = !quoted,
+                ' ' if !quoted => {
+                    if !word.is_empty() {
+                        words.push(std::mem::take(&mut word));
+                    }
+                }
+                other => word.push(other),
+            }
+        }
+        words
     }
 
     #[test]

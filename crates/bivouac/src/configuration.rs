@@ -1,10 +1,15 @@
 //! What the host may set: in a file (`--config`), or on the command line, which beats the file.
 
-use crate::{cli, files, problem::Problem};
+use crate::{
+    cli, files,
+    host_tables::{BackupTable, HouseTable, LogTable, MetricsTable},
+    problem::Problem,
+};
 use serde::Deserialize;
 use server::{
     http::{Limits, Network, Proxies, Rate},
     notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+    upkeep::Nightly,
 };
 use std::{
     env,
@@ -32,6 +37,10 @@ struct File {
     bots: Bots,
     notices: Notices,
     retention: Retention,
+    house: HouseTable,
+    metrics: MetricsTable,
+    log: LogTable,
+    backup: Option<BackupTable>,
 }
 
 #[derive(Deserialize, Debug)]
@@ -130,6 +139,10 @@ pub struct Configuration {
     pub http: server::http::Settings,
     /// With an empty public address if none was given: it is known once the server listens.
     pub notices: NoticeSettings,
+    /// Where the numbers are to be had without a token; nowhere if nobody said.
+    pub metrics_address: Option<SocketAddr>,
+    /// The server's own backups, if it makes any.
+    pub nightly: Option<Nightly>,
 }
 
 impl Configuration {
@@ -168,7 +181,15 @@ impl Configuration {
                     false => limits(&file.limits),
                 },
                 webhooks: Guard::allowing(file.notices.allowed_hosts.iter().cloned()),
+                access_log: file.log.open().map_err(wrong)?,
+                metrics_token: file.metrics.token().map_err(wrong)?,
+                house: file.house.read().map_err(wrong)?,
             },
+            metrics_address: file.metrics.address,
+            nightly: (file.backup.as_ref())
+                .map(BackupTable::nightly)
+                .transpose()
+                .map_err(wrong)?,
             notices: NoticeSettings {
                 delay: delay.unwrap_or(usual.delay),
                 digest_hour: hour.unwrap_or(usual.digest_hour),

@@ -4,9 +4,12 @@
 //! exception is [`serve`], which says where it listens and goes on.
 //! Exit codes: 0 all is well, 1 something does not hold or cannot be done, 2 the command line makes no sense.
 
+mod admin;
+mod admin_words;
 mod arena;
 mod backup;
 mod cli;
+mod cli_admin;
 mod configuration;
 mod data;
 mod doctor;
@@ -14,6 +17,7 @@ mod examples;
 mod export;
 mod facts;
 mod files;
+mod host_tables;
 mod import;
 mod plain;
 mod problem;
@@ -62,7 +66,8 @@ fn answer(cli: &Cli) -> Result<Answer, Problem> {
         Some(Command::Doctor(args)) => doctor::doctor(args, data),
         Some(Command::Export(args)) => export::export(args),
         Some(Command::Import(args)) => import::import(args, data),
-        Some(Command::Backup(args)) => backup::backup(args),
+        Some(Command::Backup(args)) => backup::backup(args, data),
+        Some(Command::Admin(args)) => admin::admin(args),
         Some(Command::Arena(args)) => arena::contest(args, data),
         Some(Command::Run(args)) => examples::run(args, data),
         Some(Command::Replay(args)) => replay::replay(args, data),

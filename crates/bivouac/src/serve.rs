@@ -9,6 +9,7 @@ use crate::{
 use server::{
     Hall, Rooms, Store,
     accounts::Accounts,
+    admin::Desk,
     http,
     notices::Notices,
     upkeep::{self, Depth, Library},
@@ -20,7 +21,7 @@ use std::{
     path::{Path, PathBuf},
     time::Duration,
 };
-use tokio::{net::TcpListener, sync::watch, time::timeout};
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 use tracing_subscriber::EnvFilter;
 
 /// Ports tried when nobody asked for a certain one.
@@ -82,6 +83,14 @@ async fn run(
         .map_err(|error| Problem::Failure(error.to_string()))?;
     let doctor = tokio::spawn(look_after(store.clone(), Library::of(&rooms)));
     let broom = tokio::spawn(upkeep::keep_tidy(hall.clone(), accounts.clone()));
+    let watching = watch_over(configuration.metrics_address, &hall, &configuration.http).await?;
+    let nightly = configuration.nightly.map(|nightly| {
+        let library = Library::of(&rooms);
+        tokio::spawn(upkeep::every_night(database.clone(), nightly, library))
+    });
+    let desk = Desk::new(hall.clone(), accounts.clone());
+    let administering = administer(database, &desk);
+    tokio::spawn(async move { desk.finish_bans().await });
     let state = http::State {
         hall,
         accounts,
@@ -93,7 +102,10 @@ async fn run(
     let served = http::serve(state, listener, stop).await;
     doctor.abort();
     broom.abort();
-    drop(notices);
+    drop((notices, administering));
+    for task in [watching, nightly].into_iter().flatten() {
+        task.abort();
+    }
     close(&store).await;
     served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))
 }
@@ -105,6 +117,44 @@ async fn close(store: &Store) {
         Ok(Err(error)) => tracing::warn!(%error, "the log of the database stays beside it"),
         Err(_) => tracing::warn!("the database is still in use; its log stays beside it"),
     }
+}
+
+/// Serves the numbers at an address of their own, if the host wants that.
+async fn watch_over(
+    address: Option<SocketAddr>,
+    hall: &Hall,
+    settings: &http::Settings,
+) -> Result<Option<JoinHandle<()>>, Problem> {
+    let Some(address) = address else {
+        return Ok(None);
+    };
+    let listener = TcpListener::bind(address).await;
+    let listener = listener.map_err(|error| {
+        Problem::Failure(format!("cannot listen on {address} for [metrics]: {error}"))
+    })?;
+    let (hall, token) = (hall.clone(), settings.metrics_token.clone());
+    Ok(Some(tokio::spawn(async move {
+        let served = http::serve_metrics(hall, token, listener, std::future::pending()).await;
+        if let Err(error) = served {
+            tracing::error!(%error, "the metrics are no longer served");
+        }
+    })))
+}
+
+/// Lets `bivouac admin` speak to this server. Without it the command has to wait until the server has stopped.
+#[cfg(unix)]
+fn administer(database: &Path, desk: &Desk) -> Option<server::admin::socket::Listening> {
+    let path = server::admin::socket::path(database);
+    let listening = server::admin::socket::listen(&path, desk.clone());
+    let warn = |error: &io::Error| {
+        tracing::warn!(path = %path.display(), %error, "`bivouac admin` cannot reach this server");
+    };
+    listening.inspect_err(warn).ok()
+}
+
+#[cfg(not(unix))]
+fn administer(_: &Path, _: &Desk) -> Option<()> {
+    None
 }
 
 fn log() {

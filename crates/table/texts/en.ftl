@@ -115,6 +115,7 @@ prompt-winners = { $count ->
 prompt-stopped = The game was stopped by agreement
 prompt-given-up = The game was given up
 prompt-abandoned = Nobody came back to this game
+prompt-closed = The host has closed the game
 log-undo = { $seat } takes back no. { $number }
 log-rollback = By agreement of all, back to no. { $number }
 log-seat-changed = { $seat }: { $now } takes over from { $was }

@@ -115,6 +115,7 @@ prompt-winners = { $count ->
 prompt-stopped = La partie a été arrêtée d’un commun accord
 prompt-given-up = La partie a été abandonnée
 prompt-abandoned = Personne n’est revenu à cette partie
+prompt-closed = L’hôte a mis fin à la partie
 log-undo = { $seat } reprend le n° { $number }
 log-rollback = D’un commun accord, retour au n° { $number }
 log-seat-changed = { $seat } : { $now } remplace { $was }

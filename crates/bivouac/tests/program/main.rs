@@ -5,6 +5,7 @@ mod bad_play;
 mod bad_records;
 mod corpus;
 mod happy;
+mod hosting;
 mod keeping;
 mod serving;
 

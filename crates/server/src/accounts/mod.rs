@@ -6,6 +6,7 @@
 //! - [`credentials`] sessions and tokens, [`endings`] who is told when one ends
 //! - [`leaving`] the end of an account, [`export`] all that is kept of one; [`rows`] the database
 
+mod by_host;
 mod credential_rows;
 mod credentials;
 mod endings;

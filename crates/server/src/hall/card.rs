@@ -129,6 +129,8 @@ pub enum EndedHow {
     GivenUp,
     /// Nobody came back to it.
     Abandoned,
+    /// The host closed it.
+    Closed,
 }
 
 impl EndedHow {
@@ -138,6 +140,7 @@ impl EndedHow {
             EndedHow::Stopped => "stopped",
             EndedHow::GivenUp => "given-up",
             EndedHow::Abandoned => "abandoned",
+            EndedHow::Closed => "closed",
         }
     }
 }

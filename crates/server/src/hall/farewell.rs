@@ -17,7 +17,11 @@ impl Hall {
         Ok(())
     }
 
-    async fn leave_for_good(&self, game: GameId, account: AccountId) -> Result<(), Refused> {
+    pub(super) async fn leave_for_good(
+        &self,
+        game: GameId,
+        account: AccountId,
+    ) -> Result<(), Refused> {
         let card = self.about(game).await?;
         match card.state {
             GameState::Waiting if card.creator == account => self.cancel(game, account).await,
@@ -29,7 +33,11 @@ impl Hall {
             }
             GameState::Running => {
                 for seat in own_seats(&card, account) {
-                    self.resign(game, seat, account).await?;
+                    match self.resign(game, seat, account).await {
+                        // The first seat given up may have ended the game.
+                        Ok(()) | Err(Refused::Over) => {}
+                        Err(refused) => return Err(refused),
+                    }
                 }
                 Ok(())
             }

@@ -8,7 +8,7 @@
 //! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`, `farewell`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
-//! - what goes by itself: `clocks`, `robots` and their `queue`, `abandoned`
+//! - what goes by itself: `clocks`, `robots` and their `queue`, `abandoned`; what the host does: `stewardship`
 
 mod abandoned;
 mod absent;
@@ -33,6 +33,7 @@ mod scenery;
 mod seats;
 mod settle;
 mod sitting;
+mod stewardship;
 mod talk;
 
 pub(crate) use audience::ELSEWHERE;
@@ -44,10 +45,11 @@ pub use play::Rewind;
 pub use refused::Refused;
 pub(crate) use refused::short;
 pub(crate) use scenery::LOG_PAGE;
+pub use stewardship::GameLine;
 
 pub use crate::ids::{AccountId, GameId, Home, Person};
 
-use crate::{rooms::Rooms, settings::Settings, store::Store};
+use crate::{conduct::Conduct, rooms::Rooms, settings::Settings, store::Store};
 use kernel::{Seat, Seats, Viewer};
 use live::Live;
 use serde::{Deserialize, Serialize};
@@ -73,6 +75,7 @@ struct Inner {
     store: Store,
     rooms: Rooms,
     settings: Settings,
+    conduct: Conduct,
     live: Live,
     furniture: OnceLock<Arc<dyn Furniture>>,
     turns: broadcast::Sender<TurnCame>,
@@ -180,8 +183,10 @@ impl Hall {
         let waiting = calls.waiting();
         let (threads, rounds) = (settings.bot_threads, settings.clock_seconds.max(1));
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let conduct = Conduct::open(store.clone()).await?;
         let inner = Arc::new(Inner {
             store,
+            conduct,
             rooms,
             settings,
             live: Live::new(),

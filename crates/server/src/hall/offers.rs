@@ -23,6 +23,7 @@ impl Hall {
         let entered = self.enter(game).await?;
         entered.check_running()?;
         let seat = first_seat(&entered, by)?;
+        self.check_welcome(&entered, by)?;
         if entered.offer.is_some() {
             return Err(Refused::Forbidden("refused-offer-open"));
         }

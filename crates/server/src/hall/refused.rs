@@ -1,6 +1,6 @@
 //! Why the hall did not do something, as a value that becomes words in the reader's language.
 
-use crate::store::StorageError;
+use crate::{conduct::Sanction, store::StorageError};
 use kernel::{
     BadInput, Message,
     play::{PlayError, UndoError},
@@ -50,6 +50,9 @@ pub enum Refused {
     /// With the key of the reason in the house texts.
     #[error("not allowed: {0}")]
     Forbidden(&'static str),
+    /// The host has forbidden this account to speak.
+    #[error("not allowed: {}", .0.reason)]
+    Sanctioned(Sanction),
 }
 
 impl Refused {
@@ -57,7 +60,7 @@ impl Refused {
     pub fn kind(&self) -> &'static str {
         match self {
             Refused::NoSuchGame | Refused::NoSuchSeat(_) => "not-found",
-            Refused::NotYourSeat | Refused::Forbidden(_) => "forbidden",
+            Refused::NotYourSeat | Refused::Forbidden(_) | Refused::Sanctioned(_) => "forbidden",
             Refused::NotStarted
             | Refused::Full
             | Refused::OtherVersion { .. }
@@ -120,6 +123,7 @@ impl Refused {
             Refused::Damaged(_) => Message::new("refused-damaged"),
             Refused::TooMany(what) => Message::new("refused-too-many").word("what", *what),
             Refused::Forbidden(why) => Message::new(*why),
+            Refused::Sanctioned(muted) => muted.message("refused-muted"),
         }
     }
 }

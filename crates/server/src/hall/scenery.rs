@@ -1,7 +1,9 @@
 //! What there is to be seen of a game, and how it is put into messages: once per pair of eyes, words per language.
 
-use super::{Furniture, GameCard, Offer, Refused, Seconds, audience::Editions, sitting::Sitting};
-use crate::rooms::Room;
+use super::{
+    ChatLine, Furniture, GameCard, Offer, Refused, Seconds, audience::Editions, sitting::Sitting,
+};
+use crate::{conduct::Conduct, rooms::Room};
 use kernel::{HostedMatch, Scene, Seat, Viewer};
 use serde::Serialize;
 use std::cell::OnceCell;
@@ -20,6 +22,7 @@ pub(super) struct Scenery<'a> {
     room: &'a Room,
     game: &'a dyn HostedMatch,
     furniture: Option<&'a dyn Furniture>,
+    conduct: &'a Conduct,
     now: Seconds,
     card: OnceCell<GameCard>,
 }
@@ -76,6 +79,7 @@ impl<'a> Scenery<'a> {
     pub fn new(
         sitting: &'a Sitting,
         furniture: Option<&'a dyn Furniture>,
+        conduct: &'a Conduct,
         now: Seconds,
     ) -> Result<Scenery<'a>, Refused> {
         let (room, game) = sitting.playing.begun()?;
@@ -84,6 +88,7 @@ impl<'a> Scenery<'a> {
             room,
             game,
             furniture,
+            conduct,
             now,
             card: OnceCell::new(),
         })
@@ -224,10 +229,21 @@ impl<'a> Scenery<'a> {
             ops.push(html_op("offers", offers));
         }
         if wanted(|editions| editions.chat) {
-            let (earlier, later) = self.sitting.chat.as_slices();
-            let lines = [earlier, later].concat();
+            let lines: Vec<ChatLine> = (self.sitting.chat.iter())
+                .filter(|line| !self.hides(line, viewer))
+                .cloned()
+                .collect();
             ops.push(html_op("chat", furniture.chat(&lines, language)));
         }
+    }
+
+    /// Whether whoever looks on has blocked the one who speaks.
+    fn hides(&self, line: &ChatLine, viewer: Viewer) -> bool {
+        let Viewer::Seat(seat) = viewer else {
+            return false;
+        };
+        let own = self.sitting.seats[seat.index()].account;
+        own.is_some_and(|own| self.conduct.has_blocked(own, line.account))
     }
 
     fn card(&self) -> &GameCard {

@@ -202,6 +202,7 @@ impl Hall {
     ) -> Result<(), Refused> {
         let entered = self.enter(game).await?;
         let index = entered.seat_named(seat)?;
+        self.check_welcome(&entered, by.account)?;
         match entered.head.state {
             WAITING => self.take_seat(entered, index, by, nonce, invite).await,
             RUNNING => self.take_over(entered, index, by, invite).await,

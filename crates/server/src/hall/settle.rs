@@ -5,7 +5,10 @@ use super::{
     live::Entered,
     sitting::{FINISHED, RUNNING, Sitting},
 };
-use crate::store::{Append, DraftRow, EventRow, Finish, HeldRow, StorageError};
+use crate::{
+    metrics::METRICS,
+    store::{Append, DraftRow, EventRow, Finish, HeldRow, SeatKind, StorageError},
+};
 use kernel::{Seat, Seats, Turn, text::What};
 use tokio::task::yield_now;
 
@@ -241,6 +244,10 @@ impl Hall {
         sitting.head.version += 1;
         sitting.audience.send();
         self.tell_turns(&entered, was_due);
+        let bot = |seat: Seat| matches!(entered.seats[seat.index()].kind, SeatKind::Bot(_));
+        if change.mover.is_some_and(bot) {
+            METRICS.bot_moves.count();
+        }
         if entered.bots_are_due() {
             self.call_bots(&entered);
         }

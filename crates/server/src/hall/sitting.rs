@@ -232,6 +232,7 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         Some("stopped") => EndedHow::Stopped,
         Some("given-up") => EndedHow::GivenUp,
         Some("abandoned") => EndedHow::Abandoned,
+        Some("closed") => EndedHow::Closed,
         _ => EndedHow::Played,
     };
     let won = |seat: &&SeatRow| Seats(head.winners).contains(Seat(seat.seat));

@@ -1,7 +1,7 @@
 //! Chat for all at the table, and notes for oneself.
 
 use super::{AccountId, ChatLine, GameCard, GameId, Hall, Person, Refused};
-use crate::plain_text;
+use crate::{conduct::Forbidden, plain_text};
 use kernel::BadInput;
 
 /// Lines of the chat that are shown.
@@ -31,6 +31,9 @@ impl Hall {
         let entered = self.enter(game).await?;
         if !entered.holds_seat(by.account) && entered.head.creator != by.account {
             return Err(Refused::Forbidden("refused-not-a-player"));
+        }
+        if let Some(muted) = self.conduct().forbidden(by.account, Forbidden::Speech) {
+            return Err(Refused::Sanctioned(muted));
         }
         let n = entered.chat.back().map_or(0, |line| line.n) + 1;
         if n > MOST_LINES {

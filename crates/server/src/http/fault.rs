@@ -1,7 +1,10 @@
 //! Answers that say no: one type for the API and the pages, put into words at the door where the language is known.
 
 use super::Site;
-use crate::{accounts::AccountFault, hall::Refused, store::StorageError};
+use crate::{
+    accounts::AccountFault, admin::AdminFault, conduct::Sanction, hall::Refused,
+    store::StorageError,
+};
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -102,6 +105,12 @@ impl Fault {
     pub fn nobody() -> Fault {
         let message = Message::new("error-nobody");
         Fault::new(StatusCode::UNAUTHORIZED, Kind::Forbidden, message)
+    }
+
+    /// The host lets this account in no more.
+    pub fn banned(banned: &Sanction) -> Fault {
+        let message = banned.message("refused-banned");
+        Fault::new(StatusCode::FORBIDDEN, Kind::Forbidden, message)
     }
 
     pub fn too_many(wait: Duration) -> Fault {
@@ -208,5 +217,26 @@ impl From<AccountFault> for Fault {
             tracing::error!("accounts: {error}");
         }
         Fault::new(status, kind, fault.message())
+    }
+}
+
+impl From<AdminFault> for Fault {
+    fn from(fault: AdminFault) -> Fault {
+        let message = fault.message();
+        match fault {
+            AdminFault::Account(fault) => fault.into(),
+            AdminFault::Refused(refused) => refused.into(),
+            AdminFault::Storage(error) => error.into(),
+            AdminFault::NoSuchPerson(_) | AdminFault::NoSuchReport => {
+                Fault::new(StatusCode::NOT_FOUND, Kind::NotFound, message)
+            }
+            AdminFault::SeveralPeople(_)
+            | AdminFault::Administrator
+            | AdminFault::Guest
+            | AdminFault::NeedsServer => Fault::new(StatusCode::CONFLICT, Kind::Conflict, message),
+            AdminFault::Reason | AdminFault::Announcement => {
+                Fault::new(StatusCode::BAD_REQUEST, Kind::BadRequest, message)
+            }
+        }
     }
 }

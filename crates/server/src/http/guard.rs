@@ -11,7 +11,9 @@ use super::{
     visitor::{self, Credentials, Visitor},
 };
 use crate::{
-    accounts::{Credential, SESSION_DAYS, Secret},
+    accounts::{Account, Credential, SESSION_DAYS, Secret},
+    conduct::Forbidden,
+    metrics::METRICS,
     pages,
 };
 use axum::{
@@ -67,7 +69,15 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
     };
     let answer = in_words(&site, answer, api, &visitor);
     let status = answer.status().as_u16();
-    let micros = began.elapsed().as_micros();
+    let took = began.elapsed();
+    let micros = took.as_micros();
+    METRICS.answered(class(&method, route).place(), status, took);
+    if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+        METRICS.refused_by_limits.count();
+    }
+    if let Some(log) = &site.settings.access_log {
+        log.answered(visitor.address, method.as_str(), route, status, took);
+    }
     match answer.status().is_server_error() {
         true => tracing::warn!(%method, route, status, micros, "failed"),
         false => tracing::debug!(%method, route, status, micros, "answered"),
@@ -147,12 +157,22 @@ async fn identify(
                 status: StatusCode::UNAUTHORIZED,
                 ..Fault::forbidden("error-unknown-token")
             };
-            visitor.account = Some(account.ok_or_else(unknown)?);
+            let account = account.ok_or_else(unknown)?;
+            if let Some(banned) = site.hall.conduct().forbidden(account.id, Forbidden::Entry) {
+                return Err(Fault::banned(&banned));
+            }
+            visitor.account = Some(account);
             let token = token.as_ref().map(Secret::fingerprint);
             visitor.credential = token.map(Credential::Token);
         }
         (None, Some(secret)) => {
-            if let Some((account, renewed)) = site.accounts.session(secret).await? {
+            // Whoever was banned is nobody: what anybody may read stays open, and signing in says why.
+            let known = site.accounts.session(secret).await?;
+            let welcome = |account: &Account| {
+                let conduct = site.hall.conduct();
+                conduct.forbidden(account.id, Forbidden::Entry).is_none()
+            };
+            if let Some((account, renewed)) = known.filter(|(account, _)| welcome(account)) {
                 visitor.account = Some(account);
                 visitor.credential = Some(Credential::Session(secret.fingerprint()));
                 visitor.renewed = renewed;

@@ -5,9 +5,11 @@
 //! - [`assets`] what never changes under its name; [`picture`] boards as PNG
 //! - [`tries`] wrong passwords, [`device`] browsers that were here before; [`streams`] how many a visitor may have open
 //! - [`fair`] turns for what is costly; [`proxies`] who is believed about whom
+//! - [`health`], [`numbers`] and [`access`] for whoever watches over it; [`house`] and [`wellknown`] what the host says of it
 //! - [`fault`] every answer that says no; [`input`] bodies, queries and forms; [`connection`] how long one may be silent,
 //!   [`serving`] how it is served
 
+mod access;
 pub mod api;
 mod assets;
 mod connection;
@@ -15,7 +17,10 @@ mod device;
 mod fair;
 mod fault;
 mod guard;
+mod health;
+mod house;
 mod input;
+mod numbers;
 mod picture;
 mod proxies;
 mod rate;
@@ -25,6 +30,9 @@ mod streams;
 mod tries;
 mod visitor;
 
+mod wellknown;
+
+pub use access::AccessLog;
 pub(crate) use api::{
     ask_for_password, delete_account, kept, leave_session, letters_are_sent, logged_in, read_nonce,
     signed_in, signed_out, wrong_link,
@@ -32,7 +40,9 @@ pub(crate) use api::{
 pub(crate) use assets::{Assets, card_path, map_path};
 pub(crate) use device::Devices;
 pub use fault::{ErrorBody, Fault, Kind};
+pub use house::{House, HouseText};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
+pub use numbers::serve_metrics;
 pub use proxies::{Network, Proxies};
 pub use settings::{Limits, Rate, Settings};
 pub(crate) use visitor::{Visitor, session_cookie, wished_language};
@@ -40,16 +50,12 @@ pub(crate) use visitor::{Visitor, session_cookie, wished_language};
 use crate::{
     Hall, Home, Store,
     accounts::Accounts,
+    admin::Desk,
+    metrics::METRICS,
     notices::{self, Letters},
     pages,
 };
-use axum::{
-    Router,
-    extract::DefaultBodyLimit,
-    middleware,
-    response::{IntoResponse, Response},
-    routing::get,
-};
+use axum::{Router, extract::DefaultBodyLimit, middleware, routing::get};
 use connection::Door;
 use fair::{Fair, Turn};
 use picture::Pictures;
@@ -84,6 +90,8 @@ pub(crate) struct Site {
     pub costly: Fair,
     pub assets: Assets,
     pub pictures: Pictures,
+    pub desk: Desk,
+    health: health::Health,
     /// Becomes true when the server stops: streams end, or they would hold it up.
     pub closing: watch::Receiver<bool>,
     store: Store,
@@ -168,7 +176,10 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         settings,
     } = state;
     hall.furnish(Arc::new(pages::Parts::new(hall.rooms().clone())));
+    METRICS.begin();
     Arc::new(Site {
+        desk: Desk::new(hall.clone(), accounts.clone()),
+        health: health::Health::default(),
         rates: RateLimits::new(&settings.limits),
         tries: Tries::new(&settings.limits),
         streams: Streams::new(&settings.limits),
@@ -189,7 +200,8 @@ fn routes(site: Arc<Site>) -> Router {
         .merge(api::routes())
         .merge(pages::routes())
         .merge(assets::routes(&site.assets))
-        .route("/healthz", get(health))
+        .merge(wellknown::routes())
+        .route("/healthz", get(health::health))
         .fallback(nothing_here)
         .layer(middleware::from_fn_with_state(
             Arc::clone(&site),
@@ -199,19 +211,9 @@ fn routes(site: Arc<Site>) -> Router {
         .with_state(Arc::clone(&site))
         // Beside the guard: a mail program that ends somebody's letters has neither cookie nor header.
         .merge(notices::routes(site.store.clone()))
+        .merge(numbers::routes(&site))
 }
 
 async fn nothing_here() -> Fault {
     Fault::not_found()
-}
-
-/// Whether the server can read its database.
-async fn health(axum::extract::State(site): axum::extract::State<Arc<Site>>) -> Response {
-    let asked = sqlx::query("SELECT 1")
-        .fetch_one(site.store.readers())
-        .await;
-    match asked {
-        Ok(_) => "ok\n".into_response(),
-        Err(error) => Fault::from(crate::StorageError::from(error)).into_response(),
-    }
 }

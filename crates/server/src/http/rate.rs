@@ -28,6 +28,19 @@ pub enum Class {
     Read,
 }
 
+impl Class {
+    /// The place in [`crate::metrics::CLASSES`].
+    pub fn place(self) -> usize {
+        match self {
+            Class::Account => 0,
+            Class::Action => 1,
+            Class::Change => 2,
+            Class::Costly => 3,
+            Class::Read => 4,
+        }
+    }
+}
+
 /// Whom a limit counts for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Counted {

@@ -1,6 +1,6 @@
 //! How the server meets the outside: its public address, whether a proxy stands before it, how much it bears.
 
-use super::proxies::Proxies;
+use super::{AccessLog, House, proxies::Proxies};
 use crate::notices::guard::Guard;
 
 #[derive(Clone, Debug, Default)]
@@ -14,6 +14,12 @@ pub struct Settings {
     pub limits: Limits,
     /// Which webhooks an account may name.
     pub webhooks: Guard,
+    /// A line for each request, if the host wants them.
+    pub access_log: Option<AccessLog>,
+    /// Whoever has it may read `/metrics` at the public address.
+    pub metrics_token: Option<String>,
+    /// Who runs it, and what they have to say about terms and privacy.
+    pub house: House,
 }
 
 impl Settings {

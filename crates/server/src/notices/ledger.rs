@@ -4,6 +4,7 @@ use crate::{
     accounts::now,
     hall::TurnCame,
     ids::{AccountId, GameId},
+    metrics::METRICS,
     store::{StorageError, Store},
 };
 use kernel::Seat;
@@ -89,6 +90,11 @@ pub async fn close_turn(
     way: Way,
     outcome: Outcome,
 ) -> Result<(), StorageError> {
+    match outcome {
+        Outcome::Sent => METRICS.notices_sent.count(),
+        Outcome::Failed => METRICS.notices_failed.count(),
+        Outcome::Waiting | Outcome::Capped => {}
+    }
     store
         .write(move |connection| {
             Box::pin(async move {

@@ -32,10 +32,19 @@ pub(super) fn framed(site: &Site, visitor: &Visitor, page: Page<'_>) -> Markup {
             body.site {
                 a.skip href="#main" { (say.the("skip")) }
                 (masthead(visitor, say, page.here))
+                @if let Some(said) = site.hall.conduct().announcement() {
+                    p.announcement role="status" { (said.text(visitor.language)) }
+                }
                 main.page.wide[page.wide] id="main" { (page.body) }
                 footer.foot {
                     p { (say.the("foot-unofficial")) }
-                    p { a href="/api" { (say.the("foot-api")) } }
+                    p {
+                        a href="/house" { (say.the("foot-house")) } " · "
+                        a href="/api" { (say.the("foot-api")) }
+                        @if visitor.id().is_some_and(|id| site.hall.conduct().is_administrator(id)) {
+                            " · " a href="/admin" { (say.the("admin-title")) }
+                        }
+                    }
                 }
             }
         }

@@ -148,5 +148,6 @@ pub(super) fn outcome(
         EndedHow::Stopped => say.the("ended-stopped"),
         EndedHow::GivenUp => say.the("ended-given-up"),
         EndedHow::Abandoned => say.the("ended-abandoned"),
+        EndedHow::Closed => say.the("ended-closed"),
     }
 }

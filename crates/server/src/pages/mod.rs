@@ -5,16 +5,21 @@
 
 mod about;
 mod account;
+mod admin;
+mod admin_parts;
+mod admin_person;
 mod curtain;
 pub mod error;
 mod frame;
 mod game_names;
+mod house;
 mod landing;
 mod letters;
 mod lobby;
 mod new_game;
 mod play_now;
 mod players;
+mod report;
 mod rules;
 mod table_page;
 pub mod table_parts;
@@ -93,6 +98,16 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/{paragraph}", get(rules::paragraph))
         .route("/about/{game}", get(about::show))
+        .route("/house", get(house::show))
+        .route(
+            "/games/{code}/report",
+            get(report::show).post(report::report),
+        )
+        .route("/games/{code}/block", post(report::block))
+        .route("/account/blocked", get(report::blocked))
+        .route("/account/blocked/{id}/unblock", post(report::unblock))
+        .route("/admin", get(admin::show).post(admin::carry_out))
+        .route("/admin/people/{id}", get(admin_person::show))
 }
 
 /// A page as an answer.

@@ -86,6 +86,7 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
         @if replaced && running {
             p.notice { (say.the("players-replaced")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-return")) } }
         }
+        p.small { a href={ "/games/" (card.id) "/report" } { (say.the("report-link")) } }
     }
 }
 

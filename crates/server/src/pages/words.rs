@@ -16,7 +16,7 @@ macro_rules! parts {
         texts!(
             $language,
             "house" "landing" "lobby" "new_game" "waiting" "players" "curtain" "rules" "account"
-            "letters" "errors" "refusals" "unplayable"
+            "letters" "errors" "refusals" "unplayable" "host"
         )
     };
 }
@@ -123,7 +123,7 @@ mod tests {
         let known = keys(TEXTS[1].1);
         let mut code = String::new();
         // Notices bring texts of their own.
-        for folder in ["accounts", "hall", "http", "pages"] {
+        for folder in ["accounts", "admin", "conduct", "hall", "http", "pages"] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("src")
                 .join(folder);

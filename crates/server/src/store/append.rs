@@ -47,7 +47,7 @@ pub struct DraftRow {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
-    /// `played`, `stopped`, `given-up` or `abandoned`.
+    /// `played`, `stopped`, `given-up`, `abandoned` or `closed`.
     pub how: &'static str,
     pub winners: u8,
     pub manner: String,

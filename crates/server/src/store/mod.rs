@@ -12,6 +12,7 @@ mod claim;
 mod error;
 mod games;
 mod held;
+mod lines;
 mod mark;
 mod migrations;
 mod seating;
@@ -162,6 +163,18 @@ impl Store {
     /// Transactions written since the database was opened.
     pub fn commits(&self) -> u64 {
         self.0.commits.load(Ordering::Relaxed)
+    }
+
+    /// Size of the file on the disk.
+    pub fn file_bytes(&self) -> u64 {
+        self.0.path.metadata().map_or(0, |file| file.len())
+    }
+
+    /// Size of the log that lies beside it.
+    pub fn log_bytes(&self) -> u64 {
+        let mut log = self.0.path.clone().into_os_string();
+        log.push("-wal");
+        Path::new(&log).metadata().map_or(0, |file| file.len())
     }
 
     /// The server's secret key, made at the first start.

@@ -5,6 +5,7 @@ use super::{
     append::{self, Append},
     tidying::Tidying,
 };
+use crate::metrics::METRICS;
 use futures_util::{FutureExt, future::BoxFuture};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
@@ -13,6 +14,7 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
+    time::Instant,
 };
 use tokio::{
     sync::{mpsc, oneshot},
@@ -118,12 +120,15 @@ pub(super) async fn run(
             }
         }
         if !batch.appends.is_empty() || !batch.errands.is_empty() {
+            let began = Instant::now();
             match batch.write(&mut connection).await {
                 Ok(()) => {
+                    METRICS.writing.note(began.elapsed());
                     commits.fetch_add(1, Ordering::Relaxed);
                     tidying.written(&mut connection).await;
                 }
                 Err(error) => {
+                    METRICS.failed_writes.count();
                     tracing::error!(%error, "nothing of a transaction was written");
                     recover(&options, &mut connection).await;
                 }

@@ -6,6 +6,8 @@ mod export;
 mod file;
 mod import;
 mod library;
+mod nightly;
+mod rotation;
 mod tidy;
 
 pub use backup::{BackupError, backup};
@@ -14,6 +16,8 @@ pub use export::{ExportError, Exported, Which, export};
 pub use file::{FileProblem, check_file};
 pub use import::{ImportError, Imported, Unfinished, import};
 pub use library::Library;
+pub use nightly::{Nightly, every_night};
+pub use rotation::{Kept, RotationError, back_up, back_up_now};
 pub use tidy::{Tidied, keep_tidy, tidy};
 
 pub use crate::store::Loss;

@@ -86,7 +86,7 @@ const ODD: [&str; 28] = [
 
 /// Requests as they should be: the way in for what is not.
 #[rustfmt::skip]
-const VALID: [(&str, &str, &str); 52] = [
+const VALID: [(&str, &str, &str); 62] = [
     ("GET", "/", ""), ("GET", "/api", ""), ("GET", "/healthz", ""), ("GET", "/games", ""), ("GET", "/games/CODE", ""),
     ("GET", "/games/CODE/players", ""), ("GET", "/games/CODE/curtain?seat=frederick", ""), ("GET", "/new/friedrich?players=3", ""),
     ("GET", "/join/0123456789abcdef", ""), ("GET", "/rules/friedrich/5.2?fragment=1", ""), ("GET", "/about/friedrich", ""), ("GET", "/account", ""),
@@ -117,11 +117,16 @@ const VALID: [(&str, &str, &str); 52] = [
     ("GET", "/api/games/CODE/stream?seat=frederick&form=scene", ""),
     ("POST", "/api/games/CODE/chat", r#"{"text":"hello"}"#), ("PUT", "/api/games/CODE/notes", r#"{"text":"hello"}"#),
     ("PUT", "/api/games/CODE/orders?seat=frederick", r#"{"orders":"pass withdraw until 6; ask"}"#),
+    ("GET", "/house", ""), ("GET", "/robots.txt", ""), ("GET", "/admin?find=a&before=1&all=1", ""), ("GET", "/admin/people/1", ""),
+    ("GET", "/games/CODE/report", ""), ("GET", "/account/blocked", ""),
+    ("POST", "/api/reports", r#"{"text":"rude","about":{"game":"CODE","seat":"elisabeth","line":1,"name":"Somebody"}}"#),
+    ("POST", "/api/blocks", r#"{"game":"CODE","seat":"elisabeth"}"#), ("DELETE", "/api/blocks/77", ""),
+    ("POST", "/api/admin", r#"{"do":"ban","person":"Somebody","reason":"x","days":3}"#),
 ];
 
 /// Forms of pages; the word that proves them goes along.
 #[rustfmt::skip]
-const FORMS: [(&str, &str); 9] = [
+const FORMS: [(&str, &str); 12] = [
     ("/play/friedrich", "sealed=00112233445566778899aabbccddeeff&commitment=00&nonce=zz"),
     ("/new/friedrich", "option-players=3&seat-frederick=me&seat-elisabeth=careful&pace=24&title=x&sealed=00&commitment=11&nonce="),
     ("/games/CODE/seats/elisabeth", "nonce=00112233445566778899aabbccddeeff"),
@@ -131,6 +136,9 @@ const FORMS: [(&str, &str); 9] = [
     ("/account/login", "name=Somebody&password=long+enough"),
     ("/account/profile", "mail=&webhook=&notices=each&away=2026-12-01&language=fr"),
     ("/account/tokens", "label=x"),
+    ("/games/CODE/report", "seat=elisabeth&line=1&text=rude"),
+    ("/games/CODE/block", "seat=elisabeth&blocked=yes"),
+    ("/admin", "do=ban&person=%231&reason=x&days=3"),
 ];
 
 const METHODS: [&str; 12] = [

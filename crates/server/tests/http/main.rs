@@ -3,7 +3,9 @@
 mod accounts;
 mod bot;
 mod client;
+mod conduct;
 mod credentials;
+mod desk;
 mod doors;
 mod farewell;
 mod heads;
@@ -21,3 +23,4 @@ mod streams;
 mod tables_of_bots;
 mod tries;
 mod unplayable;
+mod watching;

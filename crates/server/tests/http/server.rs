@@ -6,6 +6,7 @@ use friedrich::Friedrich;
 use server::{
     Hall, Room, Rooms, Settings, Store,
     accounts::Accounts,
+    admin::Desk,
     http::{self, Limits, State},
     notices::Letters,
 };
@@ -26,6 +27,9 @@ static ROOMS: LazyLock<Rooms> = LazyLock::new(|| {
 pub struct Server {
     pub address: String,
     pub store: Store,
+    pub hall: Hall,
+    /// What the host does at the command line.
+    pub desk: Desk,
     folder: PathBuf,
     stop: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<std::io::Result<()>>>,
@@ -61,10 +65,11 @@ impl Server {
             .await
             .unwrap();
         let accounts = Accounts::new(store.clone());
+        let desk = Desk::new(hall.clone(), accounts.clone());
         let state = State {
             letters: Letters::none(store.clone(), accounts.clone()),
             accounts,
-            hall,
+            hall: hall.clone(),
             store: store.clone(),
             settings,
         };
@@ -78,6 +83,8 @@ impl Server {
         Server {
             address,
             store,
+            hall,
+            desk,
             folder,
             stop: Some(stop),
             running: Some(running),

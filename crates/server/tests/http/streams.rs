@@ -90,6 +90,21 @@ impl Events {
             self.unread.push_str(std::str::from_utf8(&chunk).unwrap());
         }
     }
+
+    /// The next event of this name; others go by.
+    pub async fn named(&mut self, name: &str) -> Event {
+        loop {
+            let event = self.next().await;
+            if event.name == name {
+                return event;
+            }
+        }
+    }
+
+    /// Reads on until the server ends it.
+    pub async fn ends(mut self) {
+        while let Ok(Some(_)) = self.stream.chunk().await {}
+    }
 }
 
 #[tokio::test]

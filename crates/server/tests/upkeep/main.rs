@@ -6,5 +6,6 @@ mod doctors;
 mod losses;
 mod old_accounts;
 mod records;
+mod rotation;
 mod shelf;
 mod upgrades;

@@ -27,3 +27,4 @@ ended-won = { $count ->
 ended-stopped = Stopped by agreement
 ended-given-up = Given up
 ended-abandoned = Nobody came back
+ended-closed = Closed by the host

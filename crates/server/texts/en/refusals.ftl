@@ -44,6 +44,15 @@ refused-second-seat = You already have a seat in this game. Nobody plays two sid
 refused-both-sides = You cannot sit on several sides of a game that others join. Take one seat, or play on one screen without open seats.
 refused-too-late-to-return = You gave this seat up, or somebody else has moved for you in the meantime. Only an invitation to which the others agree leads back.
 refused-no-invitation = This invitation leads nowhere: it was used, or the game is gone.
+refused-muted = You cannot write here: { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(until { $until })
+}
+refused-blocked = Somebody at this table does not want to play with you.
+refused-banned = This account is banned: { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(until { $until })
+}
 too-many-messages = messages in a short time; take a breath
 too-many-games = games at the same time; finish some first
 too-many-bot-games = tables of nothing but bots at the same time; wait until some of yours are over

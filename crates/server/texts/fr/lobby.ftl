@@ -27,3 +27,4 @@ ended-won = { $count ->
 ended-stopped = Arrêtée d’un commun accord
 ended-given-up = Abandonnée
 ended-abandoned = Personne n’est revenu
+ended-closed = Close par l’hôte

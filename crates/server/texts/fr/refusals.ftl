@@ -44,6 +44,15 @@ refused-second-seat = Vous avez déjà une place dans cette partie. Personne ne 
 refused-both-sides = Vous ne pouvez pas tenir plusieurs camps d’une partie que d’autres rejoignent. Prenez une seule place, ou jouez sur un seul écran sans place libre.
 refused-too-late-to-return = Vous avez abandonné cette place, ou quelqu’un d’autre a joué pour vous entre-temps. Seule une invitation acceptée par les autres y ramène.
 refused-no-invitation = Cette invitation ne mène nulle part : elle a servi, ou la partie n’est plus.
+refused-muted = Vous ne pouvez pas écrire ici : { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(jusqu’au { $until })
+}
+refused-blocked = Quelqu’un à cette table ne souhaite pas jouer avec vous.
+refused-banned = Ce compte est exclu : { $reason }{ $until ->
+    [no] {""}
+   *[other] {" "}(jusqu’au { $until })
+}
 too-many-messages = messages en peu de temps ; respirez un instant
 too-many-games = parties à la fois ; terminez-en d’abord
 too-many-bot-games = tables de robots seuls à la fois ; attendez que quelques-unes des vôtres soient finies

@@ -26,6 +26,7 @@ function connect() {
     clearTimeout(stream.timer);
     stream.timer = setTimeout(() => { if (!document.hidden) connect(); }, ELSEWHERE);
   });
+  source.addEventListener('announcement', (event) => showAnnouncement(JSON.parse(event.data)));
   source.addEventListener('error', () => {
     if (!stream.lostTimer) stream.lostTimer = setTimeout(showBanner, 1500);
     if (source.readyState !== EventSource.CLOSED) return;
@@ -42,6 +43,14 @@ function reconnectIfLost() {
   const long = stream.hiddenSince && Date.now() - stream.hiddenSince > 60000;
   stream.hiddenSince = 0;
   if (game.past === null && (long || stream.source?.readyState !== EventSource.OPEN)) connect();
+}
+
+const announcement = floating('announcement', { role: 'status' });
+
+/** What the host says to everybody; nothing takes it back. */
+function showAnnouncement(text) {
+  announcement.textContent = text;
+  announcement.hidden = !text;
 }
 
 const banner = floating('banner', { role: 'status' });

@@ -2,14 +2,18 @@
 
 use super::{
     super::{
-        Devices, Fault, Site, Visitor, bounded,
+        Devices, Fault, Site, Visitor, access, bounded,
         input::{Json, OptionalJson},
         session_cookie,
     },
     answer,
 };
 use crate::{
-    accounts::{Account, Lifetime, Notices, SESSION_DAYS, Secret, Tokens, names, now},
+    accounts::{
+        Account, AccountFault, Lifetime, Notices, SESSION_DAYS, Secret, Tokens, names, now,
+    },
+    conduct::Forbidden,
+    metrics::METRICS,
     notices::MailState,
 };
 use axum::{
@@ -271,7 +275,18 @@ pub(crate) async fn logged_in(
     };
     let device = named.and_then(|account| devices.mark_of(account.id));
     let one = site.tries.at_name(name, visitor.address, device)?;
-    one.ended(site.accounts.login(name, password).await)
+    let tried = site.accounts.login(name, password).await;
+    if let Err(AccountFault::WrongPassword) = &tried {
+        METRICS.failed_logins.count();
+        let log = site.settings.access_log.as_ref();
+        access::login_failed(log, visitor.address, &names::fold(name));
+    }
+    let (account, secret) = one.ended(tried)?;
+    if let Some(banned) = site.hall.conduct().forbidden(account.id, Forbidden::Entry) {
+        site.accounts.logout(&secret).await?;
+        return Err(Fault::banned(&banned));
+    }
+    Ok((account, secret))
 }
 
 /// Signs out.

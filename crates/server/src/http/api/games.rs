@@ -82,7 +82,7 @@ pub(crate) struct SeatInfo {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct EndedInfo {
-    /// played, stopped, given-up or abandoned.
+    /// played, stopped, given-up, abandoned or closed.
     #[schema(value_type = String)]
     how: EndedHow,
     at: i64,

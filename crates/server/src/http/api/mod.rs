@@ -1,6 +1,8 @@
 //! JSON over HTTP: for anybody's bot, and for the script of our own pages. Described at `/api`.
 
 mod accounts;
+mod admin;
+mod conduct;
 mod games;
 mod leaving;
 mod letters;
@@ -16,6 +18,8 @@ mod talk;
 mod tokens;
 
 pub(crate) use accounts::{kept, leave_session, logged_in, signed_in, signed_out};
+pub(crate) use admin::administrator;
+pub(crate) use conduct::{Whom, filed, set_blocked};
 pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
 pub(crate) use leaving::delete_account;
 pub(crate) use letters::{ask_for_password, letters_are_sent, wrong_link};
@@ -85,6 +89,10 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/api/me/export", get(leaving::export))
         .route("/api/tokens", get(tokens::tokens).post(tokens::new_token))
         .route("/api/tokens/{id}", delete(tokens::revoke))
+        .route("/api/reports", post(conduct::report))
+        .route("/api/blocks", get(conduct::blocks).post(conduct::block))
+        .route("/api/blocks/{id}", delete(conduct::unblock))
+        .route("/api/admin", post(admin::order))
         .route("/api/seal", get(games::seal))
         .route("/api/games", get(games::list).post(games::create))
         .nest("/api/games/{code}", game)

@@ -1,7 +1,8 @@
 //! The description of the API, at `/api`.
 
 use super::{
-    accounts, as_json, games, leaving, letters, log, look, past, play, seats, stream, talk, tokens,
+    accounts, admin, as_json, conduct, games, leaving, letters, log, look, past, play, seats,
+    stream, talk, tokens,
 };
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
@@ -25,6 +26,7 @@ use utoipa::{
         accounts::password, accounts::logout_everywhere, leaving::export, leaving::delete,
         tokens::tokens, tokens::new_token, tokens::revoke,
         letters::confirmation, letters::confirm, letters::forgotten, letters::reset, letters::webhook,
+        conduct::report, conduct::blocks, conduct::block, conduct::unblock, admin::order,
         games::seal, games::list, games::create, games::about, games::cancel,
         seats::join, seats::leave, seats::replace, seats::come_back, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
         play::play, play::undo, play::redo, play::back,

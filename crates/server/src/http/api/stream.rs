@@ -10,7 +10,9 @@ use super::{
 use crate::{
     GameId,
     accounts::Standing,
+    conduct::Announcement,
     hall::{ELSEWHERE, Form},
+    metrics::{Held, METRICS},
 };
 use axum::{
     body::Body,
@@ -19,7 +21,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use futures_util::Stream;
+use futures_util::{Stream, stream};
 use serde::Deserialize;
 use std::{
     convert::Infallible,
@@ -87,14 +89,53 @@ pub(super) async fn stream(
         // A proxy must not gather events before it sends them on.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    let body = Body::from_stream(Living::new(events, pass, site.closing.clone(), standing));
+    let news = match query.form {
+        Form::Page => news(site.hall.conduct().announcements(), language),
+        Form::Scene => Box::pin(stream::pending()),
+    };
+    let closing = site.closing.clone();
+    let body = Body::from_stream(Living::new(events, news, pass, closing, standing));
     Ok((headers, body).into_response())
+}
+
+type News = Pin<Box<dyn Stream<Item = Bytes> + Send>>;
+/// What the host says to everybody, if anything.
+type Said = Option<Arc<Announcement>>;
+
+/// What the host announces, now and as it changes. It has no id: it belongs to no moment of the game.
+fn news(mut announcements: watch::Receiver<Said>, language: Language) -> News {
+    if announcements.borrow().is_some() {
+        announcements.mark_changed();
+    }
+    let next = move |(mut news, shown): (watch::Receiver<Said>, Said)| async move {
+        let left = shown.as_deref().and_then(Announcement::seconds_left);
+        tokio::select! {
+            changed = news.changed() => changed.ok()?,
+            () = after(left) => {}
+        }
+        let said = news.borrow_and_update().clone();
+        let said = said.filter(|said| !said.is_over());
+        let text = said.as_ref().map_or("", |said| said.text(language));
+        let text = serde_json::Value::from(text);
+        let frame = format!("event: announcement\ndata: {text}\n\n");
+        Some((Bytes::from(frame), (news, said)))
+    };
+    Box::pin(stream::unfold((announcements, None), next))
+}
+
+/// After so many seconds; without a number, never.
+async fn after(seconds: Option<u64>) {
+    match seconds {
+        Some(seconds) => tokio::time::sleep(Duration::from_secs(seconds)).await,
+        None => std::future::pending().await,
+    }
 }
 
 /// The events with signs of life in between, until either side ends.
 struct Living {
     /// None when the last has been sent.
     events: Option<mpsc::Receiver<Bytes>>,
+    news: News,
     pass: Pass,
     /// By what the viewer is known, if by anything.
     standing: Option<Standing>,
@@ -102,11 +143,13 @@ struct Living {
     closed: Pin<Box<dyn Future<Output = ()> + Send>>,
     sent: Instant,
     alarm: Pin<Box<Sleep>>,
+    _counted: Held,
 }
 
 impl Living {
     fn new(
         events: mpsc::Receiver<Bytes>,
+        news: News,
         pass: Pass,
         mut closing: watch::Receiver<bool>,
         standing: Option<Standing>,
@@ -133,11 +176,13 @@ impl Living {
         };
         Living {
             events: Some(events),
+            news,
             pass,
             standing,
             closed: Box::pin(closed),
             sent: now,
             alarm: Box::pin(sleep_until(now + SIGN_OF_LIFE)),
+            _counted: METRICS.streams.hold(),
         }
     }
 
@@ -173,9 +218,12 @@ impl Stream for Living {
                 self.events = None;
                 Some(ELSEWHERE)
             }
-            Poll::Pending if self.closed.as_mut().poll(cx).is_ready() => None,
-            Poll::Pending if self.silent(cx) => Some(KEEP),
-            Poll::Pending => return Poll::Pending,
+            Poll::Pending => match self.news.as_mut().poll_next(cx) {
+                Poll::Ready(Some(said)) => Some(said),
+                _ if self.closed.as_mut().poll(cx).is_ready() => None,
+                _ if self.silent(cx) => Some(KEEP),
+                _ => return Poll::Pending,
+            },
         };
         if bytes.is_some() {
             self.sent = Instant::now();
@@ -207,7 +255,13 @@ mod tests {
         });
         let (_close, closing) = watch::channel(false);
         let (_send, events) = mpsc::channel(4);
-        let mut stream = Living::new(events, pass(&streams), closing, None);
+        let mut stream = Living::new(
+            events,
+            Box::pin(stream::pending()),
+            pass(&streams),
+            closing,
+            None,
+        );
         let _newer = pass(&streams);
         assert_eq!(stream.next().await.unwrap().unwrap(), ELSEWHERE);
         assert!(stream.next().await.is_none());
@@ -217,7 +271,11 @@ mod tests {
     async fn a_quiet_stream_gives_signs_of_life_until_the_server_closes() {
         let (close, closing) = watch::channel(false);
         let (send, events) = mpsc::channel(4);
-        let mut stream = Living::new(events, pass(&Streams::new(&Limits::off())), closing, None);
+        let (quiet, pass) = (
+            Box::pin(stream::pending()),
+            pass(&Streams::new(&Limits::off())),
+        );
+        let mut stream = Living::new(events, quiet, pass, closing, None);
         let mut next = async || stream.next().await.map(|bytes| bytes.unwrap());
         send.send(Bytes::from_static(b"event")).await.unwrap();
         assert_eq!(next().await.unwrap(), "event");

@@ -58,10 +58,18 @@ pub(crate) struct OrdersBody {
 #[utoipa::path(get, path = "/api/games/{code}/chat", tag = "talk", params(("code" = String, Path)), responses((status = 200, body = Vec<ChatInfo>)))]
 pub(super) async fn chat(
     State(site): State<Arc<Site>>,
+    visitor: Visitor,
     Path(code): Path<GameId>,
 ) -> Result<Response, Fault> {
     let lines = site.hall.chat(code).await?;
-    let lines: Vec<ChatInfo> = lines.into_iter().map(ChatInfo::from).collect();
+    let hidden = |line: &ChatLine| {
+        let own = visitor.id();
+        own.is_some_and(|own| site.hall.conduct().has_blocked(own, line.account))
+    };
+    let lines: Vec<ChatInfo> = (lines.into_iter())
+        .filter(|line| !hidden(line))
+        .map(ChatInfo::from)
+        .collect();
     Ok(answer(&lines))
 }
 

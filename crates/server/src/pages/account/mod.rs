@@ -83,6 +83,7 @@ async fn own(
         }
         (letters::section(site, visitor, say, account, reach))
         (profile::profile_form(site, visitor, say, account, budget))
+        p { a href="/account/blocked" { (say.the("blocked-title")) } }
         (tokens::tokens_part(visitor, say, &own_tokens))
         @if !account.kept { (signing::login_form(visitor, say)) }
         (leaving::leaving_part(visitor, say, account))

@@ -1,0 +1,52 @@
+//! What the host does to an account: gives it another name or a new password.
+
+use super::{Account, AccountFault, Accounts, Name, Tokens, password, rows};
+use crate::{
+    ids::AccountId,
+    store::{StorageError, Store},
+};
+use std::sync::Arc;
+
+impl Accounts {
+    /// Calls an account something else, as the host decides.
+    pub async fn rename(&self, id: AccountId, name: Name) -> Result<Arc<Account>, AccountFault> {
+        if !rename(&self.0.store, id, name).await? {
+            return Err(AccountFault::NameTaken);
+        }
+        self.changed(id);
+        self.find(id).await?.ok_or(AccountFault::Gone)
+    }
+
+    /// Gives an account a new password, as the host decides, and ends everything that was opened with the old one.
+    pub async fn reset(&self, id: AccountId) -> Result<String, AccountFault> {
+        let fresh = crate::ids::new_invite();
+        let kept = password::hash(fresh.clone()).await?;
+        rows::set_password(&self.0.store, id, kept, None, Tokens::End).await?;
+        self.changed(id);
+        self.end_all(id).await?;
+        Ok(fresh)
+    }
+}
+
+/// Another name; a guest stays a guest. False if the name is taken, or looks like one that is.
+async fn rename(store: &Store, id: AccountId, name: Name) -> Result<bool, StorageError> {
+    const RENAME: &str = "UPDATE OR IGNORE account SET display = ?, \
+        name = CASE WHEN name IS NULL THEN NULL ELSE ? END WHERE id = ?";
+    store
+        .write(move |connection| {
+            Box::pin(async move {
+                if rows::is_taken(connection, id, &name).await? {
+                    return Ok(false);
+                }
+                let done = sqlx::query(RENAME)
+                    .bind(&name.display)
+                    .bind(&name.folded)
+                    .bind(id.0)
+                    .execute(&mut *connection)
+                    .await?;
+                rows::put_looks(connection, id, &name.display).await?;
+                Ok(done.rows_affected() == 1)
+            })
+        })
+        .await
+}

@@ -1,0 +1,125 @@
+//! What the host does to games: closing one, taking a banned person out of all of them, showing a new name.
+
+use super::{
+    AccountId, ChatLine, EndedHow, GameId, Hall, Refused, card::GameState, live::Entered,
+    settle::Change, talk::LINES_SHOWN,
+};
+use crate::conduct::Conduct;
+
+/// Who speaks when the house does.
+const HOUSE: AccountId = AccountId(0);
+const HOUSE_NAME: &str = "Bivouac";
+
+/// A game an account has to do with, as the host looks it up.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+pub struct GameLine {
+    pub code: GameId,
+    pub game: String,
+    pub title: Option<String>,
+    pub state: GameState,
+    /// The seats the account holds.
+    pub seats: Vec<String>,
+    /// The account founded it.
+    pub founder: bool,
+    /// Seconds since 1970.
+    pub updated: i64,
+}
+
+impl Hall {
+    /// How people may behave here.
+    pub fn conduct(&self) -> &Conduct {
+        &self.0.conduct
+    }
+
+    /// Refuses whom somebody at the table, or its founder, has blocked.
+    pub(super) fn check_welcome(&self, entered: &Entered, by: AccountId) -> Result<(), Refused> {
+        let seated = entered.seats.iter().filter_map(|seat| seat.account);
+        let mut others = seated.chain([entered.head.creator]);
+        match others.any(|other| self.conduct().has_blocked(other, by)) {
+            true => Err(Refused::Forbidden("refused-blocked")),
+            false => Ok(()),
+        }
+    }
+
+    /// The host ends a game for everybody, and says why in its chat. One that has not begun goes altogether.
+    pub async fn close(&self, game: GameId, reason: &str) -> Result<(), Refused> {
+        self.twice(|| self.close_once(game, reason)).await
+    }
+
+    async fn close_once(&self, game: GameId, reason: &str) -> Result<(), Refused> {
+        let entered = self.enter(game).await?;
+        match entered.check_running() {
+            Err(Refused::NotStarted) => return self.delete(entered).await,
+            Err(refused) => return Err(refused),
+            Ok(()) => {}
+        }
+        let n = entered.chat.back().map_or(0, |line| line.n) + 1;
+        let line = ChatLine {
+            n,
+            at: super::now(),
+            account: HOUSE,
+            name: HOUSE_NAME.to_owned(),
+            text: reason.to_owned(),
+        };
+        let seen = entered.head.version;
+        let written = self.0.store.put_chat(game, seen, line.clone()).await;
+        let mut entered = self.checked(entered, written).await?;
+        if entered.chat.len() >= LINES_SHOWN {
+            entered.chat.pop_front();
+        }
+        entered.chat.push_back(line);
+        entered.audience.renew_chat();
+        entered.unsettled = true;
+        let change = Change {
+            end: Some(EndedHow::Closed),
+            ..Change::default()
+        };
+        self.settle(entered, change).await.map(drop)
+    }
+
+    /// Takes an account out of every game that is not over: a bot plays on in running ones, waiting ones it founded
+    /// go. Returns how many could not be left; they are tried again when the server starts.
+    pub async fn dismiss(&self, account: AccountId) -> Result<usize, Refused> {
+        let mut stuck = 0;
+        for game in self.0.store.unfinished_of(account).await? {
+            if let Err(error) = self.leave_for_good(game, account).await {
+                tracing::warn!(%game, %error, "somebody cannot be taken out of a game");
+                stuck += 1;
+            }
+        }
+        Ok(stuck)
+    }
+
+    /// Shows the account's present name wherever it sits.
+    pub async fn show_name(&self, account: AccountId) -> Result<(), Refused> {
+        for game in self.0.live.ids() {
+            if let Some(entered) = self.enter_where_sits(game, account).await {
+                let mut entered = self.with_vacations(entered).await?;
+                entered.audience.renew_players();
+                self.show(&mut entered);
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the chat anew wherever the account sits: it has blocked somebody, or no longer does.
+    pub async fn show_chat(&self, account: AccountId) {
+        for game in self.0.live.ids() {
+            if let Some(mut entered) = self.enter_where_sits(game, account).await {
+                entered.audience.renew_chat();
+                self.show(&mut entered);
+            }
+        }
+    }
+
+    /// Locks a game that is in memory if the account sits there.
+    async fn enter_where_sits(&self, game: GameId, account: AccountId) -> Option<Entered> {
+        let entered = self.enter_loaded(game).await?;
+        entered.holds_seat(account).then_some(entered)
+    }
+
+    /// The games an account has to do with, newest first.
+    pub async fn game_lines(&self, account: AccountId) -> Result<Vec<GameLine>, Refused> {
+        Ok(self.0.store.game_lines(account).await?)
+    }
+}

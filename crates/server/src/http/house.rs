@@ -1,0 +1,90 @@
+//! What the host says about the house: its name, how to be reached, terms and privacy in the host's own words.
+
+use std::{collections::BTreeMap, fs, io, path::Path};
+use table::Language;
+
+/// Bytes of one text at most.
+const LONGEST: u64 = 200_000;
+
+/// A text the host may write.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HouseText {
+    Terms,
+    Privacy,
+}
+
+impl HouseText {
+    pub const ALL: [HouseText; 2] = [HouseText::Terms, HouseText::Privacy];
+
+    fn file(self, language: Language) -> String {
+        let name = match self {
+            HouseText::Terms => "terms",
+            HouseText::Privacy => "privacy",
+        };
+        format!("{name}.{}.md", language.tag())
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct House {
+    /// Who runs it: a person, a club.
+    pub name: Option<String>,
+    /// A mail address or a web address.
+    pub contact: Option<String>,
+    texts: BTreeMap<(HouseText, &'static str), String>,
+}
+
+impl House {
+    /// With the texts of a folder: `terms.en.md`, `terms.fr.md`, `privacy.en.md`, `privacy.fr.md`, as many as there are.
+    pub fn open(
+        name: Option<String>,
+        contact: Option<String>,
+        folder: Option<&Path>,
+    ) -> io::Result<House> {
+        let mut house = House {
+            name,
+            contact,
+            texts: BTreeMap::new(),
+        };
+        let Some(folder) = folder else {
+            return Ok(house);
+        };
+        // A folder that is not there is a slip of the pen, not an empty house.
+        fs::read_dir(folder)?;
+        for what in HouseText::ALL {
+            for language in Language::ALL {
+                let path = folder.join(what.file(language));
+                if !path.exists() {
+                    continue;
+                }
+                if fs::metadata(&path)?.len() > LONGEST {
+                    let long = format!("{} has more than {LONGEST} bytes", path.display());
+                    return Err(io::Error::other(long));
+                }
+                let text = fs::read_to_string(&path)?;
+                house.texts.insert((what, language.tag()), text);
+            }
+        }
+        Ok(house)
+    }
+
+    /// The host's text in this language, or in the other one.
+    pub fn text(&self, what: HouseText, language: Language) -> Option<&str> {
+        let own = self.texts.get(&(what, language.tag()));
+        let any = || {
+            let mut languages = Language::ALL.into_iter();
+            languages.find_map(|other| self.texts.get(&(what, other.tag())))
+        };
+        own.or_else(any).map(String::as_str)
+    }
+
+    /// The contact as a link.
+    pub fn contact_link(&self) -> Option<String> {
+        let contact = self.contact.as_deref()?.trim();
+        let link = ["https://", "http://", "mailto:"];
+        match link.iter().any(|start| contact.starts_with(start)) {
+            true => Some(contact.to_owned()),
+            false => Some(format!("mailto:{contact}")),
+        }
+    }
+}
