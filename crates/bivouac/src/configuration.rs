@@ -62,12 +62,15 @@ struct LimitsTable {
     login: Option<RateTable>,
     accounts: Option<RateTable>,
     actions: Option<RateTable>,
+    seats: Option<RateTable>,
     changes: Option<RateTable>,
     costly: Option<RateTable>,
     requests: Option<RateTable>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
     games_per_account: Option<usize>,
+    waiting_seats_per_account: Option<usize>,
+    silent_days: Option<u32>,
     viewers_per_game: Option<usize>,
     live_games: Option<usize>,
 }
@@ -254,6 +257,10 @@ fn hall_settings(file: &File, allow_positions: bool) -> server::Settings {
         bot_pause: file.bots.pause.unwrap_or(usual.bot_pause),
         live_games: limits.live_games.unwrap_or(usual.live_games),
         games_per_account: limits.games_per_account.unwrap_or(usual.games_per_account),
+        waiting_seats_per_account: limits
+            .waiting_seats_per_account
+            .unwrap_or(usual.waiting_seats_per_account),
+        silent_days: limits.silent_days.unwrap_or(usual.silent_days),
         viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
         allow_positions,
         ..usual
@@ -273,6 +280,7 @@ fn limits(file: &LimitsTable) -> Limits {
         login: rate(file.login, usual.login),
         accounts: rate(file.accounts, usual.accounts),
         actions: rate(file.actions, usual.actions),
+        seats: rate(file.seats, usual.seats),
         changes: rate(file.changes, usual.changes),
         costly: rate(file.costly, usual.costly),
         requests: rate(file.requests, usual.requests),

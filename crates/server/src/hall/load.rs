@@ -1,12 +1,12 @@
 //! From the disk into memory: the record is played again, then the drafts, then standing orders.
 
-use super::{Hall, Refused, audience::Audience, settle, sitting::Sitting};
+use super::{Hall, Refused, Seconds, audience::Audience, settle, sitting::Sitting};
 use crate::{
     ids::GameId,
     rooms::Room,
     store::{Stored, StoredDraft},
 };
-use kernel::{HostedMatch, Seat, text::Record};
+use kernel::{HostedMatch, Seat, seat::MAX_SEATS, text::Record};
 use std::{collections::VecDeque, sync::Arc};
 
 impl Hall {
@@ -16,6 +16,7 @@ impl Hall {
         let room = self.room_of(&stored)?;
         let chat = store.chat(game, super::talk::LINES_SHOWN).await?;
         let tickets = tickets(&stored);
+        let heard = heard(&stored);
         let written = stored.events.len();
         let begun = stored.game.start.is_some();
         let match_ = if begun {
@@ -46,6 +47,8 @@ impl Hall {
             audience: Audience::default(),
             unsettled: false,
             looked_in: super::now(),
+            heard,
+            silence: self.0.settings.silence(),
             bot_called: None,
         };
         // Normally standing orders had their say before the game was stored.
@@ -94,6 +97,20 @@ fn replay(
         game.follow_orders();
     }
     Ok(game)
+}
+
+/// When each seat last acted.
+fn heard(stored: &Stored) -> [Seconds; MAX_SEATS] {
+    let mut heard = [0; MAX_SEATS];
+    for event in &stored.events {
+        let own = event
+            .seat
+            .and_then(|(seat, _)| heard.get_mut(usize::from(seat)));
+        if let Some(own) = own {
+            *own = event.at;
+        }
+    }
+    heard
 }
 
 /// The ticket of every seat: the last one given out with a line or a draft.

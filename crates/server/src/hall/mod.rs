@@ -4,16 +4,18 @@
 //! everybody will see while that is on its way, waits for the disk, and only then shows it and answers. If the disk
 //! refuses, the game in memory is dropped and loaded again.
 //!
-//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `offers`
+//! - making games: `plan`, `seats`, `beginning`; whom the founder lets in: `admission`, `unlisted`; giving up and replacing: `absent`, `offers`
 //! - playing: `play`, `settle`; in memory: `live`, `load`, `sitting`
-//! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
+//! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`, `leaf`
 //! - what goes by itself: `clocks`, `robots`
 
 mod absent;
+mod admission;
 mod audience;
 mod beginning;
 mod card;
 mod clocks;
+mod leaf;
 mod listing;
 mod live;
 mod load;
@@ -28,9 +30,14 @@ mod seats;
 mod settle;
 mod sitting;
 mod talk;
+mod unlisted;
 
+pub use admission::{Applicant, Joined};
 pub use bots::Bot as BotKind;
-pub use card::{Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds};
+pub use card::{
+    Admission, Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds, TurnedAway,
+};
+pub use leaf::{Leaf, Listed, Mark, NoMark};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
@@ -70,6 +77,8 @@ struct Inner {
     calls: robots::Calls,
     /// Places for those who make ready what others will see.
     making_ready: Semaphore,
+    quotas: admission::Quotas,
+    known_listed: unlisted::KnownListed,
 }
 
 /// What a stream carries.
@@ -174,6 +183,8 @@ impl Hall {
             turns: broadcast::channel(WAITING_TURNS).0,
             calls,
             making_ready: Semaphore::new(cores * MAKING_READY),
+            quotas: admission::Quotas::default(),
+            known_listed: unlisted::KnownListed::default(),
         });
         let weak = Arc::downgrade(&inner);
         robots::start(&weak, waiting, threads);

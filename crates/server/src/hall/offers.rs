@@ -1,4 +1,8 @@
 //! What all persons must agree to: stopping, or going back. Bots always agree.
+//!
+//! A game that somebody has left lying can be stopped without them: whoever must decide and is overdue, or where there
+//! is no clock has been silent for days, is not waited for. Nobody wins by it, and the absent player has only to move,
+//! or to decline, before the others have agreed.
 
 use super::{
     AccountId, EndedHow, GameId, Hall, Offer, OfferKind, Refused, live::Entered, settle::Change,
@@ -51,6 +55,13 @@ impl Hall {
         self.carry_out_offer(game).await
     }
 
+    /// Seats whose players nobody need wait for to stop the game.
+    pub async fn absent(&self, game: GameId) -> Result<Seats, Refused> {
+        let entered = self.enter(game).await?;
+        let entered = self.with_vacations(entered).await?;
+        Ok(entered.absent(super::now()))
+    }
+
     pub async fn open_offer(&self, game: GameId) -> Result<Option<Offer>, Refused> {
         Ok(self.enter(game).await?.offer())
     }
@@ -82,7 +93,12 @@ impl Hall {
         let Some(offer) = entered.offer.clone() else {
             return Ok(());
         };
-        let missing = Seats(entered.persons().0 & !offer.agreed);
+        let now = super::now();
+        if offer.rollback.is_none() {
+            // On vacation nobody is absent.
+            entered = self.with_vacations(entered).await?;
+        }
+        let missing = entered.missing(&offer, now);
         if entered.check_running().is_err() || !missing.is_empty() {
             return Ok(());
         }
@@ -92,7 +108,10 @@ impl Hall {
         };
         entered.unsettled = true;
         match offer.rollback {
-            None => change.end = Some(EndedHow::Stopped),
+            None => {
+                change.end = Some(EndedHow::Stopped);
+                change.absent = Seats(entered.persons().0 & !offer.agreed);
+            }
             Some((_, to)) => {
                 let match_ = entered.game.as_deref_mut().ok_or(Refused::NotStarted)?;
                 match_.rollback(to, Seats::ALL)?;

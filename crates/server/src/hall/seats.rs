@@ -1,13 +1,14 @@
 //! Making a game and taking seats, until the last one is filled and the game begins.
 
 use super::{
-    AccountId, GameId, Hall, NewGame, Person, Refused, Sealed, SeatPlan,
-    beginning::{Begun, begin_if_full, fits, free_seat, next_taken, sit_down, title},
+    AccountId, GameId, Hall, Joined, NewGame, Person, Refused, Sealed, SeatPlan,
+    beginning::{Begun, begin_if_full, fits, free_seat, get_up, next_taken, sit_down, title},
     live::Entered,
     plan::bot_nonce,
-    sitting::{RUNNING, Sitting, WAITING, is_overdue},
+    sitting::{FINISHED, RUNNING, Sitting, WAITING, is_overdue},
 };
 use crate::{
+    ids::new_invite,
     rooms::Room,
     store::{GameRow, SeatKind, SeatRow, StorageError},
 };
@@ -27,9 +28,8 @@ impl Hall {
 
     /// Makes a game; it begins at once if no seat is left free.
     pub async fn create(&self, by: &Person, new: NewGame) -> Result<GameId, Refused> {
-        if self.0.store.games_of(by.account).await? >= self.0.settings.games_per_account {
-            return Err(Refused::TooMany("too-many-games"));
-        }
+        let _quota = self.0.quotas.of(by.account).await;
+        self.check_games(by.account).await?;
         let room = self.0.rooms.current(&new.game).ok_or_else(|| {
             Refused::Bad(BadInput::new("game", "there is no game of this name here"))
         })?;
@@ -91,6 +91,9 @@ impl Hall {
             position: new.position.clone(),
             pace_hours: new.pace_hours,
             one_screen: new.seats.contains(&SeatPlan::Screen),
+            admission: new.admission,
+            unlisted: new.unlisted,
+            watch: new.unlisted.then(new_invite),
             creator: by.account,
             sealed: new.sealed.id,
             secret,
@@ -99,6 +102,7 @@ impl Hall {
             ended: None,
             winners: 0,
             manner: String::new(),
+            absent: 0,
             created: now,
             updated: now,
             finished: None,
@@ -145,8 +149,8 @@ impl Hall {
         Ok((game.options(), game.seat_names()))
     }
 
-    /// Takes a seat; the game starts when the last one is filled. In a running game, an invitation replaces an
-    /// absent player.
+    /// Takes a seat, or asks for it where the founder chooses; the game starts when the last one is filled. In a
+    /// running game, an invitation replaces an absent player.
     pub async fn join(
         &self,
         game: GameId,
@@ -154,13 +158,23 @@ impl Hall {
         by: &Person,
         nonce: [u8; 16],
         invite: Option<&str>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Joined, Refused> {
+        let _quota = self.0.quotas.of(by.account).await;
         let entered = self.enter(game).await?;
+        if !entered.seats.iter().any(|seat| fits(seat, invite)) {
+            self.may_see(game, Some(by.account)).await?;
+        }
         let index = entered.seat_named(seat)?;
+        if entered.head.state == FINISHED {
+            return Err(Refused::Over);
+        }
+        self.check_joining(&entered, by.account).await?;
         match entered.head.state {
             WAITING => self.take_seat(entered, index, by, nonce, invite).await,
-            RUNNING => self.take_over(entered, index, by, invite).await,
-            _ => Err(Refused::Over),
+            _ => {
+                self.take_over(entered, index, by, invite).await?;
+                Ok(Joined::Seated)
+            }
         }
     }
 
@@ -171,10 +185,14 @@ impl Hall {
         by: &Person,
         nonce: [u8; 16],
         invite: Option<&str>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Joined, Refused> {
         let seat = &entered.seats[index];
         match seat.kind {
-            SeatKind::Open => {}
+            SeatKind::Open => {
+                if self.must_ask(&entered, by.account).await? {
+                    return self.apply(entered, index, by.account, nonce).await;
+                }
+            }
             SeatKind::Invite if fits(seat, invite) => {}
             SeatKind::Invite => return Err(Refused::Forbidden("refused-needs-invitation")),
             SeatKind::Person | SeatKind::Bot(_) => return Err(Refused::Full),
@@ -183,7 +201,8 @@ impl Hall {
         sit_down(&mut seats, index, by, nonce);
         head.updated = super::now();
         let begun = begin_if_full(&entered.room, &mut head, &mut seats)?;
-        self.put(entered, head, seats, begun).await
+        self.put(entered, head, seats, begun).await?;
+        Ok(Joined::Seated)
     }
 
     /// The seat of an absent player, with an invitation from who stayed.
@@ -226,32 +245,20 @@ impl Hall {
         Ok(())
     }
 
-    /// Gives a seat back before the game has begun. When the last person leaves, the game goes too.
+    /// Gives a seat back before the game has begun, or asks for it no longer. The game stays: only its founder may
+    /// call it off.
     pub async fn leave(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         let entered = self.enter(game).await?;
         if entered.head.state != WAITING {
             return Err(Refused::Forbidden("refused-has-begun"));
         }
-        let index = entered.own_seat(by, seat)?.index();
+        let index = entered.seat_named(seat)?;
+        if entered.seats[index].account != Some(by) {
+            let asked = self.0.store.delete_application(game, index as u8, by);
+            return asked.await?.then_some(()).ok_or(Refused::NotYourSeat);
+        }
         let mut seats = entered.seats.clone();
-        let seat = &mut seats[index];
-        seat.kind = match seat.invite {
-            Some(_) => SeatKind::Invite,
-            None => SeatKind::Open,
-        };
-        (seat.account, seat.player, seat.taken) = (None, None, None);
-        // Another seat of the same person may rest on this nonce.
-        let nonce = seat.nonce.take();
-        let heir = seats
-            .iter_mut()
-            .filter(|other| other.account == Some(by))
-            .min_by_key(|other| other.taken);
-        if let Some(heir) = heir {
-            heir.nonce = heir.nonce.or(nonce);
-        }
-        if seats.iter().all(|seat| seat.account.is_none()) {
-            return self.delete(entered).await;
-        }
+        get_up(&mut seats, index);
         let head = entered.head.clone();
         self.put(entered, head, seats, None).await
     }

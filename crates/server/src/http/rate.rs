@@ -23,6 +23,8 @@ pub enum Class {
     Account,
     /// A move.
     Action,
+    /// Taking a seat or giving it back.
+    Seat,
     /// Anything else that changes something.
     Change,
     /// A picture, a replay, a record.
@@ -76,6 +78,7 @@ struct Limiters {
     login: Limiter,
     accounts: Limiter,
     actions: Limiter,
+    seats: Limiter,
     changes: Limiter,
     costly: Limiter,
     requests: Limiter,
@@ -87,6 +90,7 @@ impl RateLimits {
             login: limiter(limits.login),
             accounts: limiter(limits.accounts),
             actions: limiter(limits.actions),
+            seats: limiter(limits.seats),
             changes: limiter(limits.changes),
             costly: limiter(limits.costly),
             requests: limiter(limits.requests),
@@ -117,6 +121,7 @@ impl RateLimits {
             Class::Login => &limiters.login,
             Class::Account => &limiters.accounts,
             Class::Action => &limiters.actions,
+            Class::Seat => &limiters.seats,
             Class::Change => &limiters.changes,
             Class::Costly => &limiters.costly,
             Class::Read => return Ok(()),
@@ -130,6 +135,7 @@ impl RateLimits {
                 &limiters.login,
                 &limiters.accounts,
                 &limiters.actions,
+                &limiters.seats,
                 &limiters.changes,
                 &limiters.costly,
                 &limiters.requests,

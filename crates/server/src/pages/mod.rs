@@ -7,6 +7,7 @@ mod about;
 mod account;
 mod curtain;
 pub mod error;
+mod founder;
 mod frame;
 mod game_names;
 mod landing;
@@ -18,6 +19,7 @@ mod rules;
 mod table_page;
 pub mod table_parts;
 mod waiting;
+mod watching;
 mod words;
 
 pub use table_parts::Parts;
@@ -42,6 +44,14 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/games/{code}", get(table_page::show))
         .route("/games/{code}/players", get(players::show))
         .route("/games/{code}/cancel", post(waiting::cancel))
+        .route("/games/{code}/stop", post(players::stop))
+        .route("/games/{code}/applications/{id}", post(founder::decide))
+        .route("/games/{code}/watch", post(founder::renew_watch_link))
+        .route("/games/{code}/seats/{seat}/remove", post(founder::remove))
+        .route(
+            "/games/{code}/seats/{seat}/invite",
+            post(founder::renew_invite),
+        )
         .route("/games/{code}/seats/{seat}", post(waiting::join))
         .route("/games/{code}/seats/{seat}/leave", post(waiting::leave))
         .route("/games/{code}/seats/{seat}/replace", post(players::replace))
@@ -53,6 +63,8 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
             "/join/{invite}",
             get(waiting::invited).post(waiting::accept),
         )
+        .route("/join/{invite}/look", post(watching::look_first))
+        .route("/watch/{link}", get(watching::show).post(watching::come))
         .route("/account", get(account::show))
         .route("/account/keep", post(account::keep))
         .route("/account/login", post(account::login))

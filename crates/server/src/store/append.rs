@@ -45,6 +45,8 @@ pub struct Finish {
     pub how: &'static str,
     pub winners: u8,
     pub manner: String,
+    /// The seats whose silent players the others did not wait for.
+    pub absent: u8,
 }
 
 impl Append {
@@ -85,7 +87,7 @@ const ROWS: &str = rows!();
 /// A transaction of their own.
 const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " COMMIT");
 
-const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, finished = ?, updated = ? \
+const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, absent = ?, finished = ?, updated = ? \
     WHERE id = ? AND state = 1";
 
 /// A JSON array of rows under construction.
@@ -145,6 +147,7 @@ pub(super) async fn write_all<'a>(
                 .bind(finish.how)
                 .bind(finish.winners)
                 .bind(&finish.manner)
+                .bind(finish.absent)
                 .bind(append.at)
                 .bind(append.at)
                 .bind(append.game.row())

@@ -8,6 +8,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_notices.sql"),
+    include_str!("../../migrations/0009_lobby.sql"),
 ];
 
 /// Takes the steps that are missing, each as a whole or not at all.

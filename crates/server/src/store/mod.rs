@@ -7,15 +7,17 @@ mod append;
 mod cards;
 mod error;
 mod games;
+mod lobby;
 mod migrations;
 mod seating;
 mod talk;
 mod writer;
 
 pub(crate) use append::{Append, DraftRow, EventRow, Finish};
-pub(crate) use cards::Wanted;
+pub(crate) use cards::{LONGEST_LIST, Wanted};
 pub use error::StorageError;
 pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};
+pub(crate) use lobby::{Application, Came};
 
 use futures_util::future::BoxFuture;
 use sqlx::{

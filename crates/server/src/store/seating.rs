@@ -1,12 +1,12 @@
 //! Writing games and seats: made, taken, given back, begun.
 
-use super::{GameRow, SeatRow, StorageError, Store};
+use super::{GameRow, SeatRow, StorageError, Store, lobby};
 use crate::ids::GameId;
 use sqlx::SqliteConnection;
 
 const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
-    one_screen, creator, sealed, secret, state, start, created, updated) \
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    one_screen, admission, unlisted, watch, creator, sealed, secret, state, start, created, updated) \
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
     vacant, due_since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -21,7 +21,8 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 insert(connection, &game).await?;
-                put_seats(connection, game.id, &seats).await
+                put_seats(connection, game.id, &seats).await?;
+                lobby::sat_down(connection, &game, &seats).await
             })
         })
         .await
@@ -42,7 +43,8 @@ impl Store {
                     .bind(game.id.row())
                     .execute(&mut *connection)
                     .await?;
-                put_seats(connection, game.id, &seats).await
+                put_seats(connection, game.id, &seats).await?;
+                lobby::sat_down(connection, &game, &seats).await
             })
         })
         .await
@@ -75,6 +77,9 @@ async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Resu
         .bind(&game.position)
         .bind(game.pace_hours)
         .bind(game.one_screen)
+        .bind(game.admission.word())
+        .bind(game.unlisted)
+        .bind(&game.watch)
         .bind(game.creator.0)
         .bind(game.sealed.as_slice())
         .bind(game.secret.as_slice())

@@ -1,10 +1,12 @@
 //! The hall under test: what is acknowledged is on the disk, and nobody sees what is not theirs to see.
 
+mod abandoned;
 mod bots;
 mod commits;
 mod faults;
 mod house;
 mod leaving;
+mod lobby;
 mod one_screen;
 mod reload;
 mod seats;

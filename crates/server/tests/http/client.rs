@@ -98,6 +98,14 @@ impl Client {
         client
     }
 
+    /// The same browser before another start of the server.
+    pub fn at(self, server: &Server) -> Client {
+        Client {
+            address: server.address.clone(),
+            ..self
+        }
+    }
+
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).cloned()
     }
@@ -187,7 +195,7 @@ impl Client {
         let html = self.get(page).await.text();
         let form = html
             .split("<form")
-            .find(|form| form.contains(&format!("action=\"{action}\"")))
+            .find(|form| form.contains(&format!("method=\"post\" action=\"{action}\"")))
             .unwrap_or_else(|| panic!("{page} has no form for {action}:\n{html}"));
         let form = form.split("</form>").next().unwrap();
         let mut sent: Vec<(&str, &str)> = fields.to_vec();

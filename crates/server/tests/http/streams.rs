@@ -68,6 +68,11 @@ impl Events {
             self.unread.push_str(std::str::from_utf8(&chunk).unwrap());
         }
     }
+
+    /// Reads to the end of a stream that has been closed.
+    pub async fn ends(mut self) {
+        while self.stream.chunk().await.unwrap().is_some() {}
+    }
 }
 
 #[tokio::test]

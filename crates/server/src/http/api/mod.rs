@@ -1,6 +1,7 @@
 //! JSON over HTTP: for anybody's bot, and for the script of our own pages. Described at `/api`.
 
 mod accounts;
+mod founder;
 mod games;
 mod look;
 mod openapi;
@@ -11,7 +12,7 @@ mod stream;
 mod talk;
 
 pub(crate) use accounts::{kept, logged_in, signed_in, signed_out};
-pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
+pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, leaf, read_nonce};
 
 use super::{Fault, Site};
 use crate::{GameId, hall::Refused};
@@ -29,6 +30,14 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/", get(games::about).delete(games::cancel))
         .route("/seats/{seat}", post(seats::join).delete(seats::leave))
         .route("/seats/{seat}/replace", post(seats::replace))
+        .route("/seats/{seat}/remove", post(founder::remove))
+        .route("/seats/{seat}/invite", post(founder::renew_invite))
+        .route("/applications", get(founder::applications))
+        .route("/applications/{id}", post(founder::decide))
+        .route(
+            "/watch",
+            get(founder::watch_link).post(founder::renew_watch_link),
+        )
         .route("/invites", get(seats::invites))
         .route("/actions", get(look::actions).post(play::play))
         .route("/undo", post(play::undo))
@@ -68,6 +77,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/api/tokens/{id}", delete(accounts::revoke))
         .route("/api/seal", get(games::seal))
         .route("/api/games", get(games::list).post(games::create))
+        .route("/api/watch/{link}", post(founder::come_to_watch))
         .nest("/api/games/{code}", game)
 }
 

@@ -1,6 +1,6 @@
 //! The description of the API, at `/api`.
 
-use super::{accounts, as_json, games, look, play, seats, stream, talk};
+use super::{accounts, as_json, founder, games, look, play, seats, stream, talk};
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
 use bytes::Bytes;
@@ -23,6 +23,8 @@ use utoipa::{
         accounts::password, accounts::tokens, accounts::new_token, accounts::revoke,
         games::seal, games::list, games::create, games::about, games::cancel,
         seats::join, seats::leave, seats::replace, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
+        founder::applications, founder::decide, founder::remove, founder::renew_invite, founder::watch_link,
+        founder::renew_watch_link, founder::come_to_watch,
         play::play, play::undo, play::redo, play::back,
         look::scene, look::actions, look::log, look::why, look::reach, look::advice, look::at, look::now, look::record,
         look::verify, look::picture, stream::stream,

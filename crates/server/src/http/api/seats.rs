@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{BotKind, OfferKind, Replacement},
+    hall::{BotKind, Joined, OfferKind, Replacement},
 };
 use axum::{
     extract::State,
@@ -48,8 +48,8 @@ pub(crate) struct Replaced {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InviteInfo {
-    seat: String,
-    invite: String,
+    pub seat: String,
+    pub invite: String,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -94,8 +94,8 @@ fn done() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// Takes a seat.
-#[utoipa::path(post, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = JoinBody, responses((status = 204)))]
+/// Takes a seat; 202 where the founder chooses and has been asked.
+#[utoipa::path(post, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = JoinBody, responses((status = 204), (status = 202)))]
 pub(super) async fn join(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -107,11 +107,14 @@ pub(super) async fn join(
     let invite = body.invite.as_deref();
     bounded("invite", invite.unwrap_or_default(), LONGEST_INVITE)?;
     let nonce = read_nonce(body.nonce.as_deref())?;
-    site.hall.join(code, &seat, &person, nonce, invite).await?;
-    Ok(done())
+    let joined = site.hall.join(code, &seat, &person, nonce, invite);
+    Ok(match joined.await? {
+        Joined::Seated => done(),
+        Joined::Asked => StatusCode::ACCEPTED.into_response(),
+    })
 }
 
-/// Gives a seat back before the game begins.
+/// Gives a seat back before the game begins, or asks for it no longer.
 #[utoipa::path(delete, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), responses((status = 204)))]
 pub(super) async fn leave(
     State(site): State<Arc<Site>>,
@@ -143,7 +146,7 @@ pub(super) async fn replace(
     Ok(answer(&Replaced { invite }))
 }
 
-/// The open invitations, for those who sit at the table.
+/// The open invitations, for the founder alone.
 #[utoipa::path(get, path = "/api/games/{code}/invites", tag = "games", params(("code" = String, Path)), responses((status = 200, body = Vec<InviteInfo>)))]
 pub(super) async fn invites(
     State(site): State<Arc<Site>>,
