@@ -151,7 +151,7 @@ fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say)
                 @match (&card.state, &card.ended, my_turn) {
                     (_, Some(ended), _) => { span.badge.over { (outcome(ended, &names, say)) } }
                     (GameState::Waiting, ..) if asked => { span.badge-turn { (say.the("badge-asked")) } }
-                    (GameState::Waiting, ..) if card.admission == Admission::Ask => { span.badge.open { (say.the("badge-asks")) } }
+                    (GameState::Waiting, ..) if card.admission == Admission::Ask && visitor.id() != Some(card.creator) => { span.badge.open { (say.the("badge-asks")) } }
                     (GameState::Waiting, ..) => { span.badge.open { (say.the("badge-waiting")) } }
                     (_, _, Some(seat)) => {
                         span.badge-turn { (say.the("badge-your-turn")) }

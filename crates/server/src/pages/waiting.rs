@@ -52,7 +52,9 @@ pub(super) async fn show(
             Some(TurnedAway::Removed) => { p.notice role="status" { (say.the("waiting-removed")) } }
             None => { p.notice role="status" { (say.the("waiting-for-players")) } }
         }
-        @if card.admission == Admission::Ask { p { (say.the("waiting-asks")) } }
+        @if card.admission == Admission::Ask {
+            p { (say.the(if own.is_some() { "waiting-you-choose" } else { "waiting-asks" })) }
+        }
         section {
             @for seat in &card.seats {
                 @let asking = |applicant: &&Applicant| applicant.seat == seat.name;
@@ -104,6 +106,8 @@ fn seat_row(
 ) -> Markup {
     let founds = visitor.id() == Some(card.creator);
     let asks = (applicants.iter()).any(|applicant| Some(applicant.by.account) == visitor.id());
+    let sits = visitor.id().is_some_and(|id| card.holds_seat(id));
+    let may_take = !(asks || turned_away || sits);
     let must_ask = card.admission == Admission::Ask && !founds;
     let mine = visitor.id().is_some() && seat.player.account() == visitor.id();
     let action = format!("/games/{}/seats/{}", card.id, seat.name);
@@ -117,7 +121,7 @@ fn seat_row(
             }
             @if let Some(about) = names.find(&format!("seat-{}-about", seat.name)) { p.muted.small { (about) } }
             div.actions {
-                @if seat.player == Player::Open && !asks && !turned_away {
+                @if seat.player == Player::Open && may_take {
                     form method="post" action=(action) {
                         (form_word(visitor))
                         (dice_fields(card))

@@ -2,6 +2,7 @@
 
 waiting-for-players = La partie commence dès que toutes les places sont prises. Cette page se met à jour d’elle-même.
 waiting-asks = Ici, les places libres se demandent : la personne qui a ouvert la table accepte ou décline chaque demande.
+waiting-you-choose = Les autres demandent les places libres : vous acceptez ou déclinez chaque demande.
 waiting-refused = Votre demande a été déclinée. Vous ne pouvez plus demander de place à cette table.
 waiting-removed = La personne qui a ouvert la table a libéré votre place. Vous ne pouvez revenir qu’avec une nouvelle invitation.
 seat-open = Libre
