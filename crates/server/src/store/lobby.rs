@@ -6,6 +6,7 @@ use crate::{
     ids::{AccountId, GameId, Person},
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeSet;
 
 /// Somebody asks for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,26 +53,42 @@ impl FromRow<'_, SqliteRow> for Application {
     }
 }
 
-/// Whoever sits down asks no longer and is wanted again; and whoever has sat at an unlisted table may always come back to look.
-pub(super) async fn sat_down(
+/// Whoever sits down asks no longer and is wanted again.
+pub(super) async fn settled(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seats: &[SeatRow],
+) -> sqlx::Result<()> {
+    for account in accounts(seats) {
+        forget(connection, ["application", "turned_away"], game, account).await?;
+    }
+    Ok(())
+}
+
+/// Whoever has sat at an unlisted table may always come back to look.
+pub(super) async fn may_come_back(
     connection: &mut SqliteConnection,
     game: &GameRow,
     seats: &[SeatRow],
 ) -> sqlx::Result<()> {
     const SAT: &str = "INSERT INTO watcher (game, account, how, at) VALUES (?, ?, 'seat', ?) \
         ON CONFLICT DO UPDATE SET how = 'seat'";
-    for account in seats.iter().filter_map(|seat| seat.account) {
-        forget(connection, ["application", "turned_away"], game.id, account).await?;
-        if game.unlisted {
-            sqlx::query(SAT)
-                .bind(game.id.row())
-                .bind(account.0)
-                .bind(game.updated)
-                .execute(&mut *connection)
-                .await?;
-        }
+    if !game.unlisted {
+        return Ok(());
+    }
+    for account in accounts(seats) {
+        sqlx::query(SAT)
+            .bind(game.id.row())
+            .bind(account.0)
+            .bind(game.updated)
+            .execute(&mut *connection)
+            .await?;
     }
     Ok(())
+}
+
+fn accounts(seats: &[SeatRow]) -> BTreeSet<AccountId> {
+    seats.iter().filter_map(|seat| seat.account).collect()
 }
 
 /// Takes what these tables say of an account in a game.

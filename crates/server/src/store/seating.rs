@@ -22,7 +22,7 @@ impl Store {
             Box::pin(async move {
                 insert(connection, &game).await?;
                 put_seats(connection, game.id, &seats).await?;
-                lobby::sat_down(connection, &game, &seats).await
+                lobby::may_come_back(connection, &game, &seats).await
             })
         })
         .await
@@ -44,7 +44,8 @@ impl Store {
                     .execute(&mut *connection)
                     .await?;
                 put_seats(connection, game.id, &seats).await?;
-                lobby::sat_down(connection, &game, &seats).await
+                lobby::settled(connection, game.id, &seats).await?;
+                lobby::may_come_back(connection, &game, &seats).await
             })
         })
         .await
