@@ -10,27 +10,28 @@ use axum::{extract::State, response::Response};
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What a founder may hand on.
-pub(super) struct Own {
+/// What a visitor may hand on: for most, nothing.
+pub(super) struct ToHandOn {
     /// Open invitations: the seat and its code.
     invites: Vec<(String, String)>,
     /// The link for watchers of an unlisted game.
     watch: Option<String>,
 }
 
-impl Own {
-    /// `None` for everybody but the founder.
-    pub async fn of(site: &Site, visitor: &Visitor, card: &GameCard) -> Result<Option<Own>, Fault> {
-        let Some(id) = visitor.id().filter(|id| *id == card.creator) else {
-            return Ok(None);
+impl ToHandOn {
+    pub async fn of(site: &Site, visitor: &Visitor, card: &GameCard) -> Result<ToHandOn, Fault> {
+        let (invites, watch) = match visitor.id() {
+            Some(id) => (
+                // Whoever may not hand them on sees none.
+                (site.hall.invites(card.id, id).await).unwrap_or_default(),
+                match card.unlisted && card.creator == id {
+                    true => site.hall.watch_link(card.id, id).await?,
+                    false => None,
+                },
+            ),
+            None => (Vec::new(), None),
         };
-        Ok(Some(Own {
-            invites: site.hall.invites(card.id, id).await?,
-            watch: match card.unlisted {
-                true => site.hall.watch_link(card.id, id).await?,
-                false => None,
-            },
-        }))
+        Ok(ToHandOn { invites, watch })
     }
 
     pub fn section(

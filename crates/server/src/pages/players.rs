@@ -1,7 +1,8 @@
 //! The players of a running game: clocks, vacations, and the seats of those who are absent.
 
 use super::{
-    answer, founder,
+    answer,
+    founder::ToHandOn,
     frame::{Here, Page, form_word, framed},
     game_names::GameNames,
     go,
@@ -25,7 +26,7 @@ pub(super) async fn show(
     Path(code): Path<GameId>,
 ) -> Result<Response, Fault> {
     let card = site.hall.about(code).await?;
-    let own = founder::Own::of(&site, &visitor, &card).await?;
+    let to_hand_on = ToHandOn::of(&site, &visitor, &card).await?;
     let absent = match card.state {
         GameState::Running => site.hall.absent(code).await?,
         _ => Seats::NONE,
@@ -41,7 +42,7 @@ pub(super) async fn show(
             @if may_replace(&visitor, &card, seat) { (replacing(&visitor, &card, seat, say)) }
         }
         @if may_stop(&visitor, &card, absent) { (stopping(&visitor, &card, absent, &names, say)) }
-        @if let Some(own) = &own { (own.section(&visitor, &card, &names, say)) }
+        (to_hand_on.section(&visitor, &card, &names, say))
         (dice_proof(&card, say))
         div.actions { a.button.primary href={ "/games/" (code) } { (say.the("back-to-table")) } }
     };

@@ -1,7 +1,8 @@
 //! The waiting room: who sits where, seats to take, invitations to hand on, and the promise about the dice.
 
 use super::{
-    answer, founder,
+    answer,
+    founder::{self, ToHandOn},
     frame::{Here, Page, form_word, framed},
     game_names::{GameNames, player},
     go,
@@ -40,7 +41,8 @@ pub(super) async fn show(
         ),
         None => (Vec::new(), None),
     };
-    let own = founder::Own::of(site, visitor, card).await?;
+    let to_hand_on = ToHandOn::of(site, visitor, card).await?;
+    let founds = visitor.id() == Some(card.creator);
     let say = Say::new(visitor.language);
     let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
     let title = names.table(card);
@@ -53,7 +55,7 @@ pub(super) async fn show(
             None => { p.notice role="status" { (say.the("waiting-for-players")) } }
         }
         @if card.admission == Admission::Ask {
-            p { (say.the(if own.is_some() { "waiting-you-choose" } else { "waiting-asks" })) }
+            p { (say.the(if founds { "waiting-you-choose" } else { "waiting-asks" })) }
         }
         section {
             @for seat in &card.seats {
@@ -62,9 +64,9 @@ pub(super) async fn show(
                 (seat_row(visitor, card, seat, &applicants, turned_away.is_some(), &names, say))
             }
         }
-        @if let Some(own) = &own { (own.section(visitor, card, &names, say)) }
+        (to_hand_on.section(visitor, card, &names, say))
         (dice_proof(card, say))
-        @if own.is_some() {
+        @if founds {
             form method="post" action={ "/games/" (card.id) "/cancel" } data-confirm=(say.the("cancel-sure")) {
                 (form_word(visitor))
                 div.actions { button.button.danger type="submit" { (say.the("cancel-game")) } }
