@@ -74,6 +74,7 @@ struct LimitsTable {
     login: Option<RateTable>,
     accounts: Option<RateTable>,
     actions: Option<RateTable>,
+    seats: Option<RateTable>,
     changes: Option<RateTable>,
     costly: Option<RateTable>,
     requests: Option<RateTable>,
@@ -84,6 +85,8 @@ struct LimitsTable {
     games_per_account: Option<usize>,
     bot_games_per_account: Option<usize>,
     bot_games_per_address: Option<usize>,
+    waiting_seats_per_account: Option<usize>,
+    silent_days: Option<u32>,
     viewers_per_game: Option<usize>,
     second_thoughts: Option<usize>,
     live_games: Option<usize>,
@@ -341,6 +344,10 @@ fn hall_settings(file: &File, args: &cli::Serve) -> server::Settings {
             .abandoned_games
             .unwrap_or(usual.abandoned_days),
         guest_days: file.retention.guests.unwrap_or(usual.guest_days),
+        waiting_seats_per_account: limits
+            .waiting_seats_per_account
+            .unwrap_or(usual.waiting_seats_per_account),
+        silent_days: limits.silent_days.unwrap_or(usual.silent_days),
         viewers_per_game: limits.viewers_per_game.unwrap_or(usual.viewers_per_game),
         second_thoughts: limits.second_thoughts.unwrap_or(usual.second_thoughts),
         allow_positions: args.allow_positions,
@@ -361,6 +368,7 @@ fn limits(file: &LimitsTable) -> Limits {
         login: rate(file.login, usual.login),
         accounts: rate(file.accounts, usual.accounts),
         actions: rate(file.actions, usual.actions),
+        seats: rate(file.seats, usual.seats),
         changes: rate(file.changes, usual.changes),
         costly: rate(file.costly, usual.costly),
         requests: rate(file.requests, usual.requests),

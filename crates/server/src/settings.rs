@@ -1,5 +1,6 @@
 //! What an operator may set about live games.
 
+use crate::hall::Seconds;
 use serde::Deserialize;
 use std::time::Duration;
 
@@ -19,6 +20,10 @@ pub struct Settings {
     pub clock_seconds: u64,
     /// Games one account may have open and running at the same time.
     pub games_per_account: usize,
+    /// Seats one account may hold, or ask for, in games of others that have not begun.
+    pub waiting_seats_per_account: usize,
+    /// Days without a move after which, in a game without a clock, the others may stop without the player they wait for.
+    pub silent_days: u32,
     /// Tables of nothing but bots that one account, and one address, may have under way at the same time.
     pub bot_games_per_account: usize,
     pub bot_games_per_address: usize,
@@ -52,6 +57,8 @@ impl Default for Settings {
             bot_games_per_address: 20,
             abandoned_days: 30,
             guest_days: 90,
+            waiting_seats_per_account: 20,
+            silent_days: 14,
             viewers_per_game: 200,
             second_thoughts: 2_000,
             entries_to_go_back: 20_000,
@@ -63,5 +70,10 @@ impl Default for Settings {
 impl Settings {
     pub(crate) fn bot_pause(&self) -> Duration {
         Duration::from_millis(self.bot_pause)
+    }
+
+    /// The same as `silent_days`, in seconds.
+    pub(crate) fn silence(&self) -> Seconds {
+        Seconds::from(self.silent_days) * 24 * 3600
     }
 }

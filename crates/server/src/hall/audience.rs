@@ -260,6 +260,12 @@ impl Audience {
             .retain(|sight| sight.viewer != Viewer::Seat(seat));
     }
 
+    /// Whoever only watches is shown out; those who still may come back at once.
+    pub fn show_out_watchers(&mut self) {
+        self.sights
+            .retain(|sight| matches!(sight.viewer, Viewer::Seat(_)));
+    }
+
     /// Forgets sights nobody has come back to since the last time.
     pub fn tidy(&mut self) {
         self.sights.retain_mut(|sight| {

@@ -67,6 +67,26 @@ pub(super) fn sit_down(seats: &mut [SeatRow], index: usize, by: &Person, nonce: 
     seat.nonce = first.then_some(nonce);
 }
 
+/// Frees a seat again, for the same kind of person as before.
+pub(super) fn get_up(seats: &mut [SeatRow], index: usize) {
+    let seat = &mut seats[index];
+    seat.kind = match seat.invite {
+        Some(_) => SeatKind::Invite,
+        None => SeatKind::Open,
+    };
+    let who = seat.account.take();
+    (seat.player, seat.taken) = (None, None);
+    // Another seat of the same person may rest on this nonce.
+    let nonce = seat.nonce.take();
+    let heir = seats
+        .iter_mut()
+        .filter(|other| who.is_some() && other.account == who)
+        .min_by_key(|other| other.taken);
+    if let Some(heir) = heir {
+        heir.nonce = heir.nonce.or(nonce);
+    }
+}
+
 /// Whether this is the invitation to the seat. Compared in constant time: it is a secret.
 pub(super) fn fits(seat: &SeatRow, invite: Option<&str>) -> bool {
     match (&seat.invite, invite) {

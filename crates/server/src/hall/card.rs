@@ -22,12 +22,79 @@ pub enum Listing {
     Live,
 }
 
+impl Listing {
+    /// As addresses have it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Listing::Open => "open",
+            Listing::Mine => "mine",
+            Listing::Finished => "finished",
+            Listing::Live => "live",
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameState {
     Waiting,
     Running,
     Finished,
+}
+
+/// How open seats are filled.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Admission {
+    /// By whoever comes first.
+    #[default]
+    Open,
+    /// By whoever asks and is accepted by the founder.
+    Ask,
+}
+
+impl Admission {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Admission::Open => "open",
+            Admission::Ask => "ask",
+        }
+    }
+
+    pub(crate) fn read(word: &str) -> Option<Admission> {
+        match word {
+            "open" => Some(Admission::Open),
+            "ask" => Some(Admission::Ask),
+            _ => None,
+        }
+    }
+}
+
+/// How somebody is not wanted at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TurnedAway {
+    /// Had asked for a seat.
+    Refused,
+    /// Sat there.
+    Removed,
+}
+
+impl TurnedAway {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            TurnedAway::Refused => "refused",
+            TurnedAway::Removed => "removed",
+        }
+    }
+
+    pub(crate) fn read(word: &str) -> Option<TurnedAway> {
+        match word {
+            "refused" => Some(TurnedAway::Refused),
+            "removed" => Some(TurnedAway::Removed),
+            _ => None,
+        }
+    }
 }
 
 /// A game as everybody may know it.
@@ -48,6 +115,9 @@ pub struct GameCard {
     pub ended: Option<Ended>,
     /// Several seats share the creator's screen, with a curtain in between.
     pub one_screen: bool,
+    pub admission: Admission,
+    /// Stands in no public list, and only those who were asked in may see it.
+    pub unlisted: bool,
     pub creator: AccountId,
     /// The promise about the dice.
     pub commitment: [u8; 32],
@@ -68,6 +138,9 @@ pub struct SeatCard {
     pub deadline: Option<Seconds>,
     /// The deadline has passed: others may replace this player.
     pub overdue: bool,
+    /// Has not moved for so long that the others may stop without waiting for this player. Known where the game is
+    /// open before somebody.
+    pub absent: bool,
     /// An invitation waits for somebody to take this seat.
     pub invited: bool,
     /// A bot plays on for a person: others may find somebody new.
@@ -116,6 +189,8 @@ pub struct Ended {
     pub winners: Vec<String>,
     /// A key of the game's own texts; empty unless it was played to its end.
     pub manner: String,
+    /// Names of the seats whose silent players the others did not wait for.
+    pub absent: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,32 +1,62 @@
 //! What can be told of games without opening them: lists, cards, invitations, whose turn it is.
 
 use super::{
-    AccountId, GameCard, GameId, Hall, Listing, Refused, TurnCame,
+    AccountId, GameCard, GameId, Hall, Leaf, Listed, Listing, Mark, Refused, TurnCame,
     sitting::{WAITING, card_of},
 };
-use crate::store::Wanted;
+use crate::store::{LONGEST_LIST, Wanted};
 use kernel::Seat;
 
 impl Hall {
-    /// Games of one kind, the newest first. Without an account nobody's own games are listed.
+    /// The newest games of one kind. Without an account nobody's own games are listed.
     pub async fn listing(
         &self,
         which: Listing,
         account: Option<AccountId>,
     ) -> Result<Vec<GameCard>, Refused> {
+        let listed = self.listed(which, account, Leaf::First, LONGEST_LIST);
+        Ok(listed.await?.games)
+    }
+
+    /// Games of one kind, leaf by leaf. Unlisted ones are in nobody's lists but their players' and their founder's own.
+    pub async fn listed(
+        &self,
+        which: Listing,
+        account: Option<AccountId>,
+        leaf: Leaf,
+        most: usize,
+    ) -> Result<Listed, Refused> {
+        let most = most.clamp(1, LONGEST_LIST);
         let wanted = match (which, account) {
             (Listing::Open, _) => Wanted::Open,
             (Listing::Live, _) => Wanted::Live,
             (Listing::Mine, Some(account)) => Wanted::With(account),
-            (Listing::Mine, None) => return Ok(Vec::new()),
+            (Listing::Mine, None) => return Ok(Listed::default()),
             (Listing::Finished, Some(account)) => Wanted::FinishedWith(account),
             (Listing::Finished, None) => Wanted::Finished,
         };
         let now = super::now();
-        let games = self.0.store.cards(wanted).await?;
-        Ok((games.iter())
+        // One more than is shown tells whether there are others.
+        let games = self.0.store.cards_from(wanted, leaf, most + 1).await?;
+        let mut games: Vec<GameCard> = (games.iter())
             .map(|(head, seats)| card_of(head, seats, now))
-            .collect())
+            .collect();
+        let more = games.len() > most;
+        match leaf {
+            Leaf::NewerThan(_) if more => drop(games.remove(0)),
+            _ => games.truncate(most),
+        }
+        let (first, last) = (games.first().map(Mark::of), games.last().map(Mark::of));
+        let (newer, older) = match leaf {
+            Leaf::First => (None, last.filter(|_| more)),
+            Leaf::OlderThan(_) => (first, last.filter(|_| more)),
+            Leaf::NewerThan(_) => (first.filter(|_| more), last),
+        };
+        Ok(Listed {
+            games,
+            newer,
+            older,
+        })
     }
 
     pub async fn about(&self, game: GameId) -> Result<GameCard, Refused> {
@@ -51,8 +81,8 @@ impl Hall {
             .collect())
     }
 
-    /// The open invitations of a game with the names of their seats, for those who may hand them on: the creator
-    /// and the players, and once the game has begun the creator and the player who asked for it.
+    /// The open invitations of a game with the names of their seats: for its founder, who hands them on, and once the
+    /// game has begun also for the player who asked for one.
     pub async fn invites(
         &self,
         game: GameId,
@@ -60,12 +90,13 @@ impl Hall {
     ) -> Result<Vec<(String, String)>, Refused> {
         let games = self.0.store.cards(Wanted::One(game)).await?;
         let (head, seats) = games.into_iter().next().ok_or(Refused::NoSuchGame)?;
-        if head.creator != by && seats.iter().all(|seat| seat.account != Some(by)) {
-            return Err(Refused::Forbidden("refused-not-a-player"));
+        let asked = |seat: &crate::store::SeatRow| seat.asked_by == Some(by);
+        if head.creator != by && !(head.state != WAITING && seats.iter().any(asked)) {
+            return Err(Refused::Forbidden("refused-not-yours"));
         }
         let open = |seat: &crate::store::SeatRow| match head.state {
             WAITING => seat.account.is_none(),
-            _ => head.creator == by || seat.asked_by == Some(by),
+            _ => head.creator == by || asked(seat),
         };
         let code = |seat: crate::store::SeatRow| Some((seat.name, seat.invite?));
         Ok(seats.into_iter().filter(open).filter_map(code).collect())

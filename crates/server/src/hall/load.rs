@@ -1,7 +1,7 @@
 //! From the disk into memory: the record is played again, then the drafts, then standing orders.
 
 use super::{
-    Hall, Refused,
+    Hall, Refused, Seconds,
     audience::Audience,
     settle,
     sitting::{Playing, Sitting},
@@ -11,7 +11,7 @@ use crate::{
     rooms::Room,
     store::{Stored, StoredDraft},
 };
-use kernel::{HostedMatch, Seat, Seats, text::Record};
+use kernel::{HostedMatch, Seat, Seats, seat::MAX_SEATS, text::Record};
 use std::{collections::VecDeque, sync::Arc};
 
 impl Hall {
@@ -24,6 +24,7 @@ impl Hall {
         let stored = store.stored(game).await?.ok_or(Refused::NoSuchGame)?;
         let chat = store.chat(game, super::talk::LINES_SHOWN).await?;
         let tickets = tickets(&stored);
+        let heard = heard(&stored);
         let written = stored.events.len();
         let begun = stored.game.start.is_some();
         let playing = self.playing(&stored).await?;
@@ -48,6 +49,8 @@ impl Hall {
             audience: Audience::default(),
             unsettled: false,
             looked_in: super::now(),
+            heard,
+            silence: self.0.settings.silence(),
         };
         // Normally standing orders had their say before the game was stored.
         if let Some(mut append) = settle::collect(&mut sitting, None, super::now()) {
@@ -110,6 +113,20 @@ fn replay(
         game.follow_orders();
     }
     Ok(game)
+}
+
+/// When each seat last acted.
+fn heard(stored: &Stored) -> [Seconds; MAX_SEATS] {
+    let mut heard = [0; MAX_SEATS];
+    for event in &stored.events {
+        let own = event
+            .seat
+            .and_then(|(seat, _)| heard.get_mut(usize::from(seat)));
+        if let Some(own) = own {
+            *own = event.at;
+        }
+    }
+    heard
 }
 
 /// The ticket of every seat: the last one given out with a line or a draft.

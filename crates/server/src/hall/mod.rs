@@ -5,13 +5,15 @@
 //! refuses, the game in memory is dropped and loaded again; if somebody else has changed the game there, it is loaded
 //! and the change is tried once more.
 //!
-//! - making games: `plan`, `seats`, `beginning`; giving up and replacing: `absent`, `handover`, `offers`, `farewell`
+//! - making games: `plan`, `seats`, `beginning`; whom the founder lets in: `admission`, `unlisted`; giving up and replacing: `absent`,
+//!   `handover`, `offers`, `farewell`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
-//! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`
+//! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`, `leaf`
 //! - what goes by itself: `clocks`, `robots` and their `queue`, `abandoned`; what the host does: `stewardship`
 
 mod abandoned;
 mod absent;
+mod admission;
 mod again;
 mod audience;
 mod beginning;
@@ -19,6 +21,7 @@ mod card;
 mod clocks;
 mod farewell;
 mod handover;
+mod leaf;
 mod listing;
 mod live;
 mod load;
@@ -35,10 +38,15 @@ mod settle;
 mod sitting;
 mod stewardship;
 mod talk;
+mod unlisted;
 
+pub use admission::{Applicant, Joined};
 pub(crate) use audience::ELSEWHERE;
 pub use bots::Bot as BotKind;
-pub use card::{Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds};
+pub use card::{
+    Admission, Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds, TurnedAway,
+};
+pub use leaf::{Leaf, Listed, Mark, NoMark};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
@@ -82,6 +90,8 @@ struct Inner {
     calls: queue::Calls,
     /// Places for those who make ready what others will see.
     making_ready: Semaphore,
+    quotas: admission::Quotas,
+    known_listed: unlisted::KnownListed,
 }
 
 /// What a stream carries.
@@ -194,6 +204,8 @@ impl Hall {
             turns: broadcast::channel(WAITING_TURNS).0,
             calls,
             making_ready: Semaphore::new(cores * MAKING_READY),
+            quotas: admission::Quotas::default(),
+            known_listed: unlisted::KnownListed::default(),
         });
         let weak = Arc::downgrade(&inner);
         robots::start(&weak, &waiting, threads);

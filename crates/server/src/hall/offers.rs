@@ -1,4 +1,8 @@
 //! What all persons must agree to: stopping, going back, inviting somebody new. Bots always agree.
+//!
+//! A game that somebody has left lying can be stopped without them: whoever must decide and is overdue, or where there
+//! is no clock has been silent for days, is not waited for. Nobody wins by it, and the absent player has only to move,
+//! or to decline, before the others have agreed.
 
 use super::{
     AccountId, EndedHow, GameId, Hall, Offer, OfferKind, Refused, live::Entered, settle::Change,
@@ -94,6 +98,13 @@ impl Hall {
         self.put_offer(entered, yes.then_some(offer)).await
     }
 
+    /// Seats whose players nobody need wait for to stop the game.
+    pub async fn absent(&self, game: GameId) -> Result<Seats, Refused> {
+        let entered = self.enter(game).await?;
+        let entered = self.with_vacations(entered).await?;
+        Ok(entered.absent(super::now()))
+    }
+
     pub async fn open_offer(&self, game: GameId) -> Result<Option<Offer>, Refused> {
         Ok(self.enter(game).await?.offer())
     }
@@ -128,15 +139,19 @@ impl Hall {
         let Some(offer) = entered.offer.clone() else {
             return Ok(());
         };
-        if entered.check_running().is_err() || !entered.missing(&offer).is_empty() {
+        let now = super::now();
+        if offer.rollback.is_none() {
+            // On vacation nobody is absent.
+            entered = self.with_vacations(entered).await?;
+        }
+        if entered.check_running().is_err() || !entered.missing(&offer, now).is_empty() {
             return Ok(());
         }
-        if let Some(seat) = offer.invite {
-            entered = self.with_vacations(entered).await?;
-            if !entered.is_absent(Seat(seat)) {
-                // Back in time, before all had answered.
-                return self.put_offer(entered, None).await;
-            }
+        if let Some(seat) = offer.invite
+            && !entered.is_absent(Seat(seat))
+        {
+            // Back in time, before all had answered.
+            return self.put_offer(entered, None).await;
         }
         let mut change = Change {
             close_offer: true,
@@ -145,13 +160,10 @@ impl Hall {
         let sitting = &mut *entered;
         match (offer.rollback, offer.invite) {
             (None, None) => {
-                sitting.unsettled = true;
                 change.end = Some(EndedHow::Stopped);
+                change.absent = Seats(sitting.persons().0 & !offer.agreed);
             }
-            (None, Some(seat)) => {
-                sitting.unsettled = true;
-                sitting.invite_to(Seat(seat), Seat(offer.by));
-            }
+            (None, Some(seat)) => sitting.invite_to(Seat(seat), Seat(offer.by)),
             (Some((_, to)), _) => {
                 let match_ = sitting.playing.begun_mut()?;
                 sitting.unsettled = true;
@@ -165,15 +177,6 @@ impl Hall {
 }
 
 impl Sitting {
-    /// Seats of persons that have not agreed. Whoever is to be replaced is not asked.
-    pub fn missing(&self, offer: &StoredOffer) -> Seats {
-        let asked = match offer.invite {
-            Some(seat) => self.persons().without(Seat(seat)),
-            None => self.persons(),
-        };
-        Seats(asked.0 & !offer.agreed)
-    }
-
     /// Opens an invitation to a seat, as the player on another one asked for.
     fn invite_to(&mut self, seat: Seat, asked_by: Seat) {
         let asked_by = self.seats[asked_by.index()].account;

@@ -1,6 +1,6 @@
 //! A game somebody wants, and the seed that was promised for it.
 
-use super::BotKind;
+use super::{Admission, BotKind};
 use hmac::{Hmac, KeyInit, Mac};
 use kernel::{Seed, hosted::Pairs};
 use sha2::{Digest, Sha256};
@@ -27,6 +27,9 @@ pub struct NewGame {
     pub nonce: [u8; 16],
     /// A position to begin from, where the settings allow it.
     pub position: Option<String>,
+    pub admission: Admission,
+    /// In no public list, and only for those who are asked in.
+    pub unlisted: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,14 +1,15 @@
 //! Making a game and taking seats, until the last one is filled and the game begins.
 
 use super::{
-    AccountId, GameId, Hall, Home, NewGame, Person, Refused, Sealed, SeatPlan,
-    beginning::{Begun, begin_if_full, fits, free_seat, next_taken, sit_down, title},
+    AccountId, GameId, Hall, Home, Joined, NewGame, Person, Refused, Sealed, SeatPlan,
+    beginning::{Begun, begin_if_full, fits, free_seat, get_up, next_taken, sit_down, title},
     handover::Taker,
     live::Entered,
     plan::bot_nonce,
-    sitting::{Playing, RUNNING, Sitting, WAITING},
+    sitting::{FINISHED, Playing, RUNNING, Sitting, WAITING},
 };
 use crate::{
+    ids::new_invite,
     rooms::Room,
     store::{GameRow, HeldRow, SeatKind, SeatRow, StorageError},
 };
@@ -38,9 +39,8 @@ impl Hall {
         by: &Person,
         new: NewGame,
     ) -> Result<GameId, Refused> {
-        if self.0.store.games_of(by.account).await? >= self.0.settings.games_per_account {
-            return Err(Refused::TooMany("too-many-games"));
-        }
+        let _quota = self.0.quotas.of(by.account).await;
+        self.check_games(by.account).await?;
         if (new.seats.iter()).all(|plan| matches!(plan, SeatPlan::Bot(_))) {
             self.may_let_bots_play(home, by.account).await?;
         }
@@ -121,6 +121,9 @@ impl Hall {
             position: new.position.clone(),
             pace_hours: new.pace_hours,
             one_screen: new.seats.contains(&SeatPlan::Screen),
+            admission: new.admission,
+            unlisted: new.unlisted,
+            watch: new.unlisted.then(new_invite),
             creator: by.account,
             sealed: new.sealed.id,
             secret,
@@ -129,6 +132,7 @@ impl Hall {
             ended: None,
             winners: 0,
             manner: String::new(),
+            absent: 0,
             created: now,
             updated: now,
             finished: None,
@@ -178,8 +182,8 @@ impl Hall {
         Ok((game.options(), game.seat_names()))
     }
 
-    /// Takes a seat; the game starts when the last one is filled. In a running game, an invitation replaces an
-    /// absent player.
+    /// Takes a seat, or asks for it where the founder chooses; the game starts when the last one is filled. In a
+    /// running game, an invitation replaces an absent player.
     pub async fn join(
         &self,
         game: GameId,
@@ -187,7 +191,8 @@ impl Hall {
         by: &Person,
         nonce: [u8; 16],
         invite: Option<&str>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Joined, Refused> {
+        let _quota = self.0.quotas.of(by.account).await;
         self.twice(|| self.join_once(game, seat, by, nonce, invite))
             .await
     }
@@ -199,14 +204,23 @@ impl Hall {
         by: &Person,
         nonce: [u8; 16],
         invite: Option<&str>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Joined, Refused> {
         let entered = self.enter(game).await?;
+        if !entered.seats.iter().any(|seat| fits(seat, invite)) {
+            self.may_see(game, Some(by.account)).await?;
+        }
         let index = entered.seat_named(seat)?;
+        if entered.head.state == FINISHED {
+            return Err(Refused::Over);
+        }
         self.check_welcome(&entered, by.account)?;
+        self.check_joining(&entered, by.account).await?;
         match entered.head.state {
             WAITING => self.take_seat(entered, index, by, nonce, invite).await,
-            RUNNING => self.take_over(entered, index, by, invite).await,
-            _ => Err(Refused::Over),
+            _ => {
+                self.take_over(entered, index, by, invite).await?;
+                Ok(Joined::Seated)
+            }
         }
     }
 
@@ -217,24 +231,25 @@ impl Hall {
         by: &Person,
         nonce: [u8; 16],
         invite: Option<&str>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Joined, Refused> {
+        entered.check_one_seat(by.account)?;
         let seat = &entered.seats[index];
         match seat.kind {
-            SeatKind::Open => {}
+            SeatKind::Open => {
+                if self.must_ask(&entered, by.account).await? {
+                    return self.apply(entered, index, by.account, nonce).await;
+                }
+            }
             SeatKind::Invite if fits(seat, invite) => {}
             SeatKind::Invite => return Err(Refused::Forbidden("refused-needs-invitation")),
             SeatKind::Person | SeatKind::Bot(_) => return Err(Refused::Full),
-        }
-        // Players at one screen have one account between them.
-        let screen = entered.head.one_screen && entered.head.creator == by.account;
-        if entered.holds_seat(by.account) && !screen {
-            return Err(Refused::Forbidden("refused-second-seat"));
         }
         let (mut head, mut seats) = (entered.head.clone(), entered.seats.clone());
         sit_down(&mut seats, index, by, nonce);
         head.updated = super::now();
         let begun = begin_if_full(entered.playing.room()?, &mut head, &mut seats)?;
-        self.put(entered, head, seats, begun).await
+        self.put(entered, head, seats, begun).await?;
+        Ok(Joined::Seated)
     }
 
     /// The seat of an absent player, with an invitation from who stayed.
@@ -262,7 +277,8 @@ impl Hall {
             .await
     }
 
-    /// Gives a seat back before the game has begun. When the last person leaves, the game goes too.
+    /// Gives a seat back before the game has begun, or asks for it no longer. The game stays: only its founder may
+    /// call it off.
     pub async fn leave(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         self.twice(|| self.leave_once(game, seat, by)).await
     }
@@ -272,26 +288,13 @@ impl Hall {
         if entered.head.state != WAITING {
             return Err(Refused::Forbidden("refused-has-begun"));
         }
-        let index = entered.own_seat(by, seat)?.index();
+        let index = entered.seat_named(seat)?;
+        if entered.seats[index].account != Some(by) {
+            let asked = self.0.store.delete_application(game, index as u8, by);
+            return asked.await?.then_some(()).ok_or(Refused::NotYourSeat);
+        }
         let mut seats = entered.seats.clone();
-        let seat = &mut seats[index];
-        seat.kind = match seat.invite {
-            Some(_) => SeatKind::Invite,
-            None => SeatKind::Open,
-        };
-        (seat.account, seat.player, seat.taken) = (None, None, None);
-        // Another seat of the same person may rest on this nonce.
-        let nonce = seat.nonce.take();
-        let heir = seats
-            .iter_mut()
-            .filter(|other| other.account == Some(by))
-            .min_by_key(|other| other.taken);
-        if let Some(heir) = heir {
-            heir.nonce = heir.nonce.or(nonce);
-        }
-        if seats.iter().all(|seat| seat.account.is_none()) {
-            return self.delete(entered).await;
-        }
+        get_up(&mut seats, index);
         let head = entered.head.clone();
         self.put(entered, head, seats, None).await
     }
@@ -364,6 +367,18 @@ impl Hall {
             self.call_bots(&entered);
         }
         Ok(())
+    }
+}
+
+impl Sitting {
+    /// Nobody has two seats of a game that waits for others.
+    pub fn check_one_seat(&self, account: AccountId) -> Result<(), Refused> {
+        // Players at one screen have one account between them.
+        let screen = self.head.one_screen && self.head.creator == account;
+        match self.holds_seat(account) && !screen {
+            true => Err(Refused::Forbidden("refused-second-seat")),
+            false => Ok(()),
+        }
     }
 }
 

@@ -28,6 +28,8 @@ pub(super) struct Change {
     pub close_offer: bool,
     /// The game ends otherwise than by its rules.
     pub end: Option<EndedHow>,
+    /// The seats whose silent players nobody waited for.
+    pub absent: Seats,
 }
 
 impl Change {
@@ -122,16 +124,25 @@ fn note_turn(sitting: &mut Sitting, append: &mut Append) {
             EndedHow::Played,
             outcome.winners.0,
             outcome.manner,
+            Seats::NONE,
         );
     }
 }
 
-fn finish(sitting: &mut Sitting, append: &mut Append, how: EndedHow, winners: u8, manner: String) {
+fn finish(
+    sitting: &mut Sitting,
+    append: &mut Append,
+    how: EndedHow,
+    winners: u8,
+    manner: String,
+    absent: Seats,
+) {
     let head = &mut sitting.head;
     head.state = FINISHED;
     head.ended = Some(how.word().to_owned());
     head.winners = winners;
     head.manner.clone_from(&manner);
+    head.absent = absent.0;
     head.finished = Some(append.at);
     head.updated = append.at;
     for seat in &mut sitting.seats {
@@ -144,6 +155,7 @@ fn finish(sitting: &mut Sitting, append: &mut Append, how: EndedHow, winners: u8
         how: how.word(),
         winners,
         manner,
+        absent: absent.0,
     });
 }
 
@@ -197,13 +209,19 @@ impl Hall {
         let handed = change.handed.map_or(Seats::NONE, Seats::one);
         let was_due = Seats(sitting.due().0 & !handed.0);
         let written = sitting.written;
+        if let Some(heard) = change
+            .mover
+            .and_then(|seat| sitting.heard.get_mut(seat.index()))
+        {
+            *heard = now;
+        }
         let collected = collect(sitting, change.mover, now);
         let mut append = collected.unwrap_or_else(|| Append::new(&sitting.head, now));
         if let (Some(seat), Some(line)) = (change.handed, change.line) {
             append.events.push(sitting.numbered(seat, line));
         }
         if let Some(how) = change.end.filter(|_| append.finish.is_none()) {
-            finish(sitting, &mut append, how, 0, String::new());
+            finish(sitting, &mut append, how, 0, String::new(), change.absent);
         }
         let over = append.finish.is_some();
         let turn_changed = !append.due.is_empty() || over;

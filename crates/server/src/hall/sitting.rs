@@ -8,7 +8,10 @@ use crate::{
     rooms::Room,
     store::{GameRow, HeldRow, SeatKind, SeatRow, StoredOffer},
 };
-use kernel::{HostedMatch, Message, Scene, Seat, Seats, Seed, Viewer, scene::Ending, text::Table};
+use kernel::{
+    HostedMatch, Message, Scene, Seat, Seats, Seed, Viewer, scene::Ending, seat::MAX_SEATS,
+    text::Table,
+};
 use std::{collections::VecDeque, sync::Arc};
 
 pub(super) const WAITING: i64 = 0;
@@ -39,6 +42,10 @@ pub(super) struct Sitting {
     pub unsettled: bool,
     /// When its clocks were last looked at.
     pub looked_in: Seconds,
+    /// Per seat: when it last acted; 0 if it never did.
+    pub heard: [Seconds; MAX_SEATS],
+    /// Seconds of silence after which nobody need wait for a player, where there are no clocks.
+    pub silence: Seconds,
 }
 
 /// How far a game has come, and whether this program can go on with it.
@@ -171,7 +178,44 @@ impl Sitting {
     }
 
     pub fn card(&self, now: Seconds) -> GameCard {
-        card_of(&self.head, &self.seats, now)
+        let mut card = card_of(&self.head, &self.seats, now);
+        let absent = self.absent(now);
+        for seat in &mut card.seats {
+            seat.absent = absent.contains(seat.seat);
+        }
+        card
+    }
+
+    /// Seats of persons who must decide and have let their time run out: by the clock, or, where there is none, by
+    /// long silence.
+    pub fn absent(&self, now: Seconds) -> Seats {
+        let is_absent = |seat: &&SeatRow| match self.head.pace_hours {
+            Some(_) => is_overdue(seat, self.head.pace_hours, now),
+            None => self
+                .silent_since(seat)
+                .is_some_and(|since| since + self.silence < now),
+        };
+        let absent = self.seats.iter().filter(is_absent);
+        absent.fold(Seats::NONE, |set, seat| set.with(Seat(seat.seat)))
+    }
+
+    /// Since when a person who must decide has done nothing at all. A vacation is no silence.
+    fn silent_since(&self, seat: &SeatRow) -> Option<Seconds> {
+        seat.account?;
+        let heard = self.heard.get(usize::from(seat.seat)).copied();
+        let since = seat.due_since?.max(seat.away_until.unwrap_or(0));
+        Some(since.max(heard.unwrap_or(0)))
+    }
+
+    /// Persons whose answer an offer still needs. To stop a game nobody waits for those who do not come; whoever is to be
+    /// replaced is not asked; to go back everybody must agree, for it changes what they have.
+    pub fn missing(&self, offer: &StoredOffer, now: Seconds) -> Seats {
+        let excused = match (offer.rollback, offer.invite) {
+            (Some(_), _) => Seats::NONE,
+            (None, Some(seat)) => Seats::one(Seat(seat)),
+            (None, None) => self.absent(now),
+        };
+        Seats(self.persons().0 & !offer.agreed & !excused.0)
     }
 
     pub fn offer(&self) -> Option<Offer> {
@@ -183,7 +227,7 @@ impl Sitting {
                 (None, None) => OfferKind::Stop,
             },
             by: Seat(offer.by),
-            missing: self.missing(offer),
+            missing: self.missing(offer, super::now()),
             at: offer.at,
         })
     }
@@ -223,6 +267,7 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         due_since: seat.due_since,
         deadline: deadline(seat, head.pace_hours),
         overdue: is_overdue(seat, head.pace_hours, now),
+        absent: false,
         invited: seat.invite.is_some() && (seat.kind == SeatKind::Invite || head.state == RUNNING),
         vacant: seat.vacant && head.state == RUNNING,
         former: seat.former.clone(),
@@ -235,7 +280,11 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         Some("closed") => EndedHow::Closed,
         _ => EndedHow::Played,
     };
-    let won = |seat: &&SeatRow| Seats(head.winners).contains(Seat(seat.seat));
+    let named = |set: u8| {
+        let within = |seat: &&SeatRow| Seats(set).contains(Seat(seat.seat));
+        let names = seats.iter().filter(within);
+        names.map(|seat| seat.name.clone()).collect()
+    };
     GameCard {
         id: head.id,
         game: head.game.clone(),
@@ -253,12 +302,13 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         ended: head.finished.map(|at| Ended {
             how,
             at,
-            winners: (seats.iter().filter(won))
-                .map(|seat| seat.name.clone())
-                .collect(),
+            winners: named(head.winners),
             manner: head.manner.clone(),
+            absent: named(head.absent),
         }),
         one_screen: head.one_screen,
+        admission: head.admission,
+        unlisted: head.unlisted,
         creator: head.creator,
         commitment: Seed::new(head.secret).commitment(),
         created: head.created,

@@ -11,6 +11,7 @@ use super::{
     visitor::{self, Credentials, Visitor},
 };
 use crate::{
+    GameId,
     accounts::{Account, Credential, SESSION_DAYS, Secret},
     conduct::Forbidden,
     metrics::METRICS,
@@ -135,10 +136,34 @@ async fn enter(
 
     let class = class(request.method(), route);
     let counted = match class {
-        Class::Action | Class::Change => visitor.id().map_or(from, Counted::Account),
+        Class::Action | Class::Change | Class::Seat => visitor.id().map_or(from, Counted::Account),
         _ => from,
     };
-    site.rates.class(class, counted).map_err(Fault::too_many)
+    site.rates.class(class, counted).map_err(Fault::too_many)?;
+    match game_of(request, route) {
+        Some(game) => Ok(site.hall.may_see(game, visitor.id()).await?),
+        None => Ok(()),
+    }
+}
+
+/// The game a request is about: nobody learns anything of an unlisted one who was not asked in, whatever the route.
+fn game_of(request: &Request, route: &str) -> Option<GameId> {
+    let path = request.uri().path();
+    // Only the hall can tell whether an invitation in the body leads here.
+    if request.method() == Method::POST && route == "/api/games/{code}/seats/{seat}" {
+        return None;
+    }
+    let about = |folder: &str| {
+        let rest = route.strip_prefix(folder)?.strip_prefix("/{code}")?;
+        (rest.is_empty() || rest.starts_with('/')).then_some(())?;
+        path.strip_prefix(folder)?.split('/').nth(1)
+    };
+    let code = about("/api/games").or_else(|| about("/games"))?;
+    // As the route itself will read it. What cannot be read is not found there.
+    let code = percent_encoding::percent_decode_str(code)
+        .decode_utf8()
+        .ok()?;
+    code.parse().ok()
 }
 
 /// Finds out whose cookie or token it is.
@@ -231,6 +256,10 @@ fn class(method: &Method, route: &str) -> Class {
         | "/api/games/{code}/undo"
         | "/api/games/{code}/redo"
         | "/api/games/{code}/back" => Class::Action,
+        "/api/games/{code}/seats/{seat}"
+        | "/games/{code}/seats/{seat}"
+        | "/games/{code}/seats/{seat}/leave"
+        | "/join/{invite}" => Class::Seat,
         _ => Class::Change,
     }
 }

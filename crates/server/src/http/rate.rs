@@ -20,6 +20,8 @@ pub enum Class {
     Account,
     /// A move.
     Action,
+    /// Taking a seat or giving it back.
+    Seat,
     /// Anything else that changes something.
     Change,
     /// A picture, a replay, a record.
@@ -37,6 +39,7 @@ impl Class {
             Class::Change => 2,
             Class::Costly => 3,
             Class::Read => 4,
+            Class::Seat => 5,
         }
     }
 }
@@ -77,6 +80,7 @@ pub struct RateLimits {
 struct Limiters {
     accounts: Limiter,
     actions: Limiter,
+    seats: Limiter,
     changes: Limiter,
     costly: Limiter,
     requests: Limiter,
@@ -87,6 +91,7 @@ impl RateLimits {
         let limiters = limits.on.then(|| Limiters {
             accounts: limiter(limits.accounts),
             actions: limiter(limits.actions),
+            seats: limiter(limits.seats),
             changes: limiter(limits.changes),
             costly: limiter(limits.costly),
             requests: limiter(limits.requests),
@@ -116,6 +121,7 @@ impl RateLimits {
         let limiter = match class {
             Class::Account => &limiters.accounts,
             Class::Action => &limiters.actions,
+            Class::Seat => &limiters.seats,
             Class::Change => &limiters.changes,
             Class::Costly => &limiters.costly,
             Class::Read => return Ok(()),
@@ -128,6 +134,7 @@ impl RateLimits {
             for limiter in [
                 &limiters.accounts,
                 &limiters.actions,
+                &limiters.seats,
                 &limiters.changes,
                 &limiters.costly,
                 &limiters.requests,

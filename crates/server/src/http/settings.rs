@@ -47,6 +47,8 @@ pub struct Limits {
     pub accounts: Rate,
     /// Moves, per account.
     pub actions: Rate,
+    /// Seats taken or given back, per account or address.
+    pub seats: Rate,
     /// Everything else that changes something, per account or address.
     pub changes: Rate,
     /// Pictures, replays and records, per address.
@@ -69,6 +71,7 @@ impl Default for Limits {
             login: Rate { burst: 10, per_minute: 6 },
             accounts: Rate { burst: 20, per_minute: 2 },
             actions: Rate { burst: 300, per_minute: 3_000 },
+            seats: Rate { burst: 20, per_minute: 10 },
             changes: Rate { burst: 60, per_minute: 120 },
             costly: Rate { burst: 60, per_minute: 300 },
             requests: Rate { burst: 600, per_minute: 6_000 },

@@ -8,7 +8,7 @@ use super::{
     words::Say,
 };
 use crate::{
-    Room,
+    GameId, Room,
     hall::{GameCard, Listing},
     http::{Fault, Site, Visitor, card_path},
 };
@@ -28,9 +28,10 @@ pub(super) async fn show(
         Some(id) => site.hall.listing(Listing::Mine, Some(id)).await?,
         None => Vec::new(),
     };
+    let asked = lobby::asked(&site, &visitor).await?;
     let open = site.hall.listing(Listing::Open, visitor.id()).await?;
     let say = Say::new(visitor.language);
-    let body = page(&site, &visitor, &mine, &open);
+    let body = page(&site, &visitor, (&mine, &asked), &open);
     Ok(answer(framed(
         &site,
         &visitor,
@@ -43,7 +44,13 @@ pub(super) async fn show(
     )))
 }
 
-fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) -> Markup {
+/// With one's own games go those in which somebody asks for a seat.
+fn page(
+    site: &Site,
+    visitor: &Visitor,
+    (mine, asked): (&[GameCard], &[GameId]),
+    open: &[GameCard],
+) -> Markup {
     let say = Say::new(visitor.language);
     let rooms = site.hall.rooms();
     html! {
@@ -60,7 +67,7 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
         @if !mine.is_empty() {
             section {
                 h2 { (say.the("landing-mine")) }
-                (lobby::list(rooms, &mine[..mine.len().min(MOST_SHOWN)], visitor))
+                (lobby::list(rooms, &mine[..mine.len().min(MOST_SHOWN)], asked, visitor))
                 @if mine.len() > MOST_SHOWN { p { a href="/games?which=mine" { (say.the("landing-all-mine")) } } }
             }
         }
@@ -73,7 +80,7 @@ fn page(site: &Site, visitor: &Visitor, mine: &[GameCard], open: &[GameCard]) ->
         @if !open.is_empty() {
             section {
                 h2 { (say.the("landing-open")) }
-                (lobby::list(rooms, &open[..open.len().min(MOST_SHOWN)], visitor))
+                (lobby::list(rooms, &open[..open.len().min(MOST_SHOWN)], asked, visitor))
                 p { a href="/games?which=open" { (say.the("landing-all-open")) } }
             }
         }

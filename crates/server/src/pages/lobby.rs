@@ -7,8 +7,11 @@ use super::{
     words::Say,
 };
 use crate::{
-    hall::{EndedHow, GameCard, GameState, Listing, SeatCard},
-    http::{Fault, Query, Site, Visitor},
+    GameId,
+    hall::{
+        Admission, Ended, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, SeatCard,
+    },
+    http::{Fault, Query, Site, Visitor, api::leaf},
     rooms::Rooms,
 };
 use axum::{extract::State, response::Response};
@@ -24,18 +27,14 @@ const TABS: [Listing; 4] = [
     Listing::Finished,
 ];
 
+/// Games on one page.
+const LISTED: usize = 30;
+
 #[derive(Deserialize)]
 pub(super) struct Which {
     which: Option<Listing>,
-}
-
-fn word(which: Listing) -> &'static str {
-    match which {
-        Listing::Mine => "mine",
-        Listing::Open => "open",
-        Listing::Live => "live",
-        Listing::Finished => "finished",
-    }
+    before: Option<String>,
+    after: Option<String>,
 }
 
 pub(super) async fn show(
@@ -49,26 +48,29 @@ pub(super) async fn show(
         None => Listing::Open,
     });
     let own = matches!(which, Listing::Mine | Listing::Finished) && visitor.id().is_none();
-    let games = match own {
-        true => Vec::new(),
-        false => site.hall.listing(which, visitor.id()).await?,
+    let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
+    let listed = match own {
+        true => Listed::default(),
+        false => (site.hall.listed(which, visitor.id(), leaf, LISTED)).await?,
     };
+    let asked = asked(&site, &visitor).await?;
     let say = Say::new(visitor.language);
     let rooms = site.hall.rooms();
     let body = html! {
         h1 { (say.the("lobby-title")) }
         nav.tabs aria-label=(say.the("lobby-tabs")) {
             @for tab in TABS {
-                a href={ "/games?which=" (word(tab)) } aria-current=[(tab == which).then_some("page")] {
-                    (say.the(&format!("lobby-{}", word(tab))))
+                a href={ "/games?which=" (tab.word()) } aria-current=[(tab == which).then_some("page")] {
+                    (say.the(&format!("lobby-{}", tab.word())))
                 }
             }
         }
-        @if games.is_empty() {
-            p.notice { (say.the(&format!("nobody-listed-{}", word(which)))) }
+        @if listed.games.is_empty() {
+            p.notice { (say.the(&format!("nobody-listed-{}", which.word()))) }
         } @else {
-            (list(rooms, &games, &visitor))
+            (list(rooms, &listed.games, &asked, &visitor))
         }
+        (turning(which, leaf, &listed, say))
         div.actions {
             @for room in current_rooms(rooms) {
                 @let names = GameNames::new(rooms, room.name(), visitor.language);
@@ -86,17 +88,51 @@ pub(super) async fn show(
     Ok(answer(framed(&site, &visitor, page)))
 }
 
-/// Games one under another.
-pub(super) fn list(rooms: &Rooms, games: &[GameCard], visitor: &Visitor) -> Markup {
-    let say = Say::new(visitor.language);
+/// Games of this visitor in which somebody asks for a seat.
+pub(super) async fn asked(site: &Site, visitor: &Visitor) -> Result<Vec<GameId>, Fault> {
+    Ok(match visitor.id() {
+        Some(id) => site.hall.asked(id).await?,
+        None => Vec::new(),
+    })
+}
+
+/// Links to the newer and the older games of a list.
+fn turning(which: Listing, leaf: Leaf, listed: &Listed, say: Say) -> Markup {
+    let to = |name: &str, mark: &Mark| format!("/games?which={}&{name}={mark}", which.word());
+    // Beyond the end of a list its beginning is never far.
+    let newer = (listed.newer.as_ref())
+        .map(|mark| to("after", mark))
+        .or_else(|| {
+            (leaf != Leaf::First && listed.games.is_empty())
+                .then(|| format!("/games?which={}", which.word()))
+        });
+    let older = listed.older.as_ref().map(|mark| to("before", mark));
     html! {
-        ul.list {
-            @for card in games { li { (row(rooms, card, visitor, say)) } }
+        @if newer.is_some() || older.is_some() {
+            nav.actions aria-label=(say.the("lobby-leaves")) {
+                @if let Some(newer) = newer { a.button href=(newer) rel="prev" { (say.the("lobby-newer")) } }
+                @if let Some(older) = older { a.button href=(older) rel="next" { (say.the("lobby-older")) } }
+            }
         }
     }
 }
 
-fn row(rooms: &Rooms, card: &GameCard, visitor: &Visitor, say: Say) -> Markup {
+/// Games one under another.
+pub(super) fn list(
+    rooms: &Rooms,
+    games: &[GameCard],
+    asked: &[GameId],
+    visitor: &Visitor,
+) -> Markup {
+    let say = Say::new(visitor.language);
+    html! {
+        ul.list {
+            @for card in games { li { (row(rooms, card, asked.contains(&card.id), visitor, say)) } }
+        }
+    }
+}
+
+fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say) -> Markup {
     let names = GameNames::new(rooms, &card.game, visitor.language);
     let own = |seat: &&SeatCard| visitor.id().is_some() && seat.player.account() == visitor.id();
     let my_turn = card.due().find(own);
@@ -111,8 +147,11 @@ fn row(rooms: &Rooms, card: &GameCard, visitor: &Visitor, say: Say) -> Markup {
             span.row-title { (names.table(card)) }
             span.row-note { (names.options(&card.options)) " — " (people.join(", ")) " — " (time(card.updated, false)) }
             span.row-end {
+                @if card.unlisted { span.badge { (say.the("badge-unlisted")) } " " }
                 @match (&card.state, &card.ended, my_turn) {
-                    (_, Some(ended), _) => { span.badge.over { (outcome(ended.how, &ended.winners, &names, say)) } }
+                    (_, Some(ended), _) => { span.badge.over { (outcome(ended, &names, say)) } }
+                    (GameState::Waiting, ..) if asked => { span.badge-turn { (say.the("badge-asked")) } }
+                    (GameState::Waiting, ..) if card.admission == Admission::Ask && visitor.id() != Some(card.creator) => { span.badge.open { (say.the("badge-asks")) } }
                     (GameState::Waiting, ..) => { span.badge.open { (say.the("badge-waiting")) } }
                     (_, _, Some(seat)) => {
                         span.badge-turn { (say.the("badge-your-turn")) }
@@ -132,18 +171,19 @@ fn due(card: &GameCard, names: &GameNames<'_>, say: Say) -> String {
 }
 
 /// How a game ended, in words.
-pub(super) fn outcome(
-    how: EndedHow,
-    winners: &[String],
-    names: &GameNames<'_>,
-    say: Say,
-) -> String {
-    let winners: Vec<String> = winners.iter().map(|seat| names.seat(seat)).collect();
-    match how {
+pub(super) fn outcome(ended: &Ended, names: &GameNames<'_>, say: Say) -> String {
+    let named =
+        |seats: &[String]| -> Vec<String> { seats.iter().map(|seat| names.seat(seat)).collect() };
+    let winners = named(&ended.winners);
+    match ended.how {
         EndedHow::Played if winners.is_empty() => say.the("ended-played"),
         EndedHow::Played => {
             let message = Message::new("ended-won").text("winners", winners.join(", "));
             say.with(&message.number("count", winners.len() as i64))
+        }
+        EndedHow::Stopped if !ended.absent.is_empty() => {
+            let absent = named(&ended.absent).join(", ");
+            say.with(&Message::new("ended-stopped-without").text("absent", absent))
         }
         EndedHow::Stopped => say.the("ended-stopped"),
         EndedHow::GivenUp => say.the("ended-given-up"),

@@ -10,6 +10,7 @@ mod admin_parts;
 mod admin_person;
 mod curtain;
 pub mod error;
+mod founder;
 mod frame;
 mod game_names;
 mod house;
@@ -25,6 +26,7 @@ mod table_page;
 pub mod table_parts;
 mod unplayable;
 mod waiting;
+mod watching;
 mod words;
 
 pub use table_parts::Parts;
@@ -50,8 +52,15 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         .route("/games/{code}/players", get(players::show))
         .route("/games/{code}/cancel", post(waiting::cancel))
         .route("/games/{code}/resign", post(unplayable::resign))
-        .route("/games/{code}/stop", post(unplayable::stop))
         .route("/games/{code}/chat", post(unplayable::say))
+        .route("/games/{code}/stop", post(players::stop))
+        .route("/games/{code}/applications/{id}", post(founder::decide))
+        .route("/games/{code}/watch", post(founder::renew_watch_link))
+        .route("/games/{code}/seats/{seat}/remove", post(founder::remove))
+        .route(
+            "/games/{code}/seats/{seat}/invite",
+            post(founder::renew_invite),
+        )
         .route("/games/{code}/seats/{seat}", post(waiting::join))
         .route("/games/{code}/seats/{seat}/leave", post(waiting::leave))
         .route("/games/{code}/seats/{seat}/replace", post(players::replace))
@@ -67,6 +76,8 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
             "/join/{invite}",
             get(waiting::invited).post(waiting::accept),
         )
+        .route("/join/{invite}/look", post(watching::look_first))
+        .route("/watch/{link}", get(watching::show).post(watching::come))
         .route("/account", get(account::show))
         .route("/account/keep", post(account::keep))
         .route("/account/login", post(account::login))

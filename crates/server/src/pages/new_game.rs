@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Room,
-    hall::BotKind,
+    hall::{Admission, BotKind},
     http::{
         Fault, Form, Path, Query, Site, Visitor,
         api::{NewGameBody, SeatWish, WishedKind},
@@ -156,6 +156,21 @@ fn seats_form(
                 input id="title" name="title" maxlength="60" autocomplete="off";
                 p.hint { (say.the("new-name-about")) }
             }
+            fieldset {
+                legend { (say.the("new-company")) }
+                div.field {
+                    label for="admission" { (say.the("new-admission")) }
+                    select id="admission" name="admission" {
+                        option value="open" selected { (say.the("admission-open")) }
+                        option value="ask" { (say.the("admission-ask")) }
+                    }
+                    p.hint { (say.the("new-admission-about")) }
+                }
+                div.field {
+                    label.check { input type="checkbox" name="unlisted" value="yes"; " " (say.the("new-unlisted")) }
+                    p.hint { (say.the("new-unlisted-about")) }
+                }
+            }
             div.actions { button.button.primary type="submit" { (say.the("new-create")) } }
             noscript { p.notice { (say.the("without-script")) } }
         }
@@ -204,6 +219,12 @@ pub(super) async fn create(
         commitment: text("commitment"),
         nonce: text("nonce"),
         position: None,
+        admission: match form.get("admission") {
+            "" | "open" => Admission::Open,
+            "ask" => Admission::Ask,
+            _ => return Err(Fault::bad("admission: open or ask")),
+        },
+        unlisted: form.get("unlisted") == "yes",
     };
     let new = body.read(&site)?;
     let (account, secret) = somebody(&site, &visitor).await?;

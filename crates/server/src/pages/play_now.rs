@@ -3,7 +3,7 @@
 use super::go;
 use crate::{
     accounts::{Account, Secret},
-    hall::{BotKind, NewGame, Sealed, SeatPlan},
+    hall::{Admission, BotKind, NewGame, Sealed, SeatPlan},
     http::{Fault, Form, Path, Site, Visitor, hex_bytes, read_nonce, signed_in},
     ids::Person,
 };
@@ -35,6 +35,8 @@ pub(super) async fn play(
         sealed: sealed(&form)?,
         nonce: read_nonce(Some(form.get("nonce")))?,
         position: None,
+        admission: Admission::Open,
+        unlisted: false,
         game,
     };
     let (account, secret) = somebody(&site, &visitor).await?;

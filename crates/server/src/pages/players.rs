@@ -2,19 +2,21 @@
 
 use super::{
     answer,
+    founder::ToHandOn,
     frame::{Here, Page, form_word, framed},
     game_names::GameNames,
     go,
     table_parts::seat_line,
-    waiting::{dice_proof, facts, invitations},
+    waiting::{dice_proof, facts},
     words::Say,
 };
 use crate::{
     GameId,
-    hall::{BotKind, GameCard, Player, Replacement, SeatCard},
+    hall::{BotKind, GameCard, GameState, OfferKind, Player, Replacement, SeatCard},
     http::{Fault, Form, Path, Site, Visitor},
 };
 use axum::{extract::State, response::Response};
+use kernel::{Message, Seats};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -24,9 +26,10 @@ pub(super) async fn show(
     Path(code): Path<GameId>,
 ) -> Result<Response, Fault> {
     let card = site.hall.about(code).await?;
-    let invites = match visitor.id() {
-        Some(id) => site.hall.invites(code, id).await.unwrap_or_default(),
-        None => Vec::new(),
+    let to_hand_on = ToHandOn::of(&site, &visitor, &card).await?;
+    let absent = match card.state {
+        GameState::Running => site.hall.absent(code).await?,
+        _ => Seats::NONE,
     };
     let say = Say::new(visitor.language);
     let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
@@ -39,7 +42,8 @@ pub(super) async fn show(
             @if may_replace(&visitor, &card, seat) { (replacing(&visitor, &card, seat, say)) }
             @if may_return(&visitor, seat) { (returning(&visitor, &card, seat, say)) }
         }
-        (invitations(&visitor, &invites, &names, say))
+        @if may_stop(&visitor, &card, absent) { (stopping(&visitor, &card, absent, &names, say)) }
+        (to_hand_on.section(&visitor, &card, &names, say))
         (dice_proof(&card, say))
         div.actions { a.button.primary href={ "/games/" (code) } { (say.the("back-to-table")) } }
     };
@@ -97,6 +101,33 @@ fn returning(visitor: &Visitor, card: &GameCard, seat: &SeatCard, say: Say) -> M
     }
 }
 
+/// Whether the visitor plays and waits for somebody who does not come.
+fn may_stop(visitor: &Visitor, card: &GameCard, absent: Seats) -> bool {
+    let plays = visitor.id().is_some_and(|id| card.holds_seat(id));
+    let other =
+        |seat: &SeatCard| absent.contains(seat.seat) && seat.player.account() != visitor.id();
+    plays && card.seats.iter().any(other)
+}
+
+fn stopping(
+    visitor: &Visitor,
+    card: &GameCard,
+    absent: Seats,
+    names: &GameNames<'_>,
+    say: Say,
+) -> Markup {
+    let missing = card.seats.iter().filter(|seat| absent.contains(seat.seat));
+    let missing: Vec<String> = missing.map(|seat| names.seat(&seat.name)).collect();
+    let about = Message::new("stop-about").text("who", missing.join(", "));
+    html! {
+        form method="post" action={ "/games/" (card.id) "/stop" } data-confirm=(say.the("stop-sure")) {
+            (form_word(visitor))
+            p { (say.with(&about)) }
+            div.actions { button.button type="submit" { (say.the("stop-without")) } }
+        }
+    }
+}
+
 pub(super) async fn come_back(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -105,6 +136,24 @@ pub(super) async fn come_back(
 ) -> Result<Response, Fault> {
     let by = visitor.person()?;
     site.hall.come_back(code, &seat, &by).await?;
+    Ok(go(&format!("/games/{code}")))
+}
+
+/// Proposes to stop the game, agrees to it or declines; done at once where nobody is left to be asked.
+pub(super) async fn stop(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    form: Form,
+) -> Result<Response, Fault> {
+    let by = visitor.known()?.id;
+    let open = site.hall.open_offer(code).await?;
+    let asked = open.is_some_and(|offer| offer.kind == OfferKind::Stop);
+    match (form.get("answer"), asked) {
+        ("no", _) => site.hall.answer_offer(code, by, false).await?,
+        (_, true) => site.hall.answer_offer(code, by, true).await?,
+        (_, false) => site.hall.offer(code, by, OfferKind::Stop).await?,
+    }
     Ok(go(&format!("/games/{code}")))
 }
 

@@ -72,15 +72,19 @@ pub(super) fn seat_line(seat: &SeatCard, names: &GameNames<'_>, say: Say) -> Mar
 pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
     let say = Say::new(language);
     let names = GameNames::new(rooms, &card.game, language);
+    // A clock that has run out says so itself, and leaves more to choose from.
+    let absent = card.pace_hours.is_none() && card.seats.iter().any(|seat| seat.absent);
     let overdue = card.seats.iter().any(|seat| seat.overdue);
     let replaced = card.seats.iter().any(|seat| seat.owner.is_some());
     let running = card.state == GameState::Running;
     html! {
         @if let Some(ended) = &card.ended {
-            p.notice data-over { (outcome(ended.how, &ended.winners, &names, say)) }
+            p.notice data-over { (outcome(ended, &names, say)) }
         }
         @for seat in &card.seats { (seat_line(seat, &names, say)) }
-        @if overdue && running {
+        @if absent && running {
+            p.notice { (say.the("players-absent")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-stop")) } }
+        } @else if overdue && running {
             p.notice { (say.the("players-overdue")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-replace")) } }
         }
         @if replaced && running {
@@ -130,7 +134,11 @@ pub fn offers(
         @if let Some(offer) = offer {
                 p.notice role="status" { (asked(offer, card, &names, say)) }
                 div.actions {
-                    @if offer.missing.contains(own) {
+                    @if offer.missing.is_empty() {
+                        // Whoever was waited for has been silent for too long since.
+                        button.button.primary type="button" data-do="offer-yes" { (say.the("offer-end-now")) }
+                        button.button type="button" data-do="offer-no" { (say.the("offer-withdraw")) }
+                    } @else if offer.missing.contains(own) {
                         button.button.primary type="button" data-do="offer-yes" { (say.the("offer-yes")) }
                         button.button type="button" data-do="offer-no" { (say.the("offer-no")) }
                     } @else {

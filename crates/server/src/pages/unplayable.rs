@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{GameCard, GameState, Offer, OfferKind, short},
+    hall::{GameCard, GameState, Offer, short},
     http::{Fault, Form, Path, Site, Visitor},
 };
 use axum::{extract::State, response::Response};
@@ -157,22 +157,6 @@ pub(super) async fn resign(
 ) -> Result<Response, Fault> {
     let by = visitor.known()?.id;
     site.hall.resign(code, form.get("seat"), by).await?;
-    Ok(go(&format!("/games/{code}")))
-}
-
-pub(super) async fn stop(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(code): Path<GameId>,
-    form: Form,
-) -> Result<Response, Fault> {
-    let by = visitor.known()?.id;
-    match form.get("answer") {
-        "ask" => site.hall.offer(code, by, OfferKind::Stop).await?,
-        "yes" => site.hall.answer_offer(code, by, true).await?,
-        "no" => site.hall.answer_offer(code, by, false).await?,
-        _ => return Err(Fault::bad("answer: ask, yes or no")),
-    }
     Ok(go(&format!("/games/{code}")))
 }
 

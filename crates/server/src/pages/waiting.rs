@@ -2,6 +2,7 @@
 
 use super::{
     answer,
+    founder::{self, ToHandOn},
     frame::{Here, Page, form_word, framed},
     game_names::{GameNames, player},
     go,
@@ -12,7 +13,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{GameCard, Player, SeatCard},
+    hall::{Admission, Applicant, GameCard, Player, SeatCard, TurnedAway},
     http::{Fault, Form, Path, Site, Visitor, hex, read_nonce},
 };
 use axum::{
@@ -33,11 +34,16 @@ pub(super) async fn show(
     visitor: &Visitor,
     card: &GameCard,
 ) -> Result<Response, Fault> {
-    let invites = match visitor.id() {
-        // Whoever may not hand them on sees none.
-        Some(id) => site.hall.invites(card.id, id).await.unwrap_or_default(),
-        None => Vec::new(),
+    let hall = &site.hall;
+    let (applicants, turned_away) = match visitor.id() {
+        Some(id) => (
+            hall.applicants(card.id, id).await?,
+            hall.turned_away(card.id, id).await?,
+        ),
+        None => (Vec::new(), None),
     };
+    let to_hand_on = ToHandOn::of(site, visitor, card).await?;
+    let founds = visitor.id() == Some(card.creator);
     let say = Say::new(visitor.language);
     let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
     let title = names.table(card);
@@ -45,14 +51,28 @@ pub(super) async fn show(
         h1 { (title) }
         (facts(card, &names, say))
         @if site.hall.can_play(card) {
-            p.notice role="status" { (say.the("waiting-for-players")) }
+            @match turned_away {
+                Some(TurnedAway::Refused) => { p.notice role="status" { (say.the("waiting-refused")) } }
+                Some(TurnedAway::Removed) => { p.notice role="status" { (say.the("waiting-removed")) } }
+                None => { p.notice role="status" { (say.the("waiting-for-players")) } }
+            }
         } @else {
             (unplayable::why(site, card, say))
         }
-        section { @for seat in &card.seats { (seat_row(site, visitor, card, seat, &names, say)) } }
-        (invitations(visitor, &invites, &names, say))
+        @if card.admission == Admission::Ask {
+            p { (say.the(if founds { "waiting-you-choose" } else { "waiting-asks" })) }
+        }
+        section {
+            @for seat in &card.seats {
+                @let asking = |applicant: &&Applicant| applicant.seat == seat.name;
+                @let applicants: Vec<&Applicant> = applicants.iter().filter(asking).collect();
+                @let closed = turned_away.is_some() || !site.hall.can_play(card);
+                (seat_row(visitor, card, seat, &applicants, closed, &names, say))
+            }
+        }
+        (to_hand_on.section(visitor, card, &names, say))
         (dice_proof(card, say))
-        @if visitor.id() == Some(card.creator) {
+        @if founds {
             form method="post" action={ "/games/" (card.id) "/cancel" } data-confirm=(say.the("cancel-sure")) {
                 (form_word(visitor))
                 div.actions { button.button.danger type="submit" { (say.the("cancel-game")) } }
@@ -78,19 +98,25 @@ pub(super) fn facts(card: &GameCard, names: &GameNames<'_>, say: Say) -> Markup 
             @if card.title.is_some() { (names.title()) " · " }
             (names.options(&card.options))
             @if let Some(hours) = card.pace_hours { " · " (pace(hours, say)) }
+            @if card.unlisted { " · " (say.the("badge-unlisted")) }
         }
     }
 }
 
 fn seat_row(
-    site: &Site,
     visitor: &Visitor,
     card: &GameCard,
     seat: &SeatCard,
+    applicants: &[&Applicant],
+    closed: bool,
     names: &GameNames<'_>,
     say: Say,
 ) -> Markup {
-    let playable = site.hall.can_play(card);
+    let founds = visitor.id() == Some(card.creator);
+    let asks = (applicants.iter()).any(|applicant| Some(applicant.by.account) == visitor.id());
+    let sits = visitor.id().is_some_and(|id| card.holds_seat(id));
+    let may_take = !(asks || closed || sits);
+    let must_ask = card.admission == Admission::Ask && !founds;
     let mine = visitor.id().is_some() && seat.player.account() == visitor.id();
     let action = format!("/games/{}/seats/{}", card.id, seat.name);
     html! {
@@ -99,14 +125,27 @@ fn seat_row(
             span.seat-who {
                 (player(&seat.player, say))
                 @if mine { " " span.badge { (say.the("seat-you")) } }
+                @if asks { " " span.badge { (say.the("seat-asked")) } }
             }
             @if let Some(about) = names.find(&format!("seat-{}-about", seat.name)) { p.muted.small { (about) } }
             div.actions {
-                @if seat.player == Player::Open && playable {
+                @if seat.player == Player::Open && may_take {
                     form method="post" action=(action) {
                         (form_word(visitor))
                         (dice_fields(card))
-                        button.button.primary type="submit" { (say.the("seat-take")) }
+                        button.button.primary type="submit" { (say.the(if must_ask { "seat-ask" } else { "seat-take" })) }
+                    }
+                }
+                @if founds && !mine && seat.player.account().is_some() {
+                    form method="post" action={ (action) "/remove" } data-confirm=(say.the("remove-sure")) {
+                        (form_word(visitor))
+                        button.button.quiet type="submit" { (say.the("seat-remove")) }
+                    }
+                }
+                @if asks {
+                    form method="post" action={ (action) "/leave" } {
+                        (form_word(visitor))
+                        button.button.quiet type="submit" { (say.the("seat-ask-no-longer")) }
                     }
                 }
                 @if mine {
@@ -116,6 +155,7 @@ fn seat_row(
                     }
                 }
             }
+            @if founds { (founder::applications(visitor, card, applicants, say)) }
         }
     }
 }
@@ -125,32 +165,6 @@ fn dice_fields(card: &GameCard) -> Markup {
     html! {
         input type="hidden" name="commitment" value=(hex(&card.commitment));
         input type="hidden" name="nonce" value="";
-    }
-}
-
-/// Links to hand on.
-pub(super) fn invitations(
-    visitor: &Visitor,
-    invites: &[(String, String)],
-    names: &GameNames<'_>,
-    say: Say,
-) -> Markup {
-    html! {
-        @if !invites.is_empty() {
-            section {
-                h2 { (say.the("invites-title")) }
-                p { (say.the("invites-about")) }
-                @for (seat, code) in invites {
-                    div.field {
-                        label for={ "invite-" (seat) } { (names.seat(seat)) }
-                        div.copy {
-                            input id={ "invite-" (seat) } readonly value={ (visitor.origin) "/join/" (code) };
-                            button.button type="button" data-copy={ "invite-" (seat) } data-copied=(say.the("copied")) { (say.the("copy")) }
-                        }
-                    }
-                }
-            }
-        }
     }
 }
 
@@ -185,11 +199,7 @@ pub(super) async fn leave(
     _form: Form,
 ) -> Result<Response, Fault> {
     site.hall.leave(code, &seat, visitor.known()?.id).await?;
-    // When nobody is left the game goes, and its page with it.
-    Ok(match site.hall.about(code).await {
-        Ok(_) => go(&format!("/games/{code}")),
-        Err(_) => go("/games"),
-    })
+    Ok(go(&format!("/games/{code}")))
 }
 
 pub(super) async fn cancel(
@@ -232,7 +242,11 @@ pub(super) async fn invited(
             (dice_fields(&card))
             div.actions {
                 button.button.primary type="submit" { (say.the("invited-accept")) }
-                a.button.quiet href={ "/games/" (code) } { (say.the("invited-look")) }
+                @if card.unlisted {
+                    button.button.quiet type="submit" formaction={ "/join/" (invite) "/look" } { (say.the("invited-look")) }
+                } @else {
+                    a.button.quiet href={ "/games/" (code) } { (say.the("invited-look")) }
+                }
             }
         }
         (dice_proof(&card, say))

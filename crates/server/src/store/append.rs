@@ -51,6 +51,8 @@ pub struct Finish {
     pub how: &'static str,
     pub winners: u8,
     pub manner: String,
+    /// The seats whose silent players the others did not wait for.
+    pub absent: u8,
 }
 
 impl Append {
@@ -106,7 +108,7 @@ const ROWS: &str = rows!();
 /// A transaction of their own.
 const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " ", count!(), " COMMIT");
 
-const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, finished = ?, updated = ?, \
+const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, absent = ?, finished = ?, updated = ?, \
     home = NULL WHERE id = ? AND state = 1";
 
 /// A JSON array of rows under construction.
@@ -170,6 +172,7 @@ pub(super) async fn write_all<'a>(
                 .bind(finish.how)
                 .bind(finish.winners)
                 .bind(&finish.manner)
+                .bind(finish.absent)
                 .bind(append.at)
                 .bind(append.at)
                 .bind(append.game.row())

@@ -4,12 +4,15 @@ use super::{
     GameRow, SeatRow, StorageError, Store,
     games::{GAME_COLUMNS, SEAT_COLUMNS},
 };
-use crate::ids::{AccountId, GameId};
+use crate::{
+    hall::{Leaf, Mark},
+    ids::{AccountId, GameId},
+};
 use sqlx::{FromRow, Row};
 use std::collections::HashMap;
 
-/// Games of one list at most.
-const LONGEST_LIST: i64 = 100;
+/// Games read at a time at most.
+pub(crate) const LONGEST_LIST: usize = 100;
 
 /// Which games are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,23 +29,25 @@ pub(crate) enum Wanted {
 impl Wanted {
     fn condition(self) -> (&'static str, i64) {
         match self {
-            Wanted::One(game) => ("id = ?", game.row()),
+            Wanted::One(game) => ("id = ?1", game.row()),
             Wanted::Open => (
-                "state = ? AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')",
+                "state = ?1 AND unlisted = 0 AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')",
                 0,
             ),
-            // A creator without a seat still looks after the game while it waits; whoever may come back finds the way.
+            // A founder without a seat still looks after the game; whoever asked for a seat waits for an answer, and
+            // whoever may come back finds the way.
             Wanted::With(account) => (
-                "state < 2 AND (id IN (SELECT game FROM seat WHERE account = ?1 UNION \
-                 SELECT game FROM seat WHERE owner = ?1) OR (state = 0 AND creator = ?1))",
+                "state < 2 AND (creator = ?1 OR id IN (SELECT game FROM seat WHERE account = ?1 UNION \
+                 SELECT game FROM seat WHERE owner = ?1) \
+                 OR (state = 0 AND id IN (SELECT game FROM application WHERE account = ?1)))",
                 account.0,
             ),
             Wanted::FinishedWith(account) => (
-                "state = 2 AND id IN (SELECT game FROM seat WHERE account = ?)",
+                "state = 2 AND id IN (SELECT game FROM seat WHERE account = ?1)",
                 account.0,
             ),
-            Wanted::Finished => ("state = ?", 2),
-            Wanted::Live => ("state = ?", 1),
+            Wanted::Finished => ("state = ?1 AND unlisted = 0", 2),
+            Wanted::Live => ("state = ?1 AND unlisted = 0", 1),
         }
     }
 }
@@ -53,15 +58,37 @@ impl Store {
         &self,
         wanted: Wanted,
     ) -> Result<Vec<(GameRow, Vec<SeatRow>)>, StorageError> {
+        self.cards_from(wanted, Leaf::First, LONGEST_LIST).await
+    }
+
+    /// So many games of a kind with their seats from a place in the list on, the newest first whichever way it goes.
+    pub(crate) async fn cards_from(
+        &self,
+        wanted: Wanted,
+        leaf: Leaf,
+        most: usize,
+    ) -> Result<Vec<(GameRow, Vec<SeatRow>)>, StorageError> {
+        let (beyond, order, mark) = match leaf {
+            Leaf::First => ("<", "DESC", Mark::NEWEST),
+            Leaf::OlderThan(mark) => ("<", "DESC", mark),
+            Leaf::NewerThan(mark) => (">", "ASC", mark),
+        };
         let mut reading = self.readers().begin().await?;
         let (condition, value) = wanted.condition();
         let sql = format!(
-            "SELECT {GAME_COLUMNS} FROM game WHERE {condition} ORDER BY updated DESC LIMIT {LONGEST_LIST}"
+            "SELECT {GAME_COLUMNS} FROM game WHERE {condition} AND (updated, id) {beyond} (?2, ?3) \
+             ORDER BY updated {order}, id {order} LIMIT ?4"
         );
-        let games: Vec<GameRow> = sqlx::query_as(&sql)
+        let mut games: Vec<GameRow> = sqlx::query_as(&sql)
             .bind(value)
+            .bind(mark.updated)
+            .bind(mark.game.row())
+            .bind(most as i64)
             .fetch_all(&mut *reading)
             .await?;
+        if matches!(leaf, Leaf::NewerThan(_)) {
+            games.reverse();
+        }
         let ids: Vec<i64> = games.iter().map(|game| game.id.row()).collect();
         let ids = serde_json::to_string(&ids).expect("numbers can always be written");
         let sql = format!(
@@ -81,11 +108,12 @@ impl Store {
         Ok(games.into_iter().map(with_seats).collect())
     }
 
-    /// How many games an account has waiting or running.
+    /// How many games an account has waiting or running, or asks to play in.
     pub(crate) async fn games_of(&self, account: AccountId) -> Result<usize, StorageError> {
         let count: i64 = sqlx::query_scalar(
             "SELECT count(*) FROM game WHERE state < 2 AND \
-             (creator = ?1 OR id IN (SELECT game FROM seat WHERE account = ?1))",
+             (creator = ?1 OR id IN (SELECT game FROM seat WHERE account = ?1) \
+             OR (state = 0 AND id IN (SELECT game FROM application WHERE account = ?1)))",
         )
         .bind(account.0)
         .fetch_one(self.readers())

@@ -3,6 +3,7 @@
 use super::{HeldRow, StorageError, Store, held};
 use crate::{
     accounts::names::FORMER_PLAYERS,
+    hall::Admission,
     ids::{AccountId, GameId, Home},
     plain_text::harmless,
 };
@@ -25,6 +26,10 @@ pub(crate) struct GameRow {
     pub position: Option<String>,
     pub pace_hours: Option<u32>,
     pub one_screen: bool,
+    pub admission: Admission,
+    pub unlisted: bool,
+    /// The link for watchers of an unlisted game.
+    pub watch: Option<String>,
     pub creator: AccountId,
     pub sealed: [u8; 16],
     pub secret: [u8; 32],
@@ -33,6 +38,8 @@ pub(crate) struct GameRow {
     pub ended: Option<String>,
     pub winners: u8,
     pub manner: String,
+    /// The seats whose silent players the others did not wait for.
+    pub absent: u8,
     pub created: i64,
     pub updated: i64,
     pub finished: Option<i64>,
@@ -101,6 +108,7 @@ pub(crate) struct SeatRow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredEvent {
     pub seat: Option<(u8, u64)>,
+    pub at: i64,
     pub line: String,
 }
 
@@ -159,6 +167,10 @@ impl FromRow<'_, SqliteRow> for GameRow {
             position: row.try_get("position")?,
             pace_hours: row.try_get("pace_hours")?,
             one_screen: row.try_get("one_screen")?,
+            admission: Admission::read(row.try_get("admission")?)
+                .ok_or_else(|| wrong("admission"))?,
+            unlisted: row.try_get("unlisted")?,
+            watch: row.try_get("watch")?,
             creator: AccountId(row.try_get("creator")?),
             sealed: bytes(row, "sealed")?,
             secret: bytes(row, "secret")?,
@@ -169,6 +181,7 @@ impl FromRow<'_, SqliteRow> for GameRow {
             manner: row
                 .try_get::<Option<String>, _>("manner")?
                 .unwrap_or_default(),
+            absent: row.try_get::<Option<u8>, _>("absent")?.unwrap_or(0),
             created: row.try_get("created")?,
             updated: row.try_get("updated")?,
             finished: row.try_get("finished")?,
@@ -219,6 +232,7 @@ impl FromRow<'_, SqliteRow> for StoredEvent {
             seat: seat
                 .map(|seat| Ok::<_, sqlx::Error>((seat, count(row, "ticket")?)))
                 .transpose()?,
+            at: row.try_get("at")?,
             line: row.try_get("line")?,
         })
     }
@@ -284,7 +298,7 @@ impl Store {
         };
         let seats = seats_of(&mut reading, game).await?;
         let events =
-            sqlx::query_as("SELECT seat, ticket, line FROM event WHERE game = ? ORDER BY n")
+            sqlx::query_as("SELECT seat, ticket, at, line FROM event WHERE game = ? ORDER BY n")
                 .bind(game.row())
                 .fetch_all(&mut *reading)
                 .await?;

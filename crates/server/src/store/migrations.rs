@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0006_upkeep.sql"),
     include_str!("../../migrations/0007_letters.sql"),
     include_str!("../../migrations/0008_accounts.sql"),
+    include_str!("../../migrations/0009_lobby.sql"),
     include_str!("../../migrations/0010_host.sql"),
 ];
 

@@ -13,6 +13,7 @@ mod error;
 mod games;
 mod held;
 mod lines;
+mod lobby;
 mod mark;
 mod migrations;
 mod seating;
@@ -22,11 +23,12 @@ mod writer;
 
 pub(crate) use append::{Append, DraftRow, EventRow, Finish};
 pub(crate) use bots::BotsDue;
-pub(crate) use cards::Wanted;
+pub(crate) use cards::{LONGEST_LIST, Wanted};
 pub use claim::{Claim, Holder};
 pub use error::StorageError;
 pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOffer, seed};
 pub(crate) use held::HeldRow;
+pub(crate) use lobby::{Application, Came};
 pub use mark::Loss;
 pub use tidying::Pauses;
 

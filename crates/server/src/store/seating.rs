@@ -1,12 +1,12 @@
 //! Writing games and seats: made, taken, given back, begun.
 
-use super::{GameRow, SeatRow, StorageError, Store, held};
+use super::{GameRow, SeatRow, StorageError, Store, held, lobby};
 use crate::ids::{GameId, Home};
 use sqlx::SqliteConnection;
 
 const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
-    one_screen, creator, sealed, secret, state, start, created, updated, home) \
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    one_screen, admission, unlisted, watch, creator, sealed, secret, state, start, created, updated, home) \
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
     vacant, due_since, owner, former, asked_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -22,7 +22,8 @@ impl Store {
             Box::pin(async move {
                 insert(connection, &game).await?;
                 put_seats(connection, game.id, &seats).await?;
-                note_beginning(connection, &game).await
+                note_beginning(connection, &game).await?;
+                lobby::may_come_back(connection, &game, &seats).await
             })
         })
         .await
@@ -45,7 +46,9 @@ impl Store {
                     .execute(&mut *connection)
                     .await?;
                 put_seats(connection, game.id, &seats).await?;
-                note_beginning(connection, &game).await
+                note_beginning(connection, &game).await?;
+                lobby::settled(connection, game.id, &seats).await?;
+                lobby::may_come_back(connection, &game, &seats).await
             })
         })
         .await
@@ -93,6 +96,9 @@ async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Resu
         .bind(&game.position)
         .bind(game.pace_hours)
         .bind(game.one_screen)
+        .bind(game.admission.word())
+        .bind(game.unlisted)
+        .bind(&game.watch)
         .bind(game.creator.0)
         .bind(game.sealed.as_slice())
         .bind(game.secret.as_slice())

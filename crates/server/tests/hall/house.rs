@@ -3,7 +3,7 @@
 use kernel::{Seat, Viewer};
 use server::{
     AccountId, GameId, Hall, Person, Room, Rooms, Settings, Store,
-    hall::{NewGame, Refused, SeatPlan},
+    hall::{Admission, NewGame, Refused, SeatPlan},
 };
 use std::{
     path::{Path, PathBuf},
@@ -199,6 +199,8 @@ pub fn plan(hall: &Hall, seats: [SeatPlan; 4]) -> NewGame {
         sealed: hall.seal(),
         nonce: [9; 16],
         position: None,
+        admission: Admission::Open,
+        unlisted: false,
     }
 }
 

@@ -6,6 +6,8 @@ mod commits;
 mod faults;
 mod house;
 mod leaving;
+mod left_lying;
+mod lobby;
 mod one_screen;
 mod reload;
 mod replacing;

@@ -205,7 +205,7 @@ impl Client {
         let html = self.get(page).await.text();
         let form = html
             .split("<form")
-            .find(|form| form.contains(&format!("action=\"{action}\"")))
+            .find(|form| form.contains(&format!("method=\"post\" action=\"{action}\"")))
             .unwrap_or_else(|| panic!("{page} has no form for {action}:\n{html}"));
         let form = form.split("</form>").next().unwrap();
         let mut sent: Vec<(&str, &str)> = fields.to_vec();

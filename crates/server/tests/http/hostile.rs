@@ -86,7 +86,7 @@ const ODD: [&str; 28] = [
 
 /// Requests as they should be: the way in for what is not.
 #[rustfmt::skip]
-const VALID: [(&str, &str, &str); 62] = [
+const VALID: [(&str, &str, &str); 71] = [
     ("GET", "/", ""), ("GET", "/api", ""), ("GET", "/healthz", ""), ("GET", "/games", ""), ("GET", "/games/CODE", ""),
     ("GET", "/games/CODE/players", ""), ("GET", "/games/CODE/curtain?seat=frederick", ""), ("GET", "/new/friedrich?players=3", ""),
     ("GET", "/join/0123456789abcdef", ""), ("GET", "/rules/friedrich/5.2?fragment=1", ""), ("GET", "/about/friedrich", ""), ("GET", "/account", ""),
@@ -103,6 +103,10 @@ const VALID: [(&str, &str, &str); 62] = [
     ("POST", "/api/games/CODE/seats/elisabeth", r#"{"nonce":"00112233445566778899aabbccddeeff","invite":"0123456789abcdef"}"#),
     ("DELETE", "/api/games/CODE/seats/frederick", ""),
     ("POST", "/api/games/CODE/seats/elisabeth/replace", r#"{"bot":"careful"}"#),
+    ("POST", "/api/games/CODE/seats/elisabeth/remove", ""), ("POST", "/api/games/CODE/seats/elisabeth/invite", ""),
+    ("GET", "/api/games/CODE/applications", ""), ("POST", "/api/games/CODE/applications/77", r#"{"accept":true}"#),
+    ("GET", "/api/games/CODE/watch", ""), ("POST", "/api/games/CODE/watch", ""), ("POST", "/api/watch/0123456789abcdef", ""),
+    ("GET", "/api/games?which=live&before=1795000000-7k2mq0xd&limit=3", ""), ("GET", "/watch/0123456789abcdef", ""),
     ("POST", "/api/games/CODE/actions", r#"{"seat":"frederick","ticket":0,"action":"allot friedrich 8; allot winterfeldt 1","then":true}"#),
     ("POST", "/api/games/CODE/actions", r#"{"seat":"frederick","ticket":1,"action":"ready"}"#),
     ("POST", "/api/games/CODE/undo", r#"{"seat":"frederick","ticket":1}"#), ("POST", "/api/games/CODE/redo", r#"{"seat":"frederick","ticket":2}"#),
@@ -126,11 +130,14 @@ const VALID: [(&str, &str, &str); 62] = [
 
 /// Forms of pages; the word that proves them goes along.
 #[rustfmt::skip]
-const FORMS: [(&str, &str); 12] = [
+const FORMS: [(&str, &str); 19] = [
     ("/play/friedrich", "sealed=00112233445566778899aabbccddeeff&commitment=00&nonce=zz"),
     ("/new/friedrich", "option-players=3&seat-frederick=me&seat-elisabeth=careful&pace=24&title=x&sealed=00&commitment=11&nonce="),
     ("/games/CODE/seats/elisabeth", "nonce=00112233445566778899aabbccddeeff"),
     ("/games/CODE/seats/elisabeth/replace", "with=invite"),
+    ("/games/CODE/applications/77", "answer=accept"), ("/games/CODE/watch", ""), ("/games/CODE/stop", ""),
+    ("/games/CODE/seats/elisabeth/remove", ""), ("/games/CODE/seats/elisabeth/invite", ""),
+    ("/join/0123456789abcdef/look", ""), ("/watch/0123456789abcdef", ""),
     ("/games/CODE/curtain?seat=frederick", "seat=frederick"),
     ("/join/0123456789abcdef", "nonce="),
     ("/account/login", "name=Somebody&password=long+enough"),

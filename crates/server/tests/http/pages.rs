@@ -79,7 +79,24 @@ async fn every_page_is_sound_in_both_languages() {
         .await
         .good();
     let invite = invites[0]["invite"].as_str().unwrap();
+    let unlisted = json!({ "game": "friedrich", "title": "<b>Bold</b>", "admission": "ask", "unlisted": true, "seats": [
+        { "seat": "frederick", "kind": "me" }, { "seat": "elisabeth", "kind": "invite" },
+    ] });
+    let unlisted = client.post("/api/games", unlisted).await.good()["code"].clone();
+    let unlisted = unlisted.as_str().unwrap();
+    let watch = client.get(&format!("/api/games/{unlisted}/watch")).await;
+    let watch = watch.good()["watch"].as_str().unwrap().to_owned();
+    let watcher = Client::guest(&server).await;
+    let paths_of_watchers = [
+        format!("/api/watch/{watch}"),
+        format!("/api/games/{unlisted}/seats/pompadour"),
+    ];
+    for path in &paths_of_watchers {
+        watcher.post(path, json!({})).await.good();
+    }
     let paths = [
+        format!("/games/{unlisted}"),
+        "/games?which=open&before=1-00000000".to_owned(),
         "/".to_owned(),
         "/games".to_owned(),
         "/games?which=open".to_owned(),
@@ -100,7 +117,7 @@ async fn every_page_is_sound_in_both_languages() {
     for language in ["fr", "en"] {
         for path in &paths {
             let sign = if path.contains('?') { '&' } else { '?' };
-            for visitor in [&client, &Client::new(&server)] {
+            for visitor in [&client, &watcher, &Client::new(&server)] {
                 let page = visitor
                     .get(&format!("{path}{sign}language={language}"))
                     .await;
@@ -115,6 +132,11 @@ async fn every_page_is_sound_in_both_languages() {
                 }
             }
         }
+    }
+    // Whoever may watch already goes straight on.
+    for language in ["fr", "en"] {
+        let path = format!("/watch/{watch}?language={language}");
+        sound(&Client::new(&server).get(&path).await, &path);
     }
     let fragment = client.get("/rules/friedrich/5.2?fragment=1").await;
     assert!(fragment.status.is_success() && !fragment.text().contains("<html"));

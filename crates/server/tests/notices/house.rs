@@ -4,7 +4,7 @@ use bots::Bot;
 use server::{
     GameId, Hall, Person, Room, Rooms, Settings, Store,
     accounts::{Account, Accounts, Notices as Wish, now},
-    hall::{GameCard, NewGame, SeatPlan},
+    hall::{Admission, GameCard, NewGame, SeatPlan},
     notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
 use std::{
@@ -142,6 +142,8 @@ impl House {
             sealed: self.hall.seal(),
             nonce: [3; 16],
             position: None,
+            admission: Admission::Open,
+            unlisted: false,
         };
         let person = Person {
             account: account.id,

@@ -11,6 +11,12 @@ nobody-listed-open = Nobody is waiting for players just now. Start a game and le
 nobody-listed-live = No game is being played just now.
 nobody-listed-finished = You have no finished games yet.
 new-game-of = New game of { $game }
+lobby-leaves = More of this list
+lobby-newer = Newer games
+lobby-older = Older games
+badge-unlisted = Unlisted
+badge-asks = Ask for a seat
+badge-asked = Somebody asks for a seat
 badge-waiting = Waiting for players
 badge-your-turn = Your turn
 row-seat = { $seat }: { $who }
@@ -25,6 +31,7 @@ ended-won = { $count ->
    *[other] Won by { $winners }
 }
 ended-stopped = Stopped by agreement
+ended-stopped-without = Stopped without { $absent }, who had not moved for too long
 ended-given-up = Given up
 ended-abandoned = Nobody came back
 ended-closed = Closed by the host

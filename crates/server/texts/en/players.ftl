@@ -3,6 +3,11 @@
 back-to-table = To the table
 players-overdue = A player’s time is up.
 players-replace = Replace
+players-absent = A player has not moved for a long time.
+players-stop = Stop the game
+stop-about = You have waited long enough for { $who }. You may stop the game without them: it ends without a winner. Other players who are here must agree; whoever is missing can still come back and move until then.
+stop-sure = Stop this game without a winner?
+stop-without = Stop the game
 players-replaced = A player was replaced and may still come back.
 players-return = Was it you?
 replace-about = This player’s time is up. You may wait, let a bot go on, or ask the others to agree that somebody else is invited.
@@ -21,3 +26,4 @@ offer-asks-invite = { $who } asks to invite somebody new to the seat { $seat }. 
 offer-yes = Agree
 offer-no = Decline
 offer-withdraw = Call it off
+offer-end-now = Stop the game now

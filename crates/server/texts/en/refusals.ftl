@@ -44,6 +44,13 @@ refused-second-seat = You already have a seat in this game. Nobody plays two sid
 refused-both-sides = You cannot sit on several sides of a game that others join. Take one seat, or play on one screen without open seats.
 refused-too-late-to-return = You gave this seat up, or somebody else has moved for you in the meantime. Only an invitation to which the others agree leads back.
 refused-no-invitation = This invitation leads nowhere: it was used, or the game is gone.
+refused-no-watch-link = This address for watchers leads nowhere: it was replaced, or the game is gone.
+refused-is-listed = Everybody may watch this game: it needs no address for watchers.
+refused-turned-away = Whoever opened this table has turned you away. You can come back only with a new invitation.
+refused-no-application = This request is no longer there: it was withdrawn or answered.
+refused-nobody-there = No player sits here.
+refused-leave-yourself = This is your own seat: leave it instead.
+too-many-waiting-seats = seats in games that have not begun; wait for some of them, or leave one
 refused-muted = You cannot write here: { $reason }{ $until ->
     [no] {""}
    *[other] {" "}(until { $until })

@@ -1,15 +1,34 @@
 ## Waiting room and invitations
 
 waiting-for-players = The game begins as soon as every seat is taken. This page looks again by itself.
+waiting-asks = Open seats are asked for here: whoever opened the table accepts or declines each request.
+waiting-you-choose = Others ask for the open seats: you accept or decline each request.
+waiting-refused = Your request was declined. You cannot ask for a seat at this table again.
+waiting-removed = Whoever opened the table has freed your seat. You can come back only with a new invitation.
 seat-open = Open
 seat-invited = By invitation
 seat-you = You
 seat-take = Take this seat
+seat-ask = Ask for this seat
+seat-asked = You have asked for this seat
+seat-ask-no-longer = Withdraw the request
+seat-remove = Remove this player
+remove-sure = Remove this player? They cannot come back without a new invitation.
+asks-for-seat = asks for this seat
+applicant-accept = Accept
+applicant-refuse = Decline
 cancel-game = Call this game off
 cancel-sure = Call this game off? Those who sit here already will find it gone.
 seat-leave = Leave
 invites-title = Invitations
 invites-about = Whoever opens this address may take the seat. Send it only to the one you mean.
+renew-link = Replace this address
+renew-sure = Replace this address? The old one will no longer lead anywhere.
+watch-title = Watchers
+watch-about = This game is unlisted. Whoever opens this address may watch it and read the chat; nobody else can find it.
+watch-label = Address for watchers
+watch-invited = You are invited to watch a game of { $game }.
+watch-come = Watch
 invited-to = You are invited to a game of { $game }. Your seat: { $seat }.
 invited-accept = Take the seat
 invited-look = Look at the table first

@@ -11,6 +11,12 @@ nobody-listed-open = Personne n’attend de joueurs en ce moment. Commencez une 
 nobody-listed-live = Aucune partie n’est en cours en ce moment.
 nobody-listed-finished = Vous n’avez pas encore de partie terminée.
 new-game-of = Nouvelle partie de { $game }
+lobby-leaves = Suite de la liste
+lobby-newer = Parties plus récentes
+lobby-older = Parties plus anciennes
+badge-unlisted = Hors liste
+badge-asks = Place à demander
+badge-asked = Quelqu’un demande une place
 badge-waiting = Attend des joueurs
 badge-your-turn = À vous de jouer
 row-seat = { $seat } : { $who }
@@ -25,6 +31,7 @@ ended-won = { $count ->
    *[other] Victoire de { $winners }
 }
 ended-stopped = Arrêtée d’un commun accord
+ended-stopped-without = Arrêtée sans { $absent }, qui ne jouait plus depuis trop longtemps
 ended-given-up = Abandonnée
 ended-abandoned = Personne n’est revenu
 ended-closed = Close par l’hôte

@@ -23,4 +23,11 @@ pace-hours = { $hours ->
 }
 new-name = Nom de la table
 new-name-about = Si vous voulez : les autres le voient dans la liste des parties.
+new-company = Qui peut se joindre
+new-admission = Places libres
+admission-open = Au premier venu
+admission-ask = Je choisis parmi ceux qui demandent
+new-admission-about = La partie commence dès que toutes les places sont prises ; jusque-là, vous pouvez écarter un joueur.
+new-unlisted = Hors liste
+new-unlisted-about = La partie ne figure dans aucune liste : seuls les joueurs, ceux que vous invitez et ceux à qui vous donnez l’adresse des spectateurs la voient, avec ses messages et son compte rendu.
 new-create = Commencer

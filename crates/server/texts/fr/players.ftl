@@ -3,6 +3,11 @@
 back-to-table = À la table
 players-overdue = Le temps d’un joueur est écoulé.
 players-replace = Remplacer
+players-absent = Un joueur n’a pas joué depuis longtemps.
+players-stop = Arrêter la partie
+stop-about = Vous avez assez attendu : { $who }. Vous pouvez arrêter la partie sans cette réponse ; elle finit alors sans vainqueur. Les autres joueurs présents doivent être d’accord ; jusque-là, l’absent peut encore revenir et jouer.
+stop-sure = Arrêter cette partie sans vainqueur ?
+stop-without = Arrêter la partie
 players-replaced = Un joueur a été remplacé et peut encore revenir.
 players-return = C’était vous ?
 replace-about = Le temps de ce joueur est écoulé. Vous pouvez attendre, laisser un robot continuer, ou demander aux autres d’accepter que quelqu’un d’autre soit invité.
@@ -21,3 +26,4 @@ offer-asks-invite = { $who } propose d’inviter quelqu’un de nouveau à la pl
 offer-yes = D’accord
 offer-no = Refuser
 offer-withdraw = Retirer la proposition
+offer-end-now = Arrêter la partie maintenant

@@ -44,6 +44,13 @@ refused-second-seat = Vous avez déjà une place dans cette partie. Personne ne 
 refused-both-sides = Vous ne pouvez pas tenir plusieurs camps d’une partie que d’autres rejoignent. Prenez une seule place, ou jouez sur un seul écran sans place libre.
 refused-too-late-to-return = Vous avez abandonné cette place, ou quelqu’un d’autre a joué pour vous entre-temps. Seule une invitation acceptée par les autres y ramène.
 refused-no-invitation = Cette invitation ne mène nulle part : elle a servi, ou la partie n’est plus.
+refused-no-watch-link = Cette adresse pour spectateurs ne mène nulle part : elle a été remplacée, ou la partie n’est plus.
+refused-is-listed = Chacun peut regarder cette partie : il n’y faut pas d’adresse pour spectateurs.
+refused-turned-away = La personne qui a ouvert cette table vous a écarté. Vous ne pouvez revenir qu’avec une nouvelle invitation.
+refused-no-application = Cette demande n’est plus là : elle a été retirée, ou a reçu sa réponse.
+refused-nobody-there = Aucun joueur n’est assis ici.
+refused-leave-yourself = C’est votre propre place : quittez-la plutôt.
+too-many-waiting-seats = places dans des parties qui n’ont pas commencé ; attendez-en quelques-unes, ou quittez-en une
 refused-muted = Vous ne pouvez pas écrire ici : { $reason }{ $until ->
     [no] {""}
    *[other] {" "}(jusqu’au { $until })

@@ -1,15 +1,34 @@
 ## Salle d’attente et invitations
 
 waiting-for-players = La partie commence dès que toutes les places sont prises. Cette page se met à jour d’elle-même.
+waiting-asks = Ici, les places libres se demandent : la personne qui a ouvert la table accepte ou décline chaque demande.
+waiting-you-choose = Les autres demandent les places libres : vous acceptez ou déclinez chaque demande.
+waiting-refused = Votre demande a été déclinée. Vous ne pouvez plus demander de place à cette table.
+waiting-removed = La personne qui a ouvert la table a libéré votre place. Vous ne pouvez revenir qu’avec une nouvelle invitation.
 seat-open = Libre
 seat-invited = Sur invitation
 seat-you = Vous
 seat-take = Prendre cette place
+seat-ask = Demander cette place
+seat-asked = Vous avez demandé cette place
+seat-ask-no-longer = Retirer la demande
+seat-remove = Écarter ce joueur
+remove-sure = Écarter ce joueur ? Il ne pourra revenir qu’avec une nouvelle invitation.
+asks-for-seat = demande cette place
+applicant-accept = Accepter
+applicant-refuse = Décliner
 cancel-game = Annuler cette partie
 cancel-sure = Annuler cette partie ? Ceux qui y ont déjà pris place ne la trouveront plus.
 seat-leave = Quitter
 invites-title = Invitations
 invites-about = Qui ouvre cette adresse peut prendre la place. Ne l’envoyez qu’à la personne voulue.
+renew-link = Remplacer cette adresse
+renew-sure = Remplacer cette adresse ? L’ancienne ne mènera plus nulle part.
+watch-title = Spectateurs
+watch-about = Cette partie est hors liste. Qui ouvre cette adresse peut la regarder et lire les messages ; personne d’autre ne peut la trouver.
+watch-label = Adresse pour les spectateurs
+watch-invited = Vous êtes invité à regarder une partie de { $game }.
+watch-come = Regarder
 invited-to = Vous êtes invité à une partie de { $game }. Votre place : { $seat }.
 invited-accept = Prendre la place
 invited-look = Regarder d’abord la table

@@ -63,21 +63,18 @@ pub async fn lists(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let (mut stranger, _) = somebody(&serving).await?;
     let mut found = BTreeSet::new();
     let mut path = "/api/games?which=open".to_owned();
-    // Pages name the next one in `next`; a plain list has no next.
+    // A list goes on before its last game; where that changes nothing, the same games come again.
     for _ in 0..OPEN {
-        let page: Value = stranger.get(&path).await?.json()?;
-        let games = page.get("games").unwrap_or(&page).as_array().cloned();
-        let codes = games.unwrap_or_default();
+        let games: Vec<Value> = stranger.get(&path).await?.json()?;
+        let Some(last) = games.last() else { break };
+        let text = |name: &str| last.get(name).map(Value::to_string).unwrap_or_default();
+        let mark = format!("{}-{}", text("updated"), text("code").trim_matches('"'));
+        path = format!("/api/games?which=open&before={mark}");
         found.extend(
-            codes
+            games
                 .iter()
                 .filter_map(|game| Some(game.get("code")?.to_string())),
         );
-        match page.get("next").and_then(Value::as_str) {
-            Some(next) if next.starts_with('/') => path = next.to_owned(),
-            Some(next) => path = format!("/api/games?which=open&before={next}"),
-            None => break,
-        }
     }
     Outcome::shut_if(
         found.len() == OPEN,

@@ -7,13 +7,13 @@ use super::{
 use crate::{
     AccountId, GameId, Hall,
     hall::{
-        BotKind, EndedHow, GameCard, GameState, Listing, NewGame, Player, Sealed, SeatCard,
-        SeatPlan,
+        Admission, BotKind, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, NewGame,
+        Player, Sealed, SeatCard, SeatPlan,
     },
 };
 use axum::{
     extract::State,
-    http::StatusCode,
+    http::{HeaderValue, StatusCode, header::LINK},
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use utoipa::ToSchema;
 
 pub(crate) const LONGEST_TITLE: usize = 60;
+/// Games in one answer at most.
+const LONGEST_LIST: usize = 100;
 const LONGEST_OPTION: usize = 60;
 const MOST_OPTIONS: usize = 20;
 const LONGEST_POSITION: usize = 20_000;
@@ -49,6 +51,13 @@ pub(crate) struct GameInfo {
     ended: Option<EndedInfo>,
     /// Several seats share one screen.
     one_screen: bool,
+    /// open: whoever comes first takes an open seat; ask: the founder chooses among those who ask.
+    #[schema(value_type = String)]
+    admission: Admission,
+    /// In no public list, and only for those who were asked in.
+    unlisted: bool,
+    /// Whether the asker founded it.
+    founder: bool,
     /// SHA-256 by which the server is bound to its dice, in hexadecimal.
     commitment: String,
     /// Seconds since 1970.
@@ -88,6 +97,8 @@ pub(crate) struct EndedInfo {
     at: i64,
     winners: Vec<String>,
     manner: String,
+    /// Seats whose silent players the others did not wait for when they stopped.
+    absent: Vec<String>,
 }
 
 impl GameInfo {
@@ -112,8 +123,12 @@ impl GameInfo {
                 at: ended.at,
                 winners: ended.winners.clone(),
                 manner: ended.manner.clone(),
+                absent: ended.absent.clone(),
             }),
             one_screen: card.one_screen,
+            admission: card.admission,
+            unlisted: card.unlisted,
+            founder: asker == Some(card.creator),
             commitment: hex(&card.commitment),
             created: card.created,
             updated: card.updated,
@@ -177,6 +192,13 @@ pub(crate) struct NewGameBody {
     /// A position in notation to begin from, where the server allows it.
     #[serde(default)]
     pub position: Option<String>,
+    /// open (default): whoever comes first takes an open seat; ask: you choose among those who ask.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    pub admission: Admission,
+    /// In no public list, and only for those you ask in.
+    #[serde(default)]
+    pub unlisted: bool,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -288,6 +310,8 @@ impl NewGameBody {
             sealed,
             nonce: read_nonce(self.nonce.as_deref())?,
             position: self.position,
+            admission: self.admission,
+            unlisted: self.unlisted,
         })
     }
 }
@@ -320,25 +344,61 @@ pub(crate) fn read_nonce(nonce: Option<&str>) -> Result<[u8; 16], Fault> {
 pub(crate) struct Which {
     #[serde(default = "open")]
     which: Listing,
+    before: Option<String>,
+    after: Option<String>,
+    limit: Option<usize>,
 }
 
 fn open() -> Listing {
     Listing::Open
 }
 
-/// Games of one kind.
-#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live")), responses((status = 200, body = Vec<GameInfo>)))]
+/// Which part of a list an address asks for.
+pub(crate) fn leaf(before: Option<&str>, after: Option<&str>) -> Result<Leaf, Fault> {
+    let read = |name: &str, text: &str| {
+        let mark = text.parse::<Mark>();
+        mark.map_err(|error| Fault::bad(format!("{name}: {error}")))
+    };
+    match (before, after) {
+        (None, None) => Ok(Leaf::First),
+        (Some(before), None) => Ok(Leaf::OlderThan(read("before", before)?)),
+        (None, Some(after)) => Ok(Leaf::NewerThan(read("after", after)?)),
+        (Some(_), Some(_)) => Err(Fault::bad("before, after: one of them")),
+    }
+}
+
+/// Where a list goes on, as RFC 8288 writes it.
+fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
+    let link = |name: &str, relation: &str, mark: &Mark| {
+        let which = which.word();
+        format!("</api/games?which={which}&limit={limit}&{name}={mark}>; rel=\"{relation}\"")
+    };
+    let older = (listed.older.as_ref()).map(|mark| link("before", "next", mark));
+    let newer = (listed.newer.as_ref()).map(|mark| link("after", "prev", mark));
+    let links: Vec<String> = older.into_iter().chain(newer).collect();
+    let some = (!links.is_empty()).then(|| links.join(", "))?;
+    HeaderValue::from_str(&some).ok()
+}
+
+/// Games of one kind, the newest first. The header `Link` tells where older (`next`) and newer ones (`prev`) are.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "at most so many: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Query(query): Query<Which>,
 ) -> Result<Response, Fault> {
-    let games = site.hall.listing(query.which, visitor.id()).await?;
-    let games: Vec<GameInfo> = games
-        .iter()
+    let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
+    let limit = query.limit.unwrap_or(LONGEST_LIST).clamp(1, LONGEST_LIST);
+    let listed = (site.hall).listed(query.which, visitor.id(), leaf, limit);
+    let listed = listed.await?;
+    let games: Vec<GameInfo> = (listed.games.iter())
         .map(|card| GameInfo::of(&site.hall, card, visitor.id()))
         .collect();
-    Ok(answer(&games))
+    let mut response = answer(&games);
+    if let Some(links) = links(query.which, limit, &listed) {
+        response.headers_mut().insert(LINK, links);
+    }
+    Ok(response)
 }
 
 /// One game.

@@ -3,6 +3,7 @@
 mod accounts;
 mod admin;
 mod conduct;
+mod founder;
 mod games;
 mod leaving;
 mod letters;
@@ -20,7 +21,7 @@ mod tokens;
 pub(crate) use accounts::{kept, leave_session, logged_in, signed_in, signed_out};
 pub(crate) use admin::administrator;
 pub(crate) use conduct::{Whom, filed, set_blocked};
-pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, read_nonce};
+pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, leaf, read_nonce};
 pub(crate) use leaving::delete_account;
 pub(crate) use letters::{ask_for_password, letters_are_sent, wrong_link};
 
@@ -41,6 +42,14 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/seats/{seat}", post(seats::join).delete(seats::leave))
         .route("/seats/{seat}/replace", post(seats::replace))
         .route("/seats/{seat}/return", post(seats::come_back))
+        .route("/seats/{seat}/remove", post(founder::remove))
+        .route("/seats/{seat}/invite", post(founder::renew_invite))
+        .route("/applications", get(founder::applications))
+        .route("/applications/{id}", post(founder::decide))
+        .route(
+            "/watch",
+            get(founder::watch_link).post(founder::renew_watch_link),
+        )
         .route("/invites", get(seats::invites))
         .route("/actions", get(look::actions).post(play::play))
         .route("/undo", post(play::undo))
@@ -95,6 +104,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/api/admin", post(admin::order))
         .route("/api/seal", get(games::seal))
         .route("/api/games", get(games::list).post(games::create))
+        .route("/api/watch/{link}", post(founder::come_to_watch))
         .nest("/api/games/{code}", game)
 }
 

@@ -1,8 +1,8 @@
 //! The description of the API, at `/api`.
 
 use super::{
-    accounts, admin, as_json, conduct, games, leaving, letters, log, look, past, play, seats,
-    stream, talk, tokens,
+    accounts, admin, as_json, conduct, founder, games, leaving, letters, log, look, past, play,
+    seats, stream, talk, tokens,
 };
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
@@ -29,6 +29,8 @@ use utoipa::{
         conduct::report, conduct::blocks, conduct::block, conduct::unblock, admin::order,
         games::seal, games::list, games::create, games::about, games::cancel,
         seats::join, seats::leave, seats::replace, seats::come_back, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
+        founder::applications, founder::decide, founder::remove, founder::renew_invite, founder::watch_link,
+        founder::renew_watch_link, founder::come_to_watch,
         play::play, play::undo, play::redo, play::back,
         look::scene, look::actions, log::log, look::why, look::reach, look::advice, past::at, look::now, past::record,
         past::verify, past::picture, stream::stream,

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{BotKind, OfferKind, Replacement},
+    hall::{BotKind, Joined, OfferKind, Replacement},
 };
 use axum::{
     extract::State,
@@ -49,8 +49,8 @@ pub(crate) struct Replaced {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InviteInfo {
-    seat: String,
-    invite: String,
+    pub seat: String,
+    pub invite: String,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -98,8 +98,8 @@ fn done() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// Takes a seat.
-#[utoipa::path(post, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = JoinBody, responses((status = 204)))]
+/// Takes a seat; 202 where the founder chooses and has been asked.
+#[utoipa::path(post, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = JoinBody, responses((status = 204), (status = 202)))]
 pub(super) async fn join(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -111,11 +111,14 @@ pub(super) async fn join(
     let invite = body.invite.as_deref();
     bounded("invite", invite.unwrap_or_default(), LONGEST_INVITE)?;
     let nonce = read_nonce(body.nonce.as_deref())?;
-    site.hall.join(code, &seat, &person, nonce, invite).await?;
-    Ok(done())
+    let joined = site.hall.join(code, &seat, &person, nonce, invite);
+    Ok(match joined.await? {
+        Joined::Seated => done(),
+        Joined::Asked => StatusCode::ACCEPTED.into_response(),
+    })
 }
 
-/// Gives a seat back before the game begins.
+/// Gives a seat back before the game begins, or asks for it no longer.
 #[utoipa::path(delete, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), responses((status = 204)))]
 pub(super) async fn leave(
     State(site): State<Arc<Site>>,
@@ -160,7 +163,7 @@ pub(super) async fn come_back(
     Ok(done())
 }
 
-/// The open invitations, for those who may hand them on.
+/// The open invitations, for the founder; once the game has begun also for the player who asked for one.
 #[utoipa::path(get, path = "/api/games/{code}/invites", tag = "games", params(("code" = String, Path)), responses((status = 200, body = Vec<InviteInfo>)))]
 pub(super) async fn invites(
     State(site): State<Arc<Site>>,

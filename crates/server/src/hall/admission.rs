@@ -1,0 +1,263 @@
+//! Who comes to a table before its game begins: quotas, applications, and whom the founder sends away.
+//!
+//! All of this ends with the deal. A founder who could still remove somebody after having seen his cards could have
+//! them dealt again until he liked them.
+
+use super::{
+    AccountId, Admission, GameId, Hall, Person, Refused, Seconds, TurnedAway,
+    beginning::{begin_if_full, get_up, sit_down},
+    live::Entered,
+    sitting::WAITING,
+};
+use crate::{
+    ids::new_invite,
+    store::{Application, SeatKind},
+};
+use tokio::sync::{Mutex, MutexGuard};
+
+/// What became of somebody who wanted a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joined {
+    Seated,
+    /// The founder has been asked.
+    Asked,
+}
+
+/// Somebody who asks for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Applicant {
+    /// By which the founder answers.
+    pub id: i64,
+    /// Name of the seat.
+    pub seat: String,
+    pub by: Person,
+    pub at: Seconds,
+}
+
+/// Accounts are counted one game at a time, so that nobody goes over by asking often at the same moment.
+#[derive(Default)]
+pub(super) struct Quotas([Mutex<()>; Quotas::GATES]);
+
+impl Quotas {
+    /// Strangers seldom share one.
+    const GATES: usize = 32;
+
+    /// Held while an account is counted and sits down.
+    pub async fn of(&self, account: AccountId) -> MutexGuard<'_, ()> {
+        let gate = account.0.unsigned_abs() % Quotas::GATES as u64;
+        self.0[gate as usize].lock().await
+    }
+}
+
+impl Hall {
+    /// Refuses whoever has enough games.
+    pub(super) async fn check_games(&self, by: AccountId) -> Result<(), Refused> {
+        if self.0.store.games_of(by).await? >= self.0.settings.games_per_account {
+            return Err(Refused::TooMany("too-many-games"));
+        }
+        Ok(())
+    }
+
+    /// Refuses whoever may not sit down here: having enough games, having taken enough seats that keep others waiting.
+    pub(super) async fn check_joining(
+        &self,
+        entered: &Entered,
+        by: AccountId,
+    ) -> Result<(), Refused> {
+        let head = &entered.head;
+        // Such a game is counted already.
+        if entered.holds_seat(by) || head.creator == by {
+            return Ok(());
+        }
+        self.check_games(by).await?;
+        let most = self.0.settings.waiting_seats_per_account;
+        if head.state == WAITING && self.0.store.waiting_seats(by).await? >= most {
+            return Err(Refused::TooMany("too-many-waiting-seats"));
+        }
+        Ok(())
+    }
+
+    /// Whether an open seat must be asked for. Refuses whoever was turned away.
+    pub(super) async fn must_ask(&self, entered: &Entered, by: AccountId) -> Result<bool, Refused> {
+        let head = &entered.head;
+        if head.creator == by {
+            return Ok(false);
+        }
+        if self.0.store.turned_away(head.id, by).await?.is_some() {
+            return Err(Refused::Forbidden("refused-turned-away"));
+        }
+        Ok(head.admission == Admission::Ask)
+    }
+
+    /// Asks the founder for a seat.
+    pub(super) async fn apply(
+        &self,
+        entered: Entered,
+        index: usize,
+        by: AccountId,
+        nonce: [u8; 16],
+    ) -> Result<Joined, Refused> {
+        let hall = self.clone();
+        let applying = async move {
+            let (store, game) = (&hall.0.store, entered.head.id);
+            let asked = store.put_application(game, index as u8, by, nonce, super::now());
+            asked.await?;
+            // The game cannot begin or go before it is written.
+            drop(entered);
+            Ok(Joined::Asked)
+        };
+        // It goes on even when who asked no longer waits.
+        tokio::spawn(applying).await.map_err(super::panicked)?
+    }
+
+    /// Who asks for a seat, the first first: everybody for the founder, for others only themselves.
+    pub async fn applicants(&self, game: GameId, by: AccountId) -> Result<Vec<Applicant>, Refused> {
+        let card = self.about(game).await?;
+        let visible = |found: &Application| card.creator == by || found.by.account == by;
+        let applicant = |found: Application| {
+            let seat = card.seats.get(usize::from(found.seat))?;
+            (!seat.player.is_there()).then(|| Applicant {
+                id: found.id,
+                seat: seat.name.clone(),
+                by: found.by,
+                at: found.at,
+            })
+        };
+        let found = self.0.store.applications(game).await?;
+        Ok(found
+            .into_iter()
+            .filter(visible)
+            .filter_map(applicant)
+            .collect())
+    }
+
+    /// Games of a founder in which somebody waits for an answer.
+    pub async fn asked(&self, founder: AccountId) -> Result<Vec<GameId>, Refused> {
+        Ok(self.0.store.asked(founder).await?)
+    }
+
+    /// Whether the founder has turned somebody away.
+    pub async fn turned_away(
+        &self,
+        game: GameId,
+        account: AccountId,
+    ) -> Result<Option<TurnedAway>, Refused> {
+        Ok(self.0.store.turned_away(game, account).await?)
+    }
+
+    /// The founder lets an applicant sit down; the game starts when the last seat is filled.
+    pub async fn accept(&self, game: GameId, id: i64, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| self.accept_once(game, id, by)).await
+    }
+
+    async fn accept_once(&self, game: GameId, id: i64, by: AccountId) -> Result<(), Refused> {
+        let (entered, application) = self.application(game, id, by).await?;
+        let index = usize::from(application.seat);
+        let open = |seat: &crate::store::SeatRow| seat.kind == SeatKind::Open;
+        if !entered.seats.get(index).is_some_and(open) {
+            return Err(Refused::Full);
+        }
+        entered.check_one_seat(application.by.account)?;
+        let (mut head, mut seats) = (entered.head.clone(), entered.seats.clone());
+        sit_down(&mut seats, index, &application.by, application.nonce);
+        head.updated = super::now();
+        let begun = begin_if_full(entered.playing.room()?, &mut head, &mut seats)?;
+        self.put(entered, head, seats, begun).await
+    }
+
+    /// The founder refuses an applicant, who cannot ask again.
+    pub async fn refuse(&self, game: GameId, id: i64, by: AccountId) -> Result<(), Refused> {
+        let (entered, application) = self.application(game, id, by).await?;
+        let account = application.by.account;
+        let (store, now) = (&self.0.store, super::now());
+        let turned = store.turn_away(game, account, TurnedAway::Refused, now);
+        turned.await?;
+        drop(entered);
+        Ok(())
+    }
+
+    async fn application(
+        &self,
+        game: GameId,
+        id: i64,
+        by: AccountId,
+    ) -> Result<(Entered, Application), Refused> {
+        let entered = self.founded(game, by).await?;
+        let mut all = self.0.store.applications(game).await?.into_iter();
+        let found = all.find(|application| application.id == id);
+        let gone = Refused::Forbidden("refused-no-application");
+        found.map(|found| (entered, found)).ok_or(gone)
+    }
+
+    /// The founder frees a seat again before the game begins; who sat there cannot come back without an invitation.
+    pub async fn remove(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| self.remove_once(game, seat, by)).await
+    }
+
+    async fn remove_once(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
+        let entered = self.founded(game, by).await?;
+        let index = entered.seat_named(seat)?;
+        let account = entered.seats[index].account;
+        let account = account.ok_or(Refused::Forbidden("refused-nobody-there"))?;
+        if account == by {
+            return Err(Refused::Forbidden("refused-leave-yourself"));
+        }
+        let mut seats = entered.seats.clone();
+        for index in 0..seats.len() {
+            if seats[index].account == Some(account) {
+                get_up(&mut seats, index);
+                // The old invitation is known to who was sent away.
+                seats[index].invite = seats[index].invite.as_ref().map(|_| new_invite());
+            }
+        }
+        let (hall, head, now) = (self.clone(), entered.head.clone(), super::now());
+        let removing = async move {
+            let how = TurnedAway::Removed;
+            hall.0.store.turn_away(game, account, how, now).await?;
+            hall.put(entered, head, seats, None).await
+        };
+        // It goes on even when who asked no longer waits.
+        tokio::spawn(removing).await.map_err(super::panicked)?
+    }
+
+    /// Replaces the invitation to a seat that nobody has taken: the old one leads nowhere.
+    pub async fn renew_invite(
+        &self,
+        game: GameId,
+        seat: &str,
+        by: AccountId,
+    ) -> Result<String, Refused> {
+        self.twice(|| self.renew_invite_once(game, seat, by)).await
+    }
+
+    async fn renew_invite_once(
+        &self,
+        game: GameId,
+        seat: &str,
+        by: AccountId,
+    ) -> Result<String, Refused> {
+        let entered = self.founded(game, by).await?;
+        let index = entered.seat_named(seat)?;
+        let mut seats = entered.seats.clone();
+        if seats[index].kind != SeatKind::Invite {
+            return Err(Refused::Full);
+        }
+        let code = new_invite();
+        seats[index].invite = Some(code.clone());
+        let head = entered.head.clone();
+        self.put(entered, head, seats, None).await?;
+        Ok(code)
+    }
+
+    /// A game that waits, entered by its founder.
+    async fn founded(&self, game: GameId, by: AccountId) -> Result<Entered, Refused> {
+        let entered = self.enter(game).await?;
+        if entered.head.creator != by {
+            return Err(Refused::Forbidden("refused-not-yours"));
+        }
+        match entered.head.state {
+            WAITING => Ok(entered),
+            _ => Err(Refused::Forbidden("refused-has-begun")),
+        }
+    }
+}

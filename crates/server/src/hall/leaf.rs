@@ -1,0 +1,85 @@
+//! Long lists of games, leaf by leaf.
+
+use super::{GameCard, Seconds};
+use crate::ids::GameId;
+use std::{fmt, str::FromStr};
+
+/// A place in a list, which goes by when games were last changed and then by their codes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    pub updated: Seconds,
+    pub game: GameId,
+}
+
+/// Which part of a list is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaf {
+    First,
+    OlderThan(Mark),
+    NewerThan(Mark),
+}
+
+/// A part of a list, the newest first.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Listed {
+    pub games: Vec<GameCard>,
+    /// Where newer and older games go on, if there are any.
+    pub newer: Option<Mark>,
+    pub older: Option<Mark>,
+}
+
+impl Mark {
+    /// Before everything that is listed.
+    pub(crate) const NEWEST: Mark = Mark {
+        updated: Seconds::MAX,
+        game: GameId(i64::MAX as u64),
+    };
+
+    pub(super) fn of(card: &GameCard) -> Mark {
+        Mark {
+            updated: card.updated,
+            game: card.id,
+        }
+    }
+}
+
+/// As it stands in addresses: `1795000000-7k2mq0xd`.
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.updated, self.game)
+    }
+}
+
+impl FromStr for Mark {
+    type Err = NoMark;
+
+    fn from_str(text: &str) -> Result<Mark, NoMark> {
+        let (updated, game) = text.split_once('-').ok_or(NoMark)?;
+        Ok(Mark {
+            updated: updated.parse().map_err(|_| NoMark)?,
+            game: game.parse().map_err(|_| NoMark)?,
+        })
+    }
+}
+
+/// A text that is no place in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a place in a list is the moment and the code of a game, such as 1795000000-7k2mq0xd")]
+pub struct NoMark;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_in_a_list_reads_back() {
+        let mark = Mark {
+            updated: 1_795_000_000,
+            game: GameId(12345),
+        };
+        assert_eq!(mark.to_string().parse(), Ok(mark));
+        for bad in ["", "-", "1795000000", "x-7k2mq0xd", "1795000000-7k2mq0x"] {
+            assert_eq!(bad.parse::<Mark>(), Err(NoMark), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Unlisted games: there for their founder, for who sits or sat at the table, and for who was asked in. To everybody
+//! else there is no such game. The door asks [`Hall::may_see`] before any page or answer about a game.
+
+use super::{AccountId, GameId, Hall, Refused};
+use crate::{ids::new_invite, store::Came};
+use dashmap::DashSet;
+
+/// Games known to be for everybody. Whether a game is unlisted never changes, so this is never wrong, and an action
+/// does not wait for the database to be told again.
+#[derive(Default)]
+pub(super) struct KnownListed(DashSet<GameId>);
+
+impl KnownListed {
+    /// Then it begins anew: it is only there to save questions.
+    const MOST: usize = 100_000;
+
+    fn has(&self, game: GameId) -> bool {
+        self.0.contains(&game)
+    }
+
+    fn add(&self, game: GameId) {
+        if self.0.len() >= KnownListed::MOST {
+            self.0.clear();
+        }
+        self.0.insert(game);
+    }
+}
+
+impl Hall {
+    /// Refuses whoever must not know of a game, with the words for a game that is not there.
+    pub async fn may_see(&self, game: GameId, by: Option<AccountId>) -> Result<(), Refused> {
+        if self.0.known_listed.has(game) {
+            return Ok(());
+        }
+        match self.0.store.sight(game, by).await? {
+            Some((false, _)) => {
+                self.0.known_listed.add(game);
+                Ok(())
+            }
+            Some((true, true)) => Ok(()),
+            Some((true, false)) | None => Err(Refused::NoSuchGame),
+        }
+    }
+
+    /// The link for watchers of an unlisted game, for its founder; `None` where everybody may watch.
+    pub async fn watch_link(&self, game: GameId, by: AccountId) -> Result<Option<String>, Refused> {
+        let entered = self.enter(game).await?;
+        if entered.head.creator != by {
+            return Err(Refused::Forbidden("refused-not-yours"));
+        }
+        Ok(entered.head.watch.clone())
+    }
+
+    /// Replaces the link for watchers. Whoever came by the old one is shown out and needs the new one.
+    pub async fn renew_watch_link(&self, game: GameId, by: AccountId) -> Result<String, Refused> {
+        let mut entered = self.enter(game).await?;
+        if entered.head.creator != by {
+            return Err(Refused::Forbidden("refused-not-yours"));
+        }
+        if !entered.head.unlisted {
+            return Err(Refused::Forbidden("refused-is-listed"));
+        }
+        let (hall, link) = (self.clone(), new_invite());
+        let renewing = async move {
+            (hall.0.store.put_watch_link(game, link.clone())).await?;
+            entered.head.watch = Some(link.clone());
+            entered.audience.show_out_watchers();
+            Ok(link)
+        };
+        // It goes on even when who asked no longer waits.
+        tokio::spawn(renewing).await.map_err(super::panicked)?
+    }
+
+    /// The game a link for watchers leads to.
+    pub async fn watched(&self, link: &str) -> Result<GameId, Refused> {
+        let found = self.0.store.watched_by_link(link).await?;
+        found.ok_or(Refused::Forbidden("refused-no-watch-link"))
+    }
+
+    /// Lets somebody who has the link watch.
+    pub async fn come_to_watch(&self, link: &str, by: AccountId) -> Result<GameId, Refused> {
+        let game = self.watched(link).await?;
+        let (store, now) = (&self.0.store, super::now());
+        store.put_watcher(game, by, Came::Link, now).await?;
+        Ok(game)
+    }
+
+    /// Lets somebody with an invitation look at the table first.
+    pub async fn look_before_sitting(
+        &self,
+        invite: &str,
+        by: AccountId,
+    ) -> Result<GameId, Refused> {
+        let (game, _) = self.invited(invite).await?;
+        let (store, now) = (&self.0.store, super::now());
+        store.put_watcher(game, by, Came::Invitation, now).await?;
+        Ok(game)
+    }
+}
