@@ -124,11 +124,11 @@ fn a_running_game_keeps_its_secrets_unless_asked_expressly() {
     let record = recorded(&folder);
     let whole = fs::read_to_string(&record).unwrap();
     let (head, _) = whole.split_once("\n31 ").unwrap();
-    fs::write(
-        &record,
-        format!("{head}\nend 30\n").replace(" random", " Anna"),
-    )
-    .unwrap();
+    // Persons instead of bots, which a name alone does not make of them.
+    let persons = format!("{head}\nend 30\n")
+        .replace("\nbot ", "\nseat ")
+        .replace(" random", " Anna");
+    fs::write(&record, persons).unwrap();
     let ran = bivouac(&["import", text(&record), "--database", &database]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert_eq!(ran.out.matches("/join/").count(), 4, "{}", ran.out);
