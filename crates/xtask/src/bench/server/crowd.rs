@@ -26,7 +26,7 @@ pub struct Crowd {
     pub tables: usize,
     /// Seconds it took to make them.
     pub made_in: f64,
-    /// From the moment it is a bot's turn to its action on the person's page, the pause included.
+    /// From the moment it is a bot's turn to its action on the person's page, without the pause that people need.
     pub answers: Times,
     /// Tables of the crowd that have gone on, of so many looked at.
     pub gone_on: usize,

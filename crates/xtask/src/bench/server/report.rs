@@ -143,7 +143,7 @@ impl Crowd {
             self.looked_at,
         );
         println!(
-            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; wished: within 1000 ms, the pause of a usual server included",
+            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; wished: within 400 ms, and 600 more for the pause of a usual server",
         );
     }
 }
