@@ -10,4 +10,3 @@ CREATE INDEX account_guest ON account (seen) WHERE name IS NULL;
 -- knows, and once the game is over.
 ALTER TABLE game ADD COLUMN home INTEGER;
 CREATE INDEX game_home ON game (home) WHERE home IS NOT NULL;
-CREATE INDEX game_creator ON game (creator);

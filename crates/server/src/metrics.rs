@@ -19,7 +19,7 @@ static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
 /// What a request asked for, as the rate limits tell them apart.
 pub const CLASSES: [&str; 6] = ["account", "action", "change", "costly", "read", "seat"];
 const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
-const ACTION: usize = 2;
+const ACTION: usize = 1;
 const DONE: usize = 1;
 
 /// Upper bounds in microseconds.

@@ -80,8 +80,6 @@ pub(super) fn routes() -> Router<Arc<Site>> {
             "/api/session",
             post(accounts::login).delete(accounts::logout),
         )
-        .route("/api/me", get(accounts::me).put(accounts::change))
-        .route("/api/me/password", post(accounts::password))
         .route("/api/me/confirmation", post(letters::confirmation))
         .route("/api/me/webhook", post(letters::webhook))
         .route("/api/confirm", post(letters::confirm))
