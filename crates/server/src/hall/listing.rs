@@ -90,13 +90,13 @@ impl Hall {
     ) -> Result<Vec<(String, String)>, Refused> {
         let games = self.0.store.cards(Wanted::One(game)).await?;
         let (head, seats) = games.into_iter().next().ok_or(Refused::NoSuchGame)?;
-        let asked = |seat: &crate::store::SeatRow| seat.asked_by == Some(by);
-        if head.creator != by && !(head.state != WAITING && seats.iter().any(asked)) {
+        let plays = seats.iter().any(|seat| seat.account == Some(by));
+        if head.creator != by && (head.state == WAITING || !plays) {
             return Err(Refused::Forbidden("refused-not-yours"));
         }
         let open = |seat: &crate::store::SeatRow| match head.state {
             WAITING => seat.account.is_none(),
-            _ => head.creator == by || asked(seat),
+            _ => head.creator == by || seat.asked_by == Some(by),
         };
         let code = |seat: crate::store::SeatRow| Some((seat.name, seat.invite?));
         Ok(seats.into_iter().filter(open).filter_map(code).collect())

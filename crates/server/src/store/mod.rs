@@ -108,11 +108,10 @@ impl Store {
             .clone()
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES);
         let mut connection = SqliteConnection::connect_with(&for_writing).await?;
-        if !migrations::is_current(&mut connection).await? {
-            match &claim {
-                Some(claim) => migrations::migrate(&mut connection, claim).await?,
-                None => migrations::migrate(&mut connection, &claim_to_upgrade(path)?).await?,
-            }
+        match &claim {
+            Some(claim) => migrations::migrate(&mut connection, claim).await?,
+            None if migrations::is_current(&mut connection).await? => {}
+            None => migrations::migrate(&mut connection, &claim_to_upgrade(path)?).await?,
         }
         if claim.is_some() {
             mark::note_loss(&mut connection, path).await?;

@@ -60,7 +60,8 @@ async fn games_of_guests_who_do_not_come_back_end() {
     let accounts = Accounts::new(house.store.clone());
     let (anna, bert) = (guest(&accounts).await, guest(&accounts).await);
     let carl = kept(&accounts, "Carl").await;
-    let open = [SeatPlan::Me, SeatPlan::Me, SeatPlan::Me, SeatPlan::Open];
+    let bot = SeatPlan::Bot(BotKind::Random);
+    let open = [SeatPlan::Me, bot, bot, SeatPlan::Open];
     let waiting = house.game(&anna, open).await;
     let running = house.game(&anna, ALONE).await;
     set_up(&house.hall, running, anna.account, "frederick", false).await;

@@ -112,8 +112,8 @@ async fn notes_at_one_screen_belong_to_a_seat() {
     let seats = [
         SeatPlan::Me,
         SeatPlan::Screen,
-        SeatPlan::Open,
-        SeatPlan::Open,
+        SeatPlan::Invite,
+        SeatPlan::Invite,
     ];
     let game = house.game(&anna, seats).await;
     let write = |seat, text| hall.set_notes(game, anna.account, seat, text);

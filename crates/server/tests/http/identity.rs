@@ -82,7 +82,10 @@ async fn old_names_stay_and_are_protected() {
         .await;
     let folder = server.folder().join("copy.db");
     server.store.backup(&folder).await.unwrap();
-    let store = server::Store::open(&folder).await.unwrap();
+    let claim = server::Claim::take(&folder).unwrap();
+    let store = server::Store::serve(claim, Default::default())
+        .await
+        .unwrap();
     let kept: Vec<(String, i64)> =
         sqlx::query_as("SELECT form, count(*) FROM look_alike GROUP BY form HAVING count(*) > 1")
             .fetch_all(store.readers())

@@ -210,7 +210,8 @@ pub(super) async fn keep(
     let me = (StatusCode::CREATED, me);
     let answer = match secret {
         Some(secret) => signed_in(&site, &secret, me),
-        None => me.into_response(),
+        // A program goes by its token and keeps no cookies.
+        None => return Ok(me.into_response()),
     };
     Ok(devices.remembering(account.id, &site, answer))
 }
