@@ -126,7 +126,7 @@ async fn carried_out(database: &Path, order: Order) -> Result<Told, Problem> {
             return told.map_err(Problem::Failure);
         }
     }
-    let store = runtime::open(database).await?;
+    let store = runtime::open_to_serve(database).await?;
     let conduct = Conduct::open(store.clone())
         .await
         .map_err(|error| runtime::storage(database, &error))?;
