@@ -122,7 +122,7 @@ fn field(id: &str, name: &str, kind: &str, label: &str, complete: &str) -> Marku
 fn tick(id: &str, name: &str, label: &str, ticked: bool, required: bool) -> Markup {
     html! {
         div.field {
-            label for=(id) {
+            label.check for=(id) {
                 input id=(id) name=(name) type="checkbox" value="yes" checked[ticked] required[required];
                 " " (label)
             }
