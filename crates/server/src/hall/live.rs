@@ -202,7 +202,7 @@ impl Hall {
         *entered.0 = State::Loaded(Box::new(sitting));
         self.show_anew(&mut entered);
         if entered.bots_are_due() {
-            self.call_bots(&mut entered);
+            self.call_bots(&entered);
         }
     }
 

@@ -106,7 +106,7 @@ fn profile(export: &Export, say: Say) -> Markup {
     html! {
         dl {
             dt { (say.the("field-name")) } dd { bdi { (own.name) } }
-            @if let Some(mail) = &own.mail { dt { (say.the("field-mail")) } dd { (mail) @if let Some(state) = own.mail_state { " · " (say.the(&format!("export-mail-{state}"))) } } }
+            @if let Some(mail) = &own.mail { dt { (say.the("field-mail")) } dd { (mail) @if let Some(state) = own.mail_state { " · " (say.the(&format!("export-word-{state}"))) } } }
             @if let Some(webhook) = &own.webhook { dt { (say.the("field-webhook")) } dd { (webhook) } }
             dt { (say.the("field-notices")) } dd { (say.the(&format!("notices-{}", own.notices.word()))) }
             dt { (say.the("field-language")) } dd { (own.language.own_name()) }
@@ -156,13 +156,13 @@ fn around_games(site: &Site, visitor: &Visitor, export: &Export) -> Markup {
         @if !export.turned_away.is_empty() {
             section {
                 h2 { (say.the("export-turned-away")) }
-                ul { @for away in &export.turned_away { (line(away.code, &say.the(&format!("export-{}", away.how)), away.at)) } }
+                ul { @for away in &export.turned_away { (line(away.code, &say.the(&format!("export-word-{}", away.how)), away.at)) } }
             }
         }
         @if !export.watching.is_empty() {
             section {
                 h2 { (say.the("export-watching")) }
-                ul { @for watched in &export.watching { (line(watched.code, &say.the(&format!("export-by-{}", watched.how)), watched.at)) } }
+                ul { @for watched in &export.watching { (line(watched.code, &say.the(&format!("export-word-{}", watched.how)), watched.at)) } }
             }
         }
     }
@@ -197,7 +197,7 @@ fn conduct(export: &Export, say: Say) -> Markup {
                 ul {
                     @for sanction in &export.sanctions {
                         li {
-                            (say.the(&format!("export-{}", sanction.kind))) " · " bdi { (harmless(&sanction.reason)) } " · " (time(sanction.since, false))
+                            (say.the(&format!("export-word-{}", sanction.kind))) " · " bdi { (harmless(&sanction.reason)) } " · " (time(sanction.since, false))
                             @if let Some(until) = sanction.until { " – " (time(until, false)) }
                         }
                     }
