@@ -19,6 +19,17 @@ const HASH: &str = " #";
 /// Standing orders that order nothing.
 const NO_ORDERS: &str = "nothing";
 
+impl Line {
+    /// Reads one line without its number; otherwise says why it cannot be read.
+    pub fn read(text: &str) -> Result<Line, String> {
+        let (text, hash) = split_hash(text)?;
+        Ok(Line {
+            what: read_what(text)?,
+            hash,
+        })
+    }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.what {
@@ -168,15 +179,6 @@ pub(super) fn read_start(text: &str) -> Result<Start, String> {
         return Err(format!("number 0 is `start`, not `{text}`"));
     }
     Ok(Start { outcomes, hash })
-}
-
-/// Reads what follows a number from 1 on.
-pub(super) fn read_line(text: &str) -> Result<Line, String> {
-    let (text, hash) = split_hash(text)?;
-    Ok(Line {
-        what: read_what(text)?,
-        hash,
-    })
 }
 
 fn read_what(text: &str) -> Result<What, String> {

@@ -1,6 +1,6 @@
 //! Reading a record, with the line and the remedy for whatever cannot be read.
 
-use super::{Format, Player, Record, SeatLine, What, line};
+use super::{Format, Line, Player, Record, SeatLine, What, line};
 use crate::Seed;
 use thiserror::Error;
 
@@ -136,7 +136,7 @@ impl Reader {
             return Err(Problem::OtherNumber { expected, found });
         }
         if self.started {
-            let line = line::read_line(rest).map_err(Problem::BadLine)?;
+            let line = Line::read(rest).map_err(Problem::BadLine)?;
             if self.record.format == Format::First && matches!(line.what, What::Seat { .. }) {
                 let problem = "a record of format 1 tells nothing of changes of seats";
                 return Err(Problem::BadLine(problem.to_owned()));

@@ -8,7 +8,7 @@ use crate::{
 use std::sync::Arc;
 
 impl Accounts {
-    /// Calls an account something else, as the host decides.
+    /// Calls an account something else, as the host decides. What records tell of earlier keeps the name of that time.
     pub async fn rename(&self, id: AccountId, name: Name) -> Result<Arc<Account>, AccountFault> {
         if !rename(&self.0.store, id, name).await? {
             return Err(AccountFault::NameTaken);

@@ -1,10 +1,11 @@
 //! The end of an account: everything that says who somebody was goes; what belongs to others, too, stays without a name.
 
-use super::{Account, AccountFault, Accounts};
+use super::{Account, AccountFault, Accounts, names::FORMER_PLAYERS};
 use crate::{
     ids::AccountId,
-    store::{StorageError, Store},
+    store::{StorageError, Store, forget_in_games, listed},
 };
+use sqlx::SqliteConnection;
 
 /// By what somebody shows that it is meant.
 #[derive(Clone, Debug)]
@@ -26,7 +27,8 @@ impl Accounts {
     }
 
     /// Deletes an account with its name, addresses, sessions, tokens, vacations and notes. Its seats in finished games
-    /// and its lines of chat stay: others played and talked there, too. Nobody's name stands beside them.
+    /// and its lines of chat stay: others played and talked there, too. Nobody's name stands beside them, nor in the
+    /// records of games in which it has held a seat.
     pub async fn delete(&self, account: AccountId) -> Result<(), AccountFault> {
         delete(&self.0.store, account).await?;
         self.changed(account);
@@ -36,24 +38,51 @@ impl Accounts {
 }
 
 async fn delete(store: &Store, account: AccountId) -> Result<(), StorageError> {
-    // The rest goes with the account: its tables refer to it.
-    const STATEMENTS: [&str; 4] = [
-        "DELETE FROM note WHERE account = ?",
-        "UPDATE chat SET name = '' WHERE account = ?",
-        "DELETE FROM notice WHERE account = ?",
-        "DELETE FROM account WHERE id = ?",
-    ];
     store
         .write(move |connection| {
             Box::pin(async move {
-                for statement in STATEMENTS {
-                    sqlx::query(statement)
-                        .bind(account.0)
-                        .execute(&mut *connection)
-                        .await?;
-                }
-                Ok(())
+                sqlx::query("DELETE FROM account WHERE id = ?")
+                    .bind(account.0)
+                    .execute(&mut *connection)
+                    .await?;
+                forget(connection, &[account]).await
             })
         })
         .await
+}
+
+/// What is left of accounts that were just deleted; within the same transaction, so that no name outlives its account. What
+/// refers to them has gone with them: sessions, tokens, vacations, blocks by and of them, bans and mutes.
+///
+/// What players reported stays with the host, who may have to answer for what was done about it: it knows accounts by their
+/// numbers. So does the audit log, once the name beside the number is gone. Words that others wrote stay theirs.
+pub(super) async fn forget(
+    connection: &mut SqliteConnection,
+    gone: &[AccountId],
+) -> sqlx::Result<()> {
+    const STATEMENTS: [&str; 6] = [
+        "DELETE FROM note WHERE account IN (SELECT value FROM json_each(?))",
+        "DELETE FROM notice WHERE account IN (SELECT value FROM json_each(?))",
+        "DELETE FROM application WHERE account IN (SELECT value FROM json_each(?))",
+        "DELETE FROM turned_away WHERE account IN (SELECT value FROM json_each(?))",
+        "DELETE FROM watcher WHERE account IN (SELECT value FROM json_each(?))",
+        "UPDATE chat SET name = '' WHERE account IN (SELECT value FROM json_each(?))",
+    ];
+    // As `admin` writes it: the name, the number, and after a renaming the new name.
+    const AUDIT: &str = "UPDATE audit SET whom = ?2 || ' (#' || gone.value || ')' FROM json_each(?1) AS gone \
+        WHERE CASE what WHEN 'rename' THEN whom LIKE '% (#' || gone.value || ') → %' \
+        ELSE whom LIKE '% (#' || gone.value || ')' END";
+    let gone = listed(gone);
+    for statement in STATEMENTS {
+        sqlx::query(statement)
+            .bind(&gone)
+            .execute(&mut *connection)
+            .await?;
+    }
+    sqlx::query(AUDIT)
+        .bind(&gone)
+        .bind(FORMER_PLAYERS[0])
+        .execute(&mut *connection)
+        .await?;
+    forget_in_games(connection, &gone).await
 }

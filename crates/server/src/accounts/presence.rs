@@ -1,6 +1,7 @@
 //! When an account was last here, to the day; and guests who were not for long.
 
 use super::{Account, AccountFault, Accounts, DAY, now, rows};
+use crate::ids::AccountId;
 
 impl Accounts {
     /// Notes that this account is here today. Play costs no writing: it is written once a day.
@@ -19,25 +20,22 @@ impl Accounts {
     }
 
     /// Forgets guests, so many at most, who were last here more than so many days before this moment and have neither a
-    /// seat anywhere nor a game under way; how many there were. 0 days: nobody is forgotten.
+    /// seat anywhere nor a game under way; who they were. 0 days: nobody is forgotten.
     pub async fn forget_guests(
         &self,
         now: i64,
         days: u32,
         most: usize,
-    ) -> Result<usize, AccountFault> {
+    ) -> Result<Vec<AccountId>, AccountFault> {
         if days == 0 {
-            return Ok(0);
+            return Ok(Vec::new());
         }
         let gone = rows::forget_guests(&self.0.store, now / DAY - i64::from(days), most).await?;
-        if gone.is_empty() {
-            return Ok(0);
-        }
         for guest in &gone {
             self.changed(*guest);
             self.forget_credentials(*guest, |_| true);
             self.0.seen.remove(guest);
         }
-        Ok(gone.len())
+        Ok(gone)
     }
 }

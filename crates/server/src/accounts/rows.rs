@@ -3,7 +3,7 @@
 use super::{
     Account, AccountFault, Credential, Fingerprint, Name, Notices, Profile, Tokens,
     credential_rows::{end_credentials, insert_session},
-    names, now,
+    leaving, names, now,
     vacation::{self, Vacation},
 };
 use crate::{
@@ -309,7 +309,7 @@ pub async fn saw(store: &Store, id: AccountId, day: i64) -> Result<(), StorageEr
 }
 
 /// Takes guests away who were last here before this day, who hold no seat of any game and have founded none that is not
-/// over: their numbers, in order. Their sessions and tokens go with them.
+/// over: their numbers, in order. Their sessions and tokens go with them, and their names wherever they stand.
 pub async fn forget_guests(
     store: &Store,
     day: i64,
@@ -320,19 +320,23 @@ pub async fn forget_guests(
         AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.account = account.id) \
         AND NOT EXISTS (SELECT 1 FROM game WHERE game.creator = account.id AND game.state < 2) \
         ORDER BY seen LIMIT ?2) RETURNING id";
-    let mut gone: Vec<i64> = store
+    store
         .write(move |connection| {
             Box::pin(async move {
-                sqlx::query_scalar(FORGET)
+                let mut gone: Vec<i64> = sqlx::query_scalar(FORGET)
                     .bind(day)
                     .bind(most as i64)
-                    .fetch_all(connection)
-                    .await
+                    .fetch_all(&mut *connection)
+                    .await?;
+                gone.sort_unstable();
+                let gone: Vec<AccountId> = gone.into_iter().map(AccountId).collect();
+                if !gone.is_empty() {
+                    leaving::forget(connection, &gone).await?;
+                }
+                Ok(gone)
             })
         })
-        .await?;
-    gone.sort_unstable();
-    Ok(gone.into_iter().map(AccountId).collect())
+        .await
 }
 
 /// Sets when an account is back, if its days of vacation reach so far.

@@ -190,6 +190,19 @@ impl Conduct {
         rows::blocked_by(&self.0.store, account).await
     }
 
+    /// Accounts that are deleted: on the disk, what is kept here has gone with them.
+    pub(crate) fn forget(&self, gone: &[AccountId]) {
+        for account in gone {
+            self.0.banned.remove(account);
+            self.0.muted.remove(account);
+            self.0.administrators.remove(account);
+            self.0.blocked.remove(account);
+        }
+        for mut blocked in self.0.blocked.iter_mut() {
+            blocked.retain(|other| !gone.contains(other));
+        }
+    }
+
     /// What the host has to say to everybody now.
     pub fn announcement(&self) -> Option<Arc<Announcement>> {
         let said = self.0.announcement.borrow().clone()?;

@@ -36,7 +36,7 @@ pub struct Report {
     /// Seconds since 1970.
     pub at: i64,
     pub by: AccountId,
-    /// Empty if the account is gone.
+    /// If the account is gone, the neutral name and its number.
     pub by_name: String,
     pub about: Option<AccountId>,
     pub about_name: Option<String>,

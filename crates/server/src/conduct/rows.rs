@@ -2,7 +2,7 @@
 
 use super::{Forbidden, NewReport, Report, Sanction};
 use crate::{
-    accounts::now,
+    accounts::{names::FORMER_PLAYERS, now},
     ids::{AccountId, GameId},
     store::{StorageError, Store},
 };
@@ -181,15 +181,16 @@ pub async fn reports(store: &Store, all: bool, most: i64) -> Result<Vec<Report>,
         .await?;
     let report = |row: &SqliteRow| {
         let author: Option<String> = row.try_get("author")?;
-        let about: Option<i64> = row.try_get("about")?;
+        let whom: Option<String> = row.try_get("whom")?;
+        let (by, about): (i64, Option<i64>) = (row.try_get("account")?, row.try_get("about")?);
         let game: Option<i64> = row.try_get("game")?;
         Ok(Report {
             id: row.try_get("id")?,
             at: row.try_get("at")?,
-            by: AccountId(row.try_get("account")?),
-            by_name: author.unwrap_or_default(),
+            by: AccountId(by),
+            by_name: author.unwrap_or_else(|| former(by)),
             about: about.map(AccountId),
-            about_name: row.try_get("whom")?,
+            about_name: whom.or_else(|| about.map(former)),
             game: game.map(GameId::from_row),
             line: row.try_get("line")?,
             quoted: row.try_get("quoted")?,
@@ -199,6 +200,11 @@ pub async fn reports(store: &Store, all: bool, most: i64) -> Result<Vec<Report>,
         })
     };
     Ok(rows.iter().map(report).collect::<sqlx::Result<_>>()?)
+}
+
+/// An account that is deleted, for the host.
+fn former(account: i64) -> String {
+    format!("{} (#{account})", FORMER_PLAYERS[0])
 }
 
 pub async fn resolve(store: &Store, report: i64, note: String) -> Result<bool, StorageError> {

@@ -45,38 +45,37 @@ impl Hall {
         }
     }
 
-    /// Takes the name off all tables in memory: on the disk it is gone.
-    pub async fn forget_name(&self, account: AccountId) {
+    /// Takes the names of deleted accounts out of what was written while they were deleted, then off all tables in memory.
+    /// Whoever looks on is shown the rest anew.
+    pub async fn forget_names(&self, gone: &[AccountId]) {
+        if gone.is_empty() {
+            return;
+        }
+        if let Err(error) = self.0.store.forget_in_games(gone.to_vec()).await {
+            tracing::error!(%error, "a deleted account's name may stand in a record");
+        }
+        self.0.conduct.forget(gone);
         for game in self.0.live.ids() {
             if let Some(entered) = self.enter_loaded(game).await {
-                self.forget_name_at(entered, account);
+                self.forget_names_at(entered, gone).await;
             }
         }
     }
 
-    fn forget_name_at(&self, mut entered: Entered, account: AccountId) {
-        let mut said = false;
-        for line in entered
-            .chat
-            .iter_mut()
-            .filter(|line| line.account == account)
-        {
-            line.name.clear();
-            said = true;
+    async fn forget_names_at(&self, mut entered: Entered, gone: &[AccountId]) {
+        if gone.iter().any(|gone| !entered.ever_held(*gone).is_empty()) {
+            // The journal in memory has the names, too: on the disk they are gone.
+            return self.catch_up(entered).await;
         }
-        let mut sat = false;
-        let own = |seat: &&mut crate::store::SeatRow| seat.account == Some(account);
-        for seat in entered.seats.iter_mut().filter(own) {
-            (seat.player, seat.away_until) = (None, None);
-            sat = true;
+        let mut said = false;
+        for line in &mut entered.chat {
+            if gone.contains(&line.account) {
+                line.name.clear();
+                said = true;
+            }
         }
         if said {
             entered.audience.renew_chat();
-        }
-        if sat {
-            entered.audience.renew_players();
-        }
-        if said || sat {
             self.show(&mut entered);
         }
     }

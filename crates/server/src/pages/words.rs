@@ -66,7 +66,7 @@ mod tests {
     };
 
     /// Beginnings of keys that are put together from parts.
-    const PUT_TOGETHER: [&str; 8] = [
+    const PUT_TOGETHER: [&str; 9] = [
         "bot-",
         "kind-",
         "ended-",
@@ -75,6 +75,7 @@ mod tests {
         "error-title-",
         "nobody-listed-",
         "account-done-",
+        "export-word-",
     ];
 
     /// Every key with the names of the values it needs.

@@ -27,9 +27,13 @@ pub async fn tidy(hall: &Hall, accounts: &Accounts, now: i64) -> Tidied {
     let guests = accounts.forget_guests(now, days, MOST_GUESTS).await;
     let guests = guests.unwrap_or_else(|error| {
         tracing::warn!(%error, "guests cannot be forgotten");
-        0
+        Vec::new()
     });
-    Tidied { games, guests }
+    hall.forget_names(&guests).await;
+    Tidied {
+        games,
+        guests: guests.len(),
+    }
 }
 
 /// Tidies up for ever.

@@ -7,9 +7,10 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-const PASSWORD: &str = "a horse and a half";
+pub const PASSWORD: &str = "a horse and a half";
 
-async fn somebody(server: &Server, name: &str) -> Client {
+/// Somebody with a kept account.
+pub async fn somebody(server: &Server, name: &str) -> Client {
     let client = Client::guest(server).await;
     let body = json!({ "name": name, "password": PASSWORD });
     client.post("/api/accounts", body).await.good();
@@ -17,7 +18,7 @@ async fn somebody(server: &Server, name: &str) -> Client {
 }
 
 /// A game of two persons and two bots, under way.
-async fn table(one: &Client, other: &Client, title: &str) -> String {
+pub async fn table(one: &Client, other: &Client, title: &str) -> String {
     let seats = json!([
         { "seat": "frederick", "kind": "me" },
         { "seat": "elisabeth", "kind": "bot", "bot": "random" },
@@ -235,5 +236,122 @@ async fn whoever_leaves_may_take_the_data_along() {
     for path in ["/api/me/export", "/account/export"] {
         let stranger = Client::new(&server).get(path).await;
         assert_eq!(stranger.status.as_u16(), 401, "{path}");
+    }
+}
+
+/// What seats, lobby, letters and the host's tools keep of somebody is their data, too; what they keep of others is not.
+#[tokio::test]
+async fn the_export_tells_what_every_part_keeps() {
+    let server = Server::start().await;
+    let client = somebody(&server, "Wilhelmine").await;
+    let other = somebody(&server, "Ferdinand").await;
+    let third = somebody(&server, "Amalie").await;
+    let mail = json!({ "mail": "wilhelmine@example.org", "notices": "digest" });
+    client.put("/api/me", mail).await.good();
+    let left = table(&client, &other, "left").await;
+    let seat = json!({ "seat": "frederick" });
+    let resign = format!("/api/games/{left}/resign");
+    client.post(&resign, seat).await.good();
+    let seats = json!([{ "seat": "frederick", "kind": "me" }]);
+    let mut codes = Vec::new();
+    for extra in [json!({ "admission": "ask" }), json!({ "unlisted": true })] {
+        let mut game = json!({ "game": "friedrich", "seats": seats });
+        let extra = extra.as_object().unwrap().clone();
+        game.as_object_mut().unwrap().extend(extra);
+        let made = other.post("/api/games", game).await.good();
+        codes.push(made["code"].as_str().unwrap().to_owned());
+    }
+    let seat = format!("/api/games/{}/seats/pompadour", codes[0]);
+    client.post(&seat, json!({})).await.good();
+    third.post(&seat, json!({})).await.good();
+    let link = other.get(&format!("/api/games/{}/watch", codes[1])).await;
+    let link = link.good()["watch"].as_str().unwrap().to_owned();
+    let watch = link.rsplit('/').next().unwrap();
+    let come = client.post(&format!("/api/watch/{watch}"), json!({})).await;
+    come.good();
+    let amalie = json!({ "name": "Amalie" });
+    client.post("/api/blocks", amalie).await.good();
+    let report = |about: &str, text: &str| json!({ "text": text, "about": { "name": about } });
+    let own = report("Amalie", "My own report.");
+    client.post("/api/reports", own).await.good();
+    let of_another = report("Wilhelmine", "A report of another.");
+    third.post("/api/reports", of_another).await.good();
+    let mute = server::admin::Order::Mute {
+        person: "wilhelmine".to_owned(),
+        reason: "no manners".to_owned(),
+        days: None,
+    };
+    crate::desk::host(&server, mute).await;
+
+    let export = client.get("/api/me/export").await.good();
+    let profile = &export["profile"];
+    assert_eq!(profile["mail_state"], "unconfirmed");
+    assert_eq!(profile["notices"], "digest");
+    let today = server::accounts::now() / 86_400 * 86_400;
+    let seen = profile["seen"].as_i64().unwrap();
+    assert!((today - 86_400..=today).contains(&seen), "{profile}");
+    let count = |part: &str| export[part].as_array().unwrap().len();
+    let held = &export["held"][0];
+    assert_eq!(
+        (&held["code"], &held["seat"]),
+        (&json!(left), &json!("frederick"))
+    );
+    assert_eq!((&held["name"], count("held")), (&json!("Wilhelmine"), 1));
+    let asked = &export["applications"][0];
+    assert_eq!(
+        (&asked["code"], &asked["seat"]),
+        (&json!(codes[0]), &json!("pompadour"))
+    );
+    assert_eq!(count("applications"), 1);
+    let watching = &export["watching"][0];
+    assert_eq!(
+        (&watching["code"], &watching["how"]),
+        (&json!(codes[1]), &json!("link"))
+    );
+    assert_eq!(export["blocks"][0]["name"], "Amalie");
+    let reported = &export["reports"][0];
+    assert_eq!(
+        (&reported["text"], &reported["about"]),
+        (&json!("My own report."), &json!("Amalie"))
+    );
+    assert_eq!(count("reports"), 1);
+    let forbidden = &export["sanctions"][0];
+    assert_eq!(
+        (&forbidden["kind"], &forbidden["reason"]),
+        (&json!("mute"), &json!("no manners"))
+    );
+    for language in ["en", "fr"] {
+        let page = client
+            .get(&format!("/account/export?language={language}"))
+            .await
+            .text();
+        for told in [
+            &left,
+            &codes[0],
+            &codes[1],
+            "My own report.",
+            "Amalie",
+            "no manners",
+        ] {
+            assert!(page.contains(told), "{told} in {page}");
+        }
+        assert!(!page.contains("A report of another."));
+    }
+    // Of all this nothing is left when the account is deleted.
+    let proof = json!({ "password": PASSWORD });
+    let gone = client.call(reqwest::Method::DELETE, "/api/me", proof).await;
+    gone.good();
+    for (table, left) in [
+        ("application", 1),
+        ("watcher", 1),
+        ("block", 0),
+        ("sanction", 0),
+    ] {
+        let sql = format!("SELECT count(*) FROM {table}");
+        let rows: i64 = sqlx::query_scalar(&sql)
+            .fetch_one(server.store.readers())
+            .await
+            .unwrap();
+        assert_eq!(rows, left, "{table}: only what is of others");
     }
 }

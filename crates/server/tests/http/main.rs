@@ -14,6 +14,7 @@ mod identity;
 mod lobby;
 mod logs;
 mod looking;
+mod nameless;
 mod one_screen;
 mod pages;
 mod play;

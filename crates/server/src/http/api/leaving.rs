@@ -40,7 +40,7 @@ pub(super) async fn export(
 }
 
 /// Deletes one's account for good. Running games are resigned, tables that wait are left; finished games stay, and chat,
-/// without the name.
+/// without the name, which goes from the records, too.
 #[utoipa::path(delete, path = "/api/me", tag = "accounts", request_body = DeleteBody, responses((status = 204)))]
 pub(super) async fn delete(
     State(site): State<Arc<Site>>,
@@ -74,7 +74,7 @@ pub(crate) async fn delete_account(
         site.accounts.delete(id).await?;
         // Whoever sat down in between leaves, too.
         site.hall.leave_all(id).await?;
-        site.hall.forget_name(id).await;
+        site.hall.forget_names(&[id]).await;
         Ok(())
     });
     leaving.await.unwrap_or_else(|error| {

@@ -11,6 +11,7 @@ use super::{
     again, field, tick,
 };
 use crate::{
+    GameId,
     accounts::{
         Account, Proof,
         export::{Export, GameExport},
@@ -63,6 +64,7 @@ pub(in super::super) async fn export(
             h2 { (say.the("nav-games")) }
             ul { @for game in &export.games { li { (game_line(&site, &visitor, game)) } } }
         }
+        (around_games(&site, &visitor, &export))
         section {
             h2 { (say.the("export-chat")) }
             ul {
@@ -78,6 +80,7 @@ pub(in super::super) async fn export(
                 pre dir="auto" { (harmless_lines(&note.text)) }
             }
         }
+        (conduct(&export, say))
         div.actions {
             a.button href="/api/me/export" download { (say.the("export-json")) }
             a.button.quiet href="/account" { (say.the("account-title")) }
@@ -103,11 +106,12 @@ fn profile(export: &Export, say: Say) -> Markup {
     html! {
         dl {
             dt { (say.the("field-name")) } dd { bdi { (own.name) } }
-            @if let Some(mail) = &own.mail { dt { (say.the("field-mail")) } dd { (mail) } }
+            @if let Some(mail) = &own.mail { dt { (say.the("field-mail")) } dd { (mail) @if let Some(state) = own.mail_state { " · " (say.the(&format!("export-word-{state}"))) } } }
             @if let Some(webhook) = &own.webhook { dt { (say.the("field-webhook")) } dd { (webhook) } }
             dt { (say.the("field-notices")) } dd { (say.the(&format!("notices-{}", own.notices.word()))) }
             dt { (say.the("field-language")) } dd { (own.language.own_name()) }
             dt { (say.the("export-created")) } dd { (time(own.created, false)) }
+            dt { (say.the("export-seen")) } dd { (time(own.seen, false)) }
             @if !export.vacations.is_empty() {
                 dt { (say.the("export-vacations")) }
                 @for vacation in &export.vacations { dd { (time(vacation.since, false)) " – " (time(vacation.until, false)) } }
@@ -119,6 +123,85 @@ fn profile(export: &Export, say: Say) -> Markup {
             @if !export.tokens.is_empty() {
                 dt { (say.the("tokens-title")) }
                 @for token in &export.tokens { dd { bdi { (harmless(&token.label)) } " " (time(token.created, false)) } }
+            }
+        }
+    }
+}
+
+/// What is kept beside the seats of now: those of before, and where the account asked, looked on or was not wanted.
+fn around_games(site: &Site, visitor: &Visitor, export: &Export) -> Markup {
+    let say = Say::new(visitor.language);
+    let listed = |code| export.games.iter().find(|game| game.code == code);
+    // Of games the export tells no more of, seats are called as records call them.
+    let seat = |code, seat: &str| match listed(code) {
+        Some(game) => GameNames::new(site.hall.rooms(), &game.game, visitor.language).seat(seat),
+        None => seat.to_owned(),
+    };
+    let line = |code: GameId, what: &str, at: i64| {
+        html! { li { a href={ "/games/" (code) } { (code) } " · " bdi { (what) } " · " (time(at, false)) } }
+    };
+    html! {
+        @if !export.held.is_empty() {
+            section {
+                h2 { (say.the("export-held")) }
+                ul { @for held in &export.held { (line(held.code, &format!("{} · {}", seat(held.code, &held.seat), harmless(&held.name)), held.since)) } }
+            }
+        }
+        @if !export.applications.is_empty() {
+            section {
+                h2 { (say.the("export-applications")) }
+                ul { @for asked in &export.applications { (line(asked.code, &seat(asked.code, &asked.seat), asked.at)) } }
+            }
+        }
+        @if !export.turned_away.is_empty() {
+            section {
+                h2 { (say.the("export-turned-away")) }
+                ul { @for away in &export.turned_away { (line(away.code, &say.the(&format!("export-word-{}", away.how)), away.at)) } }
+            }
+        }
+        @if !export.watching.is_empty() {
+            section {
+                h2 { (say.the("export-watching")) }
+                ul { @for watched in &export.watching { (line(watched.code, &say.the(&format!("export-word-{}", watched.how)), watched.at)) } }
+            }
+        }
+    }
+}
+
+/// Blocks, reports, and what the host has forbidden.
+fn conduct(export: &Export, say: Say) -> Markup {
+    html! {
+        @if !export.blocks.is_empty() {
+            section {
+                h2 { (say.the("blocked-title")) }
+                ul { @for block in &export.blocks { li { bdi { (harmless(&block.name)) } " · " (time(block.since, false)) } } }
+            }
+        }
+        @if !export.reports.is_empty() {
+            section {
+                h2 { (say.the("export-reports")) }
+                @for report in &export.reports {
+                    p {
+                        (time(report.at, false))
+                        @if let Some(about) = &report.about { " · " bdi { (harmless(about)) } }
+                        @if let Some(code) = report.code { " · " a href={ "/games/" (code) } { (code) } }
+                    }
+                    @if let Some(quoted) = &report.quoted { blockquote dir="auto" { (harmless(quoted)) } }
+                    pre dir="auto" { (harmless_lines(&report.text)) }
+                }
+            }
+        }
+        @if !export.sanctions.is_empty() {
+            section {
+                h2 { (say.the("export-sanctions")) }
+                ul {
+                    @for sanction in &export.sanctions {
+                        li {
+                            (say.the(&format!("export-word-{}", sanction.kind))) " · " bdi { (harmless(&sanction.reason)) } " · " (time(sanction.since, false))
+                            @if let Some(until) = sanction.until { " – " (time(until, false)) }
+                        }
+                    }
+                }
             }
         }
     }
