@@ -47,7 +47,10 @@ pub async fn flood(ground: &Ground<'_>, games: usize) -> Result<Outcome, Lost> {
         words(&busy),
         serving.memory() >> 20
     );
-    let answered = busy.len() == ROUNDS && busy.iter().all(|time| *time < Duration::from_secs(2));
+    // Several bots may move one after the other, each with its pause: what counts is what the crowd adds.
+    let longest = |times: &[Duration]| times.iter().max().copied().unwrap_or_default();
+    let added = longest(&busy).saturating_sub(longest(&quiet));
+    let answered = busy.len() == ROUNDS && added < Duration::from_secs(1);
     Outcome::shut_if(answered, figures)
 }
 

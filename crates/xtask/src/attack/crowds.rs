@@ -111,6 +111,9 @@ pub async fn heads(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let mut own = Connection::open(serving.address).await?;
     own.get("/").await?;
+    // The pictures of the first page are drawn meanwhile.
+    tokio::time::sleep(std::time::Duration::from_secs(10)).await;
+    own.get("/").await?;
     let before = serving.memory();
     let mut open = Vec::new();
     for _ in 0..HEADS {

@@ -59,7 +59,7 @@ pub async fn copied_file(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let words = String::from_utf8_lossy(&said.stdout)
         .trim()
         .replace('\n', " / ");
-    let whole = said.status.success() && words.contains("1 game");
+    let whole = said.status.success() && words.contains("1 of 1 played again");
     Outcome::shut_if(
         whole,
         format!("{acknowledged} moves acknowledged; the doctor of the copy: {words}"),
