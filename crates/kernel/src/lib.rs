@@ -5,6 +5,7 @@
 //! network.
 //!
 //! - [`game`] the interface; [`seat`], [`refusal`], [`scene`], [`record`] its vocabulary
+//! - [`phase`] a game as a list of phases; [`reaction`] windows as one phase for all games
 //! - [`chance`] the seeded stream with its commitment, and scripts for tests; [`odds`] what it is likely to bring
 //! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
 //!   [`shelf`] things made once and shown often
@@ -25,9 +26,11 @@ pub mod hosted;
 pub mod knowledge;
 pub mod odds;
 pub mod order;
+pub mod phase;
 pub mod play;
 pub mod probe;
 pub mod proofread;
+pub mod reaction;
 pub mod record;
 pub mod refusal;
 pub mod scene;

@@ -34,6 +34,20 @@ impl<F, const DEEPEST: usize> Frames<F, DEEPEST> {
         self.0.pop()
     }
 
+    pub fn as_slice(&self) -> &[F] {
+        &self.0
+    }
+
+    /// Puts another frame in the place of the one at this depth.
+    pub fn set(&mut self, depth: usize, frame: F) {
+        self.0[depth] = frame;
+    }
+
+    /// Takes out the frame at this depth, whatever lies above it.
+    pub fn remove(&mut self, depth: usize) {
+        self.0.remove(depth);
+    }
+
     /// The frames, outermost first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &F> {
         self.0.iter()

@@ -61,7 +61,7 @@ fn a_draft_is_one_entry_and_others_may_come_between() {
         .expect("in hand");
     m.play(NORTH, &[put(2)]).expect("in hand");
     assert_eq!(m.draft(NORTH).count(), 2);
-    assert_eq!(m.committed().bids[0], 0);
+    assert_eq!(m.committed().bids()[0], 0);
     m.play(NORTH, &[Action::Seal]).expect("a bid");
     let entries: Vec<_> = m.entries().map(|(_, entry)| entry).collect();
     assert_eq!(entries.len(), 2);
@@ -84,9 +84,9 @@ fn an_answer_can_be_taken_back_until_the_last_is_in() {
     m.play(SOUTH, &[put(3)]).expect("in hand");
     assert_eq!(m.undo(NORTH), Ok(TakenBack::Entry(1)));
     assert_eq!(m.draft(NORTH).collect::<Vec<_>>(), [put(9)]);
-    assert_eq!(m.state().bids, [1 << 8, 1 << 2]);
+    assert_eq!(m.state().bids(), [1 << 8, 1 << 2]);
     assert_eq!(m.undo(NORTH), Ok(TakenBack::Draft));
-    assert_eq!(m.state().bids, [0, 1 << 2]);
+    assert_eq!(m.state().bids(), [0, 1 << 2]);
     assert!(m.can_redo(NORTH));
     m.redo(NORTH).expect("the draft again");
     m.redo(NORTH).expect("and the seal");

@@ -2,9 +2,9 @@
 
 use super::*;
 use kernel::{
-    BadInput, Chance, Context, Game, Recorder, Scene, Target, Turn, Viewer,
-    order::Window,
-    scene::{Card, Choice, Ending, Hand, Panel, Prompt},
+    Arg, BadInput, Chance, Name, Outcome, Scene, Target, Viewer, name,
+    phase::{AnyPhase, Rules, Shown},
+    scene::{Card, Ending, Hand, Panel, Prompt},
 };
 use std::sync::Arc;
 
@@ -47,6 +47,18 @@ fn seat_index(name: &str) -> Result<usize, BadInput> {
         .ok_or_else(|| BadInput::new(format!("`{name}`"), "is neither north nor south"))
 }
 
+/// One of the cards, as a set.
+pub fn pick_card(cards: Cards, what: &'static str, chance: &mut dyn Chance) -> Cards {
+    let cards: Vec<u8> = members(cards).collect();
+    let picked = chance.pick(what, cards.len() as u32, &|i| card_id(cards[i as usize]));
+    1 << cards[picked as usize]
+}
+
+/// Whether a broken game redraws nothing.
+pub fn keeps_secrets(fault: Fault, state: &State) -> bool {
+    fault == Fault::LazyRedeal || fault == Fault::KeepsBids && state.bids() != [0, 0]
+}
+
 fn hand_of(owner: &str, known: Cards, hidden: u8) -> Hand {
     let card = |card: u8| Card {
         id: card_id(card).into(),
@@ -72,6 +84,11 @@ const BUTTONS: [(&str, Action); 6] = [
     ("halt", Action::Halt),
 ];
 
+/// What to click for an action.
+pub fn shown(action: Action) -> Shown {
+    Shown::new(target_of(action), Message::new("do"))
+}
+
 fn target_of(action: Action) -> Target {
     match action {
         Action::Put(card) => Target::Card(card_id(card).into()),
@@ -85,15 +102,33 @@ fn target_of(action: Action) -> Target {
     }
 }
 
-impl Game for Toy {
+/// Toll is played in rounds, and the phase shows which part of one.
+fn phase_word(phase: &Step) -> &'static str {
+    match phase {
+        Step::Round(_) => "round",
+        Step::Bid(_) => "bid",
+        Step::Contest(_) => "challenge",
+        Step::Reward(_) => "reward",
+    }
+}
+
+impl Rules for Toy {
     type State = State;
     type Action = Action;
     type Event = Event;
     type Options = Options;
+    type Phase = Step;
+    type Stack = Frames<Step, 3>;
+    type At<'a> = At<'a>;
+    type Thing = CardNumber;
+    type Returned = Returned;
+    type Watched = ();
 
     const NAME: &'static str = "toll";
     const RULES_VERSION: u32 = 1;
     const LONGEST_GAME: usize = 64;
+    const OVER: No<CardNumber> = no("1", "not-your-turn");
+    const NOT_YOURS: No<CardNumber> = no("1", "not-your-turn");
 
     fn data_hash(&self) -> [u8; 32] {
         [7; 32]
@@ -129,123 +164,77 @@ impl Game for Toy {
         }
     }
 
-    fn start<C: Chance, R: Recorder<Event>>(
-        &self,
-        options: &Options,
-        cx: &mut Context<'_, C, R>,
-    ) -> State {
-        let mut state = State {
+    fn set_up(&self, options: &Options) -> State {
+        let mut stack = Frames::default();
+        stack.call(Round::first().into());
+        State {
             rounds: options.rounds,
             round: 1,
-            phase: Phase::Bid,
+            stack,
             hands: [0, 0],
-            bids: [0, 0],
-            sealed: [false, false],
             known: [0, 0],
             pile: Cards::MAX,
             discard: 0,
             points: [0, 0],
             road: [0, 0],
             unsaved: 0,
+        }
+    }
+
+    fn at<'a>(&'a self, state: &'a State) -> At<'a> {
+        At {
+            fault: self.0,
+            state,
+        }
+    }
+
+    fn stack(state: &State) -> &Frames<Step, 3> {
+        &state.stack
+    }
+
+    fn stack_mut(state: &mut State) -> &mut Frames<Step, 3> {
+        &mut state.stack
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let winners = match state.points[0].cmp(&state.points[1]) {
+            std::cmp::Ordering::Greater => Seats::one(NORTH),
+            std::cmp::Ordering::Less => Seats::one(SOUTH),
+            std::cmp::Ordering::Equal => Seats::NONE,
         };
-        Toy::deal(&mut state, cx);
-        state
+        state.stack.is_empty().then(|| Outcome {
+            winners,
+            manner: String::from("points"),
+        })
     }
 
-    fn turn(&self, state: &State) -> Turn {
-        self.turn_of(state)
+    fn name_of(&self, CardNumber(card): CardNumber) -> Arg {
+        Arg::Text(card_id(card).into())
     }
 
-    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        self.list(state, seat, out);
+    fn paragraph_of(&self, _: CardNumber) -> Name {
+        "2".into()
     }
 
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.judge(state, seat, *action)
-    }
-
-    fn why_not(&self, state: &State, seat: Seat, target: &Target) -> Option<Refusal> {
-        if self.0 == Fault::WhyNotDisagrees {
-            return Some(refuse("1.1", "not-now"));
-        }
-        let action = match target {
-            Target::Card(id) => match read_card(id) {
-                Ok(card) => Action::Put(card),
-                Err(_) => return Some(refuse("2.1", "no-such-card")),
-            },
-            Target::Button(name) => match BUTTONS.iter().find(|(button, _)| button == name) {
-                Some((_, action)) => *action,
-                None => return Some(refuse("1.1", "no-such-button")),
-            },
-            _ => return Some(refuse("1.1", "nothing-there")),
-        };
-        let refusal = self.judge(state, seat, action).err()?;
-        let i = seat.index();
-        if let (Fault::LeaksInWhyNot, Action::Put(card)) = (self.0, action)
-            && state
-                .hands
-                .get(1 - i)
-                .is_some_and(|hand| hand >> card & 1 == 1)
-        {
-            return Some(refuse("2.1", "other-has-it"));
-        }
-        Some(refusal)
-    }
-
-    fn apply<C: Chance, R: Recorder<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        cx: &mut Context<'_, C, R>,
-    ) {
-        self.carry_out(state, seat, action, cx);
-    }
-
-    fn settle<C: Chance, R: Recorder<Event>>(&self, state: &mut State, cx: &mut Context<'_, C, R>) {
-        if state.phase == Phase::Bid && state.bids == [0, 0] {
-            Toy::deal(state, cx);
-        }
-    }
-
-    fn is_draft(&self, _: &State, action: &Action) -> bool {
-        matches!(action, Action::Put(_))
-    }
-
-    fn window(&self, state: &State, seat: Seat) -> Option<Window<Action>> {
-        match state.phase {
-            Phase::Challenge { loser } if loser == seat => Some(Window {
-                kind: "challenge",
-                about: vec![format!("round-{}", state.round)],
-                turn: u16::from(state.round),
-                pass: Action::Pass,
-            }),
+    fn pointed_at(&self, _: &State, _: Seat, target: &Target) -> Option<CardNumber> {
+        match target {
+            Target::Card(id) => read_card(id).ok().map(CardNumber),
             _ => None,
         }
     }
 
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        let mut choices = Vec::new();
-        if let Viewer::Seat(seat) = viewer {
-            let mut actions = Vec::new();
-            self.list(state, seat, &mut actions);
-            choices.extend(actions.into_iter().map(|action| Choice {
-                first: None,
-                target: target_of(action),
-                action: self.write(&action).into(),
-                label: Message::new("do"),
-            }));
-        }
+    fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
+        let bids = state.bids();
         let mut hands = Vec::new();
         for (i, owner) in SEATS.iter().enumerate() {
             let own = viewer.is(Seat(i as u8));
-            let held = state.hands[i] | state.bids[i];
+            let held = state.hands[i];
             let known = match viewer {
                 _ if own => held,
                 Viewer::Seat(seat) => state.known[seat.index()] & held,
                 _ => 0,
             };
-            let bid = if own { state.bids[i] } else { 0 };
+            let bid = if own { bids[i] } else { 0 };
             let hidden = (held & !known).count_ones() as u8;
             hands.push(hand_of(owner, known & !bid, hidden));
             // The bid lies apart only for its owner: for others not even its size shows.
@@ -261,9 +250,12 @@ impl Game for Toy {
             Message::new("discard").text("cards", write_cards(state.discard)),
         ];
         if self.0 == Fault::LeaksInScene {
-            lines.push(Message::new("bids").number("cards", state.bids[0].count_ones()));
+            lines.push(Message::new("bids").number("cards", bids[0].count_ones()));
         }
-        let turn = self.turn_of(state);
+        let running = state.stack.top();
+        let due = running.map_or(Seats::NONE, |phase| {
+            AnyPhase::decides(phase, self.at(state))
+        });
         Scene {
             game: Toy::NAME.into(),
             viewer,
@@ -279,45 +271,64 @@ impl Game for Toy {
             })],
             sequence: Vec::new(),
             prompt: Prompt {
-                who: turn
-                    .seats()
-                    .iter()
-                    .map(|seat| SEATS[seat.index()].into())
-                    .collect(),
-                phase: Message::new(format!("{:?}", state.phase)),
+                who: due.iter().map(|seat| SEATS[seat.index()].into()).collect(),
+                phase: Message::new(running.map_or("over", phase_word)),
                 instruction: Message::new("play"),
                 next: Message::new("next"),
             },
-            choices,
-            outcome: match turn {
-                Turn::Decide(_) => None,
-                Turn::Over(outcome) => Some(Ending {
-                    winners: outcome
-                        .winners
-                        .iter()
-                        .map(|seat| SEATS[seat.index()].into())
-                        .collect(),
-                    manner: Message::new(outcome.manner),
-                }),
-            },
+            choices: Vec::new(),
+            outcome: self.outcome(state).map(|outcome| Ending {
+                winners: outcome
+                    .winners
+                    .iter()
+                    .map(|seat| SEATS[seat.index()].into())
+                    .collect(),
+                manner: Message::new(outcome.manner),
+            }),
         }
     }
 
-    fn redeal<C: Chance>(&self, state: &State, viewer: Viewer, chance: &mut C) -> State {
-        match viewer {
-            Viewer::Seat(seat) => {
-                let known = state.known[seat.index()];
-                self.redealt(state, &[Toy::other(seat)], known, chance)
-            }
-            Viewer::Spectator => self.redealt(state, &[NORTH, SOUTH], 0, chance),
-            Viewer::Everything => state.clone(),
+    /// Everything the other seats hold is drawn again, save what is known.
+    fn shuffle(&self, state: &State, viewer: Viewer, chance: &mut dyn Chance) -> State {
+        let mut new = state.clone();
+        if keeps_secrets(self.0, state) {
+            return new;
         }
+        let (hidden, known) = match viewer {
+            Viewer::Seat(seat) => (Seats::one(Toy::other(seat)), state.known[seat.index()]),
+            _ => (BOTH, 0),
+        };
+        let known = if self.0 == Fault::ForgetfulRedeal {
+            0
+        } else {
+            known
+        };
+        for i in hidden.iter().map(Seat::index) {
+            new.pile |= new.hands[i] & !known;
+            new.hands[i] &= known;
+        }
+        for i in hidden.iter().map(Seat::index) {
+            while new.hands[i].count_ones() < state.hands[i].count_ones() {
+                let drawn = pick_card(new.pile, "card", chance);
+                new.pile &= !drawn;
+                new.hands[i] |= drawn;
+            }
+        }
+        // Which cards a hidden seat has peeked at is hidden as well.
+        for i in hidden.iter().map(Seat::index) {
+            let theirs = new.hands[1 - i];
+            new.known[i] = 0;
+            for _ in 0..state.known[i].count_ones() {
+                new.known[i] |= pick_card(theirs & !new.known[i], "known", chance);
+            }
+        }
+        new
     }
 
     /// Looks at the other's hand, as no game should: the kernel must see to it that this betrays nothing.
     fn weigh(&self, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
         let i = seat.index();
-        let other = sum(state.hands[1 - i] | state.bids[1 - i]);
+        let other = sum(state.hands[1 - i]);
         weights.extend(actions.iter().map(|action| match action {
             Action::Put(card) if other > sum(state.hands[i]) => i32::from(*card) + 1,
             Action::Put(card) => -i32::from(*card),
@@ -326,13 +337,13 @@ impl Game for Toy {
         }));
     }
 
-    fn write(&self, action: &Action) -> String {
+    fn write(&self, action: Action) -> Name {
         match action {
-            Action::Put(card) => format!("put {}", card_id(*card)),
-            Action::Halt if self.0 == Fault::BadNotation => String::from("peek"),
-            other => match target_of(*other) {
-                Target::Button(name) => name.into(),
-                _ => String::from("?"),
+            Action::Put(card) => name!("put {}", card_id(card)),
+            Action::Halt if self.0 == Fault::BadNotation => "peek".into(),
+            other => match target_of(other) {
+                Target::Button(name) => name,
+                _ => "?".into(),
             },
         }
     }
@@ -353,32 +364,12 @@ impl Game for Toy {
         }
     }
 
-    fn write_for(&self, _: &State, seat: Seat, action: &Action, viewer: Viewer) -> String {
-        match action {
-            Action::Put(_) if !viewer.is(seat) => String::from("put ?"),
-            other => self.write(other),
-        }
-    }
-
     fn log_line(&self, event: &Event) -> Message {
         event.line()
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {
-        let mut state = State {
-            rounds: 3,
-            round: 1,
-            phase: Phase::Bid,
-            hands: [0, 0],
-            bids: [0, 0],
-            sealed: [false, false],
-            known: [0, 0],
-            pile: 0,
-            discard: 0,
-            points: [0, 0],
-            road: [0, 0],
-            unsaved: 0,
-        };
+        let mut state = self.set_up(&Options { rounds: 3 });
         for (number, line) in (1..).zip(text.lines()) {
             let place = |error: BadInput| {
                 BadInput::new(format!("line {number}, {}", error.place), error.what)
@@ -402,7 +393,7 @@ impl Game for Toy {
                 Some("winner") => {
                     let i = seat_index(words.next().unwrap_or("")).map_err(place)?;
                     let winner = Seat(i as u8);
-                    state.phase = Phase::Reward { winner, steps: 0 };
+                    state.stack = Round::rewarding(winner);
                 }
                 Some(word) => {
                     let error = BadInput::new(format!("`{word}`"), "begins no line of a position");
@@ -423,8 +414,11 @@ impl Game for Toy {
     fn ask(&self, state: &State, question: &str) -> Result<String, BadInput> {
         let words: Vec<&str> = question.split_whitespace().collect();
         Ok(match words.as_slice() {
-            ["hand", seat] => write_cards(state.hands[seat_index(seat)?]),
-            ["bid", seat] => write_cards(state.bids[seat_index(seat)?]),
+            ["hand", seat] => {
+                let i = seat_index(seat)?;
+                write_cards(state.hands[i] & !state.bids()[i])
+            }
+            ["bid", seat] => write_cards(state.bids()[seat_index(seat)?]),
             ["points", seat] => state.points[seat_index(seat)?].to_string(),
             ["road", seat] => state.road[seat_index(seat)?].to_string(),
             ["known", seat] => write_cards(state.known[seat_index(seat)?]),
@@ -435,14 +429,7 @@ impl Game for Toy {
     }
 
     fn invariants(&self, state: &State) -> Result<(), String> {
-        let parts = [
-            state.hands[0],
-            state.hands[1],
-            state.bids[0],
-            state.bids[1],
-            state.pile,
-            state.discard,
-        ];
+        let parts = [state.hands[0], state.hands[1], state.pile, state.discard];
         let total: u32 = parts.iter().map(|cards| cards.count_ones()).sum();
         if total != u32::from(CARDS) || parts.iter().fold(0, |all, part| all | part) != Cards::MAX {
             return Err(format!("{total} cards instead of {CARDS}"));

@@ -5,12 +5,26 @@
 //! window): a die of 4 or more turns the round. The winner takes a point, may step forward on the road up to twice,
 //! and ends by peeking at a card of the other's hand or by halting. Then both draw up to three again.
 //!
-//! [`Fault`] breaks it in one way at a time, for tests that must notice.
+//! [`Fault`] breaks it in one way at a time, for tests that must notice. What phases make impossible is broken in
+//! [`ByHand`], which implements `Game` itself.
 
+mod bid;
+mod by_hand;
 mod face;
-mod rules;
+mod reward;
+mod round;
 
-use kernel::{Message, Refusal, Seat, Seats};
+pub use by_hand::ByHand;
+
+use bid::Bid;
+use kernel::{
+    Frames, Message, Seat, Seats,
+    phase::{No, no, within},
+    phases,
+    reaction::Asking,
+};
+use reward::Reward;
+use round::{Contest, Round};
 use serde::{Deserialize, Serialize};
 
 pub const NORTH: Seat = Seat(0);
@@ -18,7 +32,6 @@ pub const SOUTH: Seat = Seat(1);
 pub const BOTH: Seats = Seats(3);
 const CARDS: u8 = 16;
 const HAND: u32 = 3;
-const STEPS: u8 = 2;
 const SEATS: &[&str] = &["north", "south"];
 
 /// In which way the game is broken.
@@ -57,10 +70,6 @@ pub enum Fault {
     BadNotation,
     /// Text with too many words panics.
     PanicsOnText,
-    /// `read` and `write` agree, but `why_not` refuses what the scene offers.
-    WhyNotDisagrees,
-    /// The other seat may act out of turn.
-    WrongSeat,
     /// Something of the position is not saved.
     Unsaved,
 }
@@ -84,22 +93,28 @@ pub fn sum(cards: Cards) -> u32 {
     members(cards).map(|card| u32::from(card) + 1).sum()
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    Bid,
-    Challenge { loser: Seat },
-    Reward { winner: Seat, steps: u8 },
-    Over,
+phases! {
+    /// What is going on.
+    pub enum Step of Toy {
+        /// 1 A round, from the deal to the reward.
+        Round(Round) runs,
+        /// 2 Both bid in secret.
+        Bid(Bid) asks,
+        /// 3 The lower bid may challenge.
+        Contest(Asking<Contest>) asks,
+        /// 4 The winner's reward.
+        Reward(Reward) asks,
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub rounds: u8,
     pub round: u8,
-    pub phase: Phase,
+    /// Empty once the game is over.
+    pub stack: Frames<Step, 3>,
+    /// Cards in a bid lie here until both bids are shown.
     pub hands: [Cards; 2],
-    pub bids: [Cards; 2],
-    pub sealed: [bool; 2],
     /// What each seat knows of the other's cards.
     pub known: [Cards; 2],
     pub pile: Cards,
@@ -108,6 +123,35 @@ pub struct State {
     pub road: [u8; 2],
     #[serde(skip)]
     pub unsaved: u8,
+}
+
+impl State {
+    /// The cards put down so far, by seat.
+    pub fn bids(&self) -> [Cards; 2] {
+        within::<Toy, Bid>(self).map_or([0, 0], |bid| bid.put)
+    }
+}
+
+/// A position of this game.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
+    pub fault: Fault,
+    pub state: &'a State,
+}
+
+/// What a refusal may mention.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardNumber(pub u8);
+
+/// What phases tell their callers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Returned {
+    #[default]
+    Nothing,
+    /// Who bid less.
+    Lost(Seat),
+    /// Whether a challenge turned the round.
+    Contested(bool),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -138,9 +182,14 @@ pub struct Options {
     pub rounds: u8,
 }
 
-pub fn refuse(rule: &str, reason: &str) -> Refusal {
-    Refusal::new(rule, Message::new(reason))
+impl Toy {
+    pub fn other(seat: Seat) -> Seat {
+        Seat(1 - seat.0)
+    }
 }
+
+/// The answer to what belongs elsewhere.
+const NOT_NOW: No<CardNumber> = no("1.1", "not-now");
 
 impl Event {
     pub fn line(&self) -> Message {

@@ -1,0 +1,338 @@
+//! What the list of phases makes of itself: a game.
+
+use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
+use crate::{
+    BadInput, Chance, Context, Game, Heard, Message, Recorder, Refusal, Scene, Seat, Seats, Target,
+    Turn, Viewer, order::Window, scene::Choice,
+};
+
+/// The running phase.
+fn top<G: Rules>(state: &G::State) -> Option<&G::Phase> {
+    G::stack(state).as_slice().last()
+}
+
+/// Whether a phase now waits for a seat, or something is left to run.
+#[derive(PartialEq, Eq)]
+enum Then {
+    Waits,
+    GoesOn,
+}
+
+/// Carries out what the phase at this depth wants.
+fn carry_on<G: Rules>(
+    state: &mut G::State,
+    depth: usize,
+    next: Next<G>,
+    back: &mut Option<G::Returned>,
+) -> Then {
+    let stack = G::stack_mut(state);
+    match next {
+        Next::Ask(phase) => {
+            stack.set(depth, phase);
+            // What it called meanwhile comes first.
+            if stack.as_slice().len() == depth + 1 {
+                return Then::Waits;
+            }
+        }
+        Next::Then(phase) => stack.set(depth, phase),
+        Next::Call(phase, other) => {
+            stack.set(depth, phase);
+            stack.call(other);
+        }
+        Next::Return(value) => {
+            stack.remove(depth);
+            let alone = stack.as_slice().len() == depth;
+            debug_assert!(
+                alone || value == G::Returned::default(),
+                "{value:?} is lost: a phase that returns a value calls nobody"
+            );
+            *back = alone.then_some(value);
+        }
+    }
+    Then::GoesOn
+}
+
+/// Runs what happens by itself until a seat must decide or the game is over.
+fn run<G: Rules>(play: &mut Play<'_, G>, mut back: Option<G::Returned>) {
+    while play.game.outcome(play.state).is_none() {
+        let phases = G::stack(play.state).as_slice();
+        let Some(phase) = phases.last().cloned() else {
+            return;
+        };
+        let depth = phases.len() - 1;
+        let next = phase.resume(play, back.take());
+        if carry_on(play.state, depth, next, &mut back) == Then::Waits {
+            return;
+        }
+    }
+}
+
+/// Plays with the chance and the listener that [`Game`] was given.
+fn playing<G: Rules, C: Chance, R: Recorder<G::Event>>(
+    game: &G,
+    state: &mut G::State,
+    cx: &mut Context<'_, C, R>,
+    act: impl FnOnce(&mut Play<'_, G>),
+) {
+    let mut heard = R::LISTENS.then(Heard::default);
+    let watched = if R::LISTENS {
+        game.watch(state)
+    } else {
+        G::Watched::default()
+    };
+    act(&mut Play {
+        game,
+        state,
+        chance: cx.chance,
+        heard: heard.as_mut(),
+        watched,
+    });
+    let Some(heard) = heard else {
+        return;
+    };
+    for (audience, event) in heard.events {
+        cx.record.event(audience, || event);
+    }
+    if heard.revealed {
+        cx.record.reveal();
+    }
+}
+
+/// Whether the seat must decide at all.
+fn judge_seat<G: Rules>(game: &G, state: &G::State, seat: Seat) -> Legal<G> {
+    must(game.outcome(state).is_none(), G::OVER)?;
+    let due = top::<G>(state).map_or(Seats::NONE, |phase| phase.decides(game.at(state)));
+    must(due.contains(seat), G::NOT_YOURS)
+}
+
+fn judge<G: Rules>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Legal<G> {
+    judge_seat(game, state, seat)?;
+    let phase = top::<G>(state).ok_or(G::OVER)?;
+    phase.allows(game.at(state), seat, action)
+}
+
+impl<G: Rules> Game for G {
+    type State = G::State;
+    type Action = G::Action;
+    type Event = G::Event;
+    type Options = G::Options;
+
+    const NAME: &'static str = G::NAME;
+    const RULES_VERSION: u32 = G::RULES_VERSION;
+    const LONGEST_GAME: usize = G::LONGEST_GAME;
+
+    fn data_hash(&self) -> [u8; 32] {
+        Rules::data_hash(self)
+    }
+
+    fn read_options(&self, pairs: &[(String, String)]) -> Result<G::Options, BadInput> {
+        Rules::read_options(self, pairs)
+    }
+
+    fn write_options(&self, options: &G::Options) -> Vec<(String, String)> {
+        Rules::write_options(self, options)
+    }
+
+    fn all_options(&self) -> Vec<G::Options> {
+        Rules::all_options(self)
+    }
+
+    fn seats(&self, options: &G::Options) -> &'static [&'static str] {
+        Rules::seats(self, options)
+    }
+
+    fn options_of(&self, state: &G::State) -> G::Options {
+        Rules::options_of(self, state)
+    }
+
+    fn start<C: Chance, R: Recorder<G::Event>>(
+        &self,
+        options: &G::Options,
+        cx: &mut Context<'_, C, R>,
+    ) -> G::State {
+        let mut state = self.set_up(options);
+        self.settle(&mut state, cx);
+        state
+    }
+
+    fn turn(&self, state: &G::State) -> Turn {
+        match self.outcome(state) {
+            Some(outcome) => Turn::Over(outcome),
+            None => Turn::Decide(
+                top::<G>(state).map_or(Seats::NONE, |phase| phase.decides(self.at(state))),
+            ),
+        }
+    }
+
+    fn actions(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        if let Some(phase) = top::<G>(state)
+            && judge_seat(self, state, seat).is_ok()
+        {
+            phase.list(self.at(state), seat, out);
+        }
+    }
+
+    fn check(&self, state: &G::State, seat: Seat, action: &G::Action) -> Result<(), Refusal> {
+        judge(self, state, seat, *action).map_err(|no| no.told(self))
+    }
+
+    fn why_not(&self, state: &G::State, seat: Seat, target: &Target) -> Option<Refusal> {
+        if let Err(no) = judge_seat(self, state, seat) {
+            return Some(no.told(self));
+        }
+        let (at, phase) = (self.at(state), top::<G>(state)?);
+        let mut offered = Vec::new();
+        phase.list(at, seat, &mut offered);
+        let is_clicked = |action: &G::Action| {
+            phase.shows(at, seat, *action).is_some_and(|shown| {
+                shown.target == *target || shown.first.as_ref() == Some(target)
+            })
+        };
+        if offered.iter().any(is_clicked) {
+            return None;
+        }
+        let meant = match target {
+            Target::Button(text) => Rules::read(self, state, text).ok(),
+            _ => (self.pointed_at(state, seat, target))
+                .and_then(|thing| phase.meant_by(at, seat, thing)),
+        };
+        let no = meant.and_then(|action| phase.allows(at, seat, action).err());
+        Some(no.unwrap_or_else(|| phase.otherwise()).told(self))
+    }
+
+    fn apply<C: Chance, R: Recorder<G::Event>>(
+        &self,
+        state: &mut G::State,
+        seat: Seat,
+        action: G::Action,
+        cx: &mut Context<'_, C, R>,
+    ) {
+        let phases = G::stack(state).as_slice();
+        let Some(phase) = phases.last().cloned() else {
+            return;
+        };
+        let depth = phases.len() - 1;
+        playing(self, state, cx, |play| {
+            let asked = play.is_heard().then(|| phase.clone());
+            let next = phase.answer(play, seat, action);
+            let mut back = None;
+            if carry_on(play.state, depth, next, &mut back) == Then::GoesOn {
+                run(play, back);
+            }
+            if let Some(asked) = asked {
+                G::noticed(play, &asked, seat, action);
+            }
+        });
+    }
+
+    fn settle<C: Chance, R: Recorder<G::Event>>(
+        &self,
+        state: &mut G::State,
+        cx: &mut Context<'_, C, R>,
+    ) {
+        playing(self, state, cx, |play| run(play, None));
+    }
+
+    fn is_draft(&self, state: &G::State, action: &G::Action) -> bool {
+        top::<G>(state).is_some_and(|phase| phase.is_draft(self.at(state), *action))
+    }
+
+    fn window(&self, state: &G::State, seat: Seat) -> Option<Window<G::Action>> {
+        judge_seat(self, state, seat).ok()?;
+        top::<G>(state)?.window(self.at(state), seat)
+    }
+
+    fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
+        let mut scene = self.furniture(state, viewer);
+        let Viewer::Seat(seat) = viewer else {
+            return scene;
+        };
+        let (Ok(()), Some(phase)) = (judge_seat(self, state, seat), top::<G>(state)) else {
+            return scene;
+        };
+        let at = self.at(state);
+        if let Some(instruction) = phase.says(at, seat) {
+            scene.prompt.instruction = instruction;
+        }
+        let mut actions = Vec::new();
+        phase.list(at, seat, &mut actions);
+        scene.choices.reserve_exact(actions.len());
+        for action in actions {
+            if let Some(Shown {
+                first,
+                target,
+                label,
+            }) = phase.shows(at, seat, action)
+            {
+                scene.choices.push(Choice {
+                    first,
+                    target,
+                    action: Rules::write(self, action),
+                    label,
+                });
+            }
+        }
+        scene
+    }
+
+    fn redeal<C: Chance>(&self, state: &G::State, viewer: Viewer, chance: &mut C) -> G::State {
+        if viewer == Viewer::Everything {
+            return state.clone();
+        }
+        let mut other = self.shuffle(state, viewer, chance);
+        for depth in 0..G::stack(&other).as_slice().len() {
+            let mut phase = G::stack(&other).as_slice()[depth].clone();
+            phase.redeal(self.at(&other), viewer, chance);
+            G::stack_mut(&mut other).set(depth, phase);
+        }
+        other
+    }
+
+    fn weigh(&self, state: &G::State, seat: Seat, actions: &[G::Action], weights: &mut Vec<i32>) {
+        Rules::weigh(self, state, seat, actions, weights);
+    }
+
+    fn write(&self, action: &G::Action) -> String {
+        Rules::write(self, *action).into()
+    }
+
+    fn read(&self, state: &G::State, text: &str) -> Result<G::Action, BadInput> {
+        Rules::read(self, state, text)
+    }
+
+    fn write_for(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        action: &G::Action,
+        viewer: Viewer,
+    ) -> String {
+        let veiled = (top::<G>(state).filter(|_| !viewer.is(seat)))
+            .and_then(|phase| phase.redacted(self.at(state), seat, *action));
+        veiled.unwrap_or_else(|| Rules::write(self, *action).into())
+    }
+
+    fn log_line(&self, event: &G::Event) -> Message {
+        Rules::log_line(self, event)
+    }
+
+    fn read_position(&self, text: &str) -> Result<G::State, BadInput> {
+        Rules::read_position(self, text)
+    }
+
+    fn ask(&self, state: &G::State, question: &str) -> Result<String, BadInput> {
+        Rules::ask(self, state, question)
+    }
+
+    fn invariants(&self, state: &G::State) -> Result<(), String> {
+        Rules::invariants(self, state)
+    }
+
+    fn texts(&self, language: &str) -> &'static str {
+        Rules::texts(self, language)
+    }
+
+    fn rulebook(&self) -> &'static str {
+        Rules::rulebook(self)
+    }
+}

@@ -1,0 +1,357 @@
+//! A game as a list of phases.
+//!
+//! A phase either **asks** ([`Phase`]: one decision) or **runs** ([`Procedure`]: what happens by itself and which
+//! decisions it calls, in the rulebook's order). Both are plain data on a stack inside the position. Who decides, what
+//! is offered, what is allowed and why not, what an answer does, what the player reads and clicks: all of it stands in
+//! the phase's own file. A game lists its phases with [`phases!`](crate::phases), says the rest in [`Rules`], and is a
+//! [`Game`](crate::Game).
+//!
+//! # The stack
+//!
+//! 1. The running phase stays on the stack, as it was, while it runs; fog, scenes and other rules may look at it there.
+//! 2. It works on a copy of itself and says with [`Next`] what becomes of it.
+//! 3. [`Play::call`] puts a phase above the running one. The last one called runs first.
+//! 4. A phase that returns a value to its caller calls nobody in the same breath.
+//! 5. A phase may read its caller ([`within`]) and never writes to it. Values go down by [`Next::Return`] only.
+//! 6. A position stores what is, not what comes next.
+
+mod derived;
+mod list;
+mod no;
+mod play;
+
+pub use no::{Legal, No, must, no};
+pub use play::Play;
+
+use crate::{
+    Arg, BadInput, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
+    order::Window,
+};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, hash::Hash};
+
+/// What becomes of a phase that has run or was answered.
+pub enum Next<G: Rules> {
+    /// It waits for the deciding seats, in this state.
+    Ask(G::Phase),
+    /// It goes on in this state, or another phase goes on in its place.
+    Then(G::Phase),
+    /// It stays in the first state until the second phase has returned.
+    Call(G::Phase, G::Phase),
+    /// It is over. Its caller goes on and is handed the value.
+    Return(G::Returned),
+}
+
+impl<G: Rules> Next<G> {
+    /// It is over and has nothing to say to its caller.
+    pub fn done() -> Next<G> {
+        Next::Return(G::Returned::default())
+    }
+}
+
+/// The actions a decision offers to a seat, in order.
+pub struct Offers<'a, 'o, G: Rules, P> {
+    phase: &'a P,
+    at: G::At<'a>,
+    seat: Seat,
+    out: &'o mut Vec<G::Action>,
+}
+
+impl<'a, 'o, G: Rules, P: Phase<G>> Offers<'a, 'o, G, P> {
+    /// Nothing offered yet.
+    pub fn new(phase: &'a P, at: G::At<'a>, seat: Seat, out: &'o mut Vec<G::Action>) -> Self {
+        Offers {
+            phase,
+            at,
+            seat,
+            out,
+        }
+    }
+
+    /// Those of the candidates that the phase allows: right by construction.
+    #[inline]
+    pub fn each(&mut self, candidates: impl IntoIterator<Item = G::Action>) {
+        for action in candidates {
+            self.one(action);
+        }
+    }
+
+    /// The candidate, if the phase allows it.
+    #[inline]
+    pub fn one(&mut self, action: G::Action) {
+        if self.phase.allows(self.at, self.seat, action).is_ok() {
+            self.out.push(action);
+        }
+    }
+
+    /// Without asking: for what is always allowed here, and for generators that are faster than the rule. The
+    /// conformance suite proves them equal to it.
+    #[inline]
+    pub fn sure(&mut self, action: G::Action) {
+        self.out.push(action);
+    }
+
+    /// The same for several.
+    #[inline]
+    pub fn all_sure(&mut self, actions: impl IntoIterator<Item = G::Action>) {
+        self.out.extend(actions);
+    }
+}
+
+/// Where to click for an action, and what it is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// What to pick up first, where a click alone would not say enough.
+    pub first: Option<Target>,
+    pub target: Target,
+    pub label: Message,
+}
+
+impl Shown {
+    pub fn new(target: Target, label: Message) -> Shown {
+        Shown {
+            first: None,
+            target,
+            label,
+        }
+    }
+
+    /// After something else was picked up.
+    #[must_use]
+    pub fn after(mut self, first: Target) -> Shown {
+        self.first = Some(first);
+        self
+    }
+}
+
+/// Runs by itself and calls decisions: a year, a battle, an activation. It asks nobody.
+pub trait Procedure<G: Rules>: Clone + Into<G::Phase> {
+    /// Goes on from here. `back` is what a phase it had called returned.
+    fn resume(self, play: &mut Play<'_, G>, back: Option<G::Returned>) -> Next<G>;
+
+    /// Redraws the secrets it holds. The rest of the position has been redrawn already.
+    fn redeal(&mut self, _: G::At<'_>, _: Viewer, _: &mut dyn Chance) {}
+
+    /// The things it is about.
+    fn about(&self, _: G::At<'_>, _: &mut dyn FnMut(G::Thing)) {}
+}
+
+/// One decision.
+pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
+    /// The answer to an action or a click that does not belong here.
+    const OTHERWISE: No<G::Thing>;
+
+    /// Who must decide.
+    fn decides(&self, at: G::At<'_>) -> Seats;
+
+    /// What happens before anybody is asked: at the beginning, after [`Next::Then`], and when a called phase returns.
+    fn resume(self, _: &mut Play<'_, G>, _: Option<G::Returned>) -> Next<G> {
+        Next::Ask(self.into())
+    }
+
+    /// The actions of a deciding seat.
+    fn offers(&self, at: G::At<'_>, seat: Seat, offer: &mut Offers<'_, '_, G, Self>);
+
+    /// May a deciding seat do this?
+    fn allows(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Legal<G>;
+
+    /// Carries out an allowed action.
+    fn answer(self, play: &mut Play<'_, G>, seat: Seat, action: G::Action) -> Next<G>;
+
+    /// The instruction for a deciding seat.
+    fn says(&self, at: G::At<'_>, seat: Seat) -> Message;
+
+    /// What a deciding seat clicks for an offered action.
+    fn shows(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Shown;
+
+    /// The action a click on a thing that cannot be chosen was most likely meant as.
+    fn meant_by(&self, _: G::At<'_>, _: Seat, _: G::Thing) -> Option<G::Action> {
+        None
+    }
+
+    /// The reaction window, if standing orders may answer it.
+    fn window(&self, _: G::At<'_>, _: Seat) -> Option<Window<G::Action>> {
+        None
+    }
+
+    /// Whether the action is a step of a private draft.
+    fn is_draft(&self, _: G::At<'_>, _: G::Action) -> bool {
+        false
+    }
+
+    /// The action as others may read it, if they may not read all of it.
+    fn redacted(&self, _: G::At<'_>, _: Seat, _: G::Action) -> Option<String> {
+        None
+    }
+
+    /// Redraws the secrets it holds. The rest of the position has been redrawn already.
+    fn redeal(&mut self, _: G::At<'_>, _: Viewer, _: &mut dyn Chance) {}
+
+    /// The things it is about: what the fog leaves open, what the map lights up, what a standing order can name.
+    fn about(&self, _: G::At<'_>, _: &mut dyn FnMut(G::Thing)) {}
+}
+
+/// Any phase of a game; [`phases!`](crate::phases) implements it, one `match` per method.
+pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
+    fn otherwise(&self) -> No<G::Thing>;
+    fn decides(&self, at: G::At<'_>) -> Seats;
+    fn resume(self, play: &mut Play<'_, G>, back: Option<G::Returned>) -> Next<G>;
+    fn list<'a>(&'a self, at: G::At<'a>, seat: Seat, out: &mut Vec<G::Action>);
+    fn allows(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Legal<G>;
+    fn answer(self, play: &mut Play<'_, G>, seat: Seat, action: G::Action) -> Next<G>;
+    fn says(&self, at: G::At<'_>, seat: Seat) -> Option<Message>;
+    fn shows(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<Shown>;
+    fn meant_by(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> Option<G::Action>;
+    fn window(&self, at: G::At<'_>, seat: Seat) -> Option<Window<G::Action>>;
+    fn is_draft(&self, at: G::At<'_>, action: G::Action) -> bool;
+    fn redacted(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<String>;
+    fn redeal(&mut self, at: G::At<'_>, viewer: Viewer, chance: &mut dyn Chance);
+    fn about(&self, at: G::At<'_>, each: &mut dyn FnMut(G::Thing));
+}
+
+/// The phases under way, outermost first.
+pub trait Stack<P> {
+    fn as_slice(&self) -> &[P];
+    fn call(&mut self, phase: P);
+    fn set(&mut self, depth: usize, phase: P);
+    fn remove(&mut self, depth: usize);
+}
+
+impl<P, const DEEPEST: usize> Stack<P> for Frames<P, DEEPEST> {
+    #[inline]
+    fn as_slice(&self) -> &[P] {
+        Frames::as_slice(self)
+    }
+
+    #[inline]
+    fn call(&mut self, phase: P) {
+        Frames::call(self, phase);
+    }
+
+    #[inline]
+    fn set(&mut self, depth: usize, phase: P) {
+        Frames::set(self, depth, phase);
+    }
+
+    #[inline]
+    fn remove(&mut self, depth: usize) {
+        Frames::remove(self, depth);
+    }
+}
+
+/// Everything about a game that is not a phase.
+pub trait Rules: Send + Sync + Sized + 'static {
+    /// The position: plain data, cheap to clone, comparable, serialisable. No floats, no unordered maps.
+    type State: Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One small step of a player.
+    type Action: Copy + PartialEq + Eq + Hash + Debug + Send + Sync;
+    /// Something that happened, for the log.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// Scenario and variants.
+    type Options: Clone + PartialEq + Debug + Send + Sync;
+    /// The list of phases.
+    type Phase: AnyPhase<Self>;
+    type Stack: Stack<Self::Phase>;
+    /// A position together with its tables. The game's questions are methods of this type.
+    type At<'a>: Copy
+    where
+        Self: 'a;
+    /// Anything a refusal may mention and a click may point at.
+    type Thing: Copy + PartialEq + Debug;
+    /// What a phase may return to its caller; the default says nothing.
+    type Returned: Copy + PartialEq + Debug + Default;
+    /// What is remembered of the position before an action, to find out what came to light; `()` without fog.
+    type Watched: Default;
+
+    /// Short name, as in `bivouac arena <name>` and in records.
+    const NAME: &'static str;
+    /// Grows whenever the same record could play out differently.
+    const RULES_VERSION: u32;
+    /// No game is longer than this many actions.
+    const LONGEST_GAME: usize;
+    /// The answer to everything once the game is over.
+    const OVER: No<Self::Thing>;
+    /// The answer to a seat that need not decide.
+    const NOT_YOURS: No<Self::Thing>;
+
+    /// A hash of all data the game was built from.
+    fn data_hash(&self) -> [u8; 32];
+    /// Reads options given as `key = value`; unknown keys and values are refused by name.
+    fn read_options(&self, pairs: &[(String, String)]) -> Result<Self::Options, BadInput>;
+    /// The options as pairs that read back to the same options, defaults included.
+    fn write_options(&self, options: &Self::Options) -> Vec<(String, String)>;
+    /// Every sensible combination of options, for tests that must see them all.
+    fn all_options(&self) -> Vec<Self::Options>;
+    /// Names of the seats, in seat order.
+    fn seats(&self, options: &Self::Options) -> &'static [&'static str];
+    /// The options a position is played with.
+    fn options_of(&self, state: &Self::State) -> Self::Options;
+
+    /// The position before anything has happened, with its first phase on the stack.
+    fn set_up(&self, options: &Self::Options) -> Self::State;
+    fn at<'a>(&'a self, state: &'a Self::State) -> Self::At<'a>;
+    fn stack(state: &Self::State) -> &Self::Stack;
+    fn stack_mut(state: &mut Self::State) -> &mut Self::Stack;
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// A thing as an argument of a message.
+    fn name_of(&self, thing: Self::Thing) -> Arg;
+    /// The paragraph a thing stands for: a card's own.
+    fn paragraph_of(&self, thing: Self::Thing) -> Name;
+    /// The thing a click points at, as far as the seat may know it.
+    fn pointed_at(&self, state: &Self::State, seat: Seat, target: &Target) -> Option<Self::Thing>;
+
+    /// The scene without choices and without the instruction of those who decide.
+    fn furniture(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// The position with everything hidden from the viewer drawn again, except what phases hold.
+    fn shuffle(&self, state: &Self::State, viewer: Viewer, chance: &mut dyn Chance) -> Self::State;
+
+    /// Looks at the position before an action, when somebody listens.
+    fn watch(&self, _: &Self::State) -> Self::Watched {
+        Self::Watched::default()
+    }
+    /// Looks again after an action of this seat, and reveals what it brought to light. `action` is how it began.
+    fn noticed(_: &mut Play<'_, Self>, _: &Self::Phase, _: Seat, _: Self::Action) {}
+    /// Tells an event to whoever may hear of it.
+    fn told(play: &mut Play<'_, Self>, event: Self::Event) {
+        play.tell_to(crate::Audience::Everyone, || event);
+    }
+
+    /// What a careful player makes of each action; see [`Game::weigh`](crate::Game::weigh).
+    fn weigh(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        actions: &[Self::Action],
+        weights: &mut Vec<i32>,
+    ) {
+        weights.resize(actions.len(), 0);
+    }
+
+    /// The action's one text form.
+    fn write(&self, action: Self::Action) -> Name;
+    /// Reads an action's text form; the position helps to complete short forms.
+    fn read(&self, state: &Self::State, text: &str) -> Result<Self::Action, BadInput>;
+    /// The line of the log an event makes.
+    fn log_line(&self, event: &Self::Event) -> Message;
+    /// Reads a position written in the game's own notation, for examples and tests.
+    fn read_position(&self, text: &str) -> Result<Self::State, BadInput>;
+    /// Answers a question about the position, for examples and tests.
+    fn ask(&self, state: &Self::State, question: &str) -> Result<String, BadInput>;
+    /// What must hold in every reachable position.
+    fn invariants(&self, state: &Self::State) -> Result<(), String>;
+    /// The texts in Fluent format, `fr` or `en`.
+    fn texts(&self, language: &str) -> &'static str;
+    /// The paragraphs of the rulebook, as TOML.
+    fn rulebook(&self) -> &'static str;
+}
+
+/// The innermost phase of this type that is under way: the caller, or the caller's caller.
+pub fn within<'a, G: Rules, P>(state: &'a G::State) -> Option<&'a P>
+where
+    &'a P: TryFrom<&'a G::Phase>,
+{
+    let phases = G::stack(state).as_slice();
+    (phases.iter().rev()).find_map(|phase| <&P>::try_from(phase).ok())
+}
