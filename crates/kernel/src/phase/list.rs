@@ -3,7 +3,7 @@
 /// Lists a game's phases in the order of its rulebook. One that `asks` is a [`Phase`](crate::phase::Phase), one that
 /// `runs` a [`Procedure`](crate::phase::Procedure).
 ///
-/// ```ignore
+/// ```text
 /// phases! {
 ///     /// What is going on.
 ///     pub enum Step of Spain {
