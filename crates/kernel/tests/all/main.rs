@@ -8,5 +8,6 @@ mod hosted;
 mod play;
 mod record;
 mod seating;
+mod spikes;
 mod toy;
 mod trial;
