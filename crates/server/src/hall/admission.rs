@@ -205,7 +205,7 @@ impl Hall {
         let mut seats = entered.seats.clone();
         for index in 0..seats.len() {
             if seats[index].account == Some(account) {
-                get_up(&mut seats, index);
+                get_up(&mut seats, index, entered.head.one_screen);
                 // The old invitation is known to who was sent away.
                 seats[index].invite = seats[index].invite.as_ref().map(|_| new_invite());
             }

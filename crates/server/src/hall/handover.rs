@@ -48,7 +48,7 @@ impl Sitting {
             }
             row.owner = None;
             if back {
-                (row.invite, row.asked_by) = (None, None);
+                (row.invite, row.asked_by, row.unagreed) = (None, None, false);
             }
             self.changed = self.changed.with(seat);
             self.audience.renew_players();
@@ -98,11 +98,13 @@ impl Hall {
         sitting.changed = sitting.changed.with(seat);
         sitting.audience.show_out(seat);
         sitting.audience.renew_players();
+        // Nobody inherits what another agreed to. A bot agrees to whatever the persons agree to, but not to take back the
+        // moves of a player who may still return.
+        let goes_back = (sitting.offer.as_ref()).is_some_and(|offer| offer.rollback.is_some());
         let change = Change {
             handed: Some(seat),
             line,
-            // Nobody inherits what another agreed to.
-            close_offer: matches!(to, Taker::Person(_)),
+            close_offer: matches!(to, Taker::Person(_)) || (owner.is_some() && goes_back),
             ..Change::default()
         };
         self.settle(entered, change).await?;
@@ -166,8 +168,13 @@ fn seated(
     owner: Option<AccountId>,
 ) -> SeatRow {
     let mut row = SeatRow {
+        // What is known of the person who got up says nothing of the next one.
+        kept: false,
         away_until: None,
+        vacations: Vec::new(),
         owner,
+        late: false,
+        unagreed: row.unagreed && owner.is_some(),
         // Bots in between are not remembered.
         former: match was {
             Some(Player::Person(name)) => Some(name.clone()),
@@ -179,13 +186,15 @@ fn seated(
         Taker::Bot(bot) => {
             row.kind = SeatKind::Bot(*bot);
             row.vacant = true;
+            // Whoever may come back has not given the seat up, and will not have when it is too late for that.
+            row.late = owner.is_some();
             (row.account, row.player) = (None, None);
         }
         Taker::Person(person) => {
             row.kind = SeatKind::Person;
             row.vacant = false;
             (row.account, row.player) = (Some(person.account), Some(person.name.clone()));
-            (row.invite, row.asked_by) = (None, None);
+            (row.invite, row.asked_by, row.unagreed) = (None, None, false);
             row.former = row.former.filter(|former| *former != person.name);
             // A new player has the whole time for the move.
             row.due_since = row.due_since.map(|_| super::now());

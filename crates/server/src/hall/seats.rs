@@ -262,10 +262,14 @@ impl Hall {
     ) -> Result<(), Refused> {
         let entered = self.with_vacations(entered).await?;
         let (row, seat) = (&entered.seats[index], Seat(index as u8));
-        if !fits(row, invite) {
+        // Whoever still sits there needs no invitation, and gets no fresh clock by one.
+        if !fits(row, invite) || row.account == Some(by.account) {
             return Err(Refused::Full);
         }
         entered.check_never_opposed(by.account, seat)?;
+        if row.unagreed && !entered.ever_held(by.account).contains(seat) {
+            return Err(Refused::Forbidden("refused-nobody-agreed"));
+        }
         // Who has come back in time keeps the seat.
         if !entered.is_absent(seat) {
             return Err(Refused::Forbidden("refused-player-is-back"));
@@ -294,7 +298,7 @@ impl Hall {
             return asked.await?.then_some(()).ok_or(Refused::NotYourSeat);
         }
         let mut seats = entered.seats.clone();
-        get_up(&mut seats, index);
+        get_up(&mut seats, index, entered.head.one_screen);
         let head = entered.head.clone();
         self.put(entered, head, seats, None).await
     }

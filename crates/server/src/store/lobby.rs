@@ -119,6 +119,7 @@ impl Store {
         // Whoever was turned away is told so as long as the game waits.
         const SIGHT: &str = "SELECT unlisted, creator = ?2 \
             OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.account = ?2) \
+            OR EXISTS (SELECT 1 FROM held WHERE held.game = game.id AND held.account = ?2) \
             OR EXISTS (SELECT 1 FROM watcher WHERE watcher.game = game.id AND watcher.account = ?2) \
             OR (state = 0 AND EXISTS (SELECT 1 FROM turned_away AS away WHERE away.game = game.id AND away.account = ?2)) \
             FROM game WHERE id = ?1";

@@ -9,7 +9,8 @@ const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, tit
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
-    vacant, due_since, owner, former, asked_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    vacant, late, due_since, owner, former, asked_by, unagreed) \
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 impl Store {
     /// A new game with its seats.
@@ -136,10 +137,12 @@ pub(super) async fn put_seats(
             .bind(seat.nonce.as_ref().map(<[u8; 16]>::as_slice))
             .bind(seat.taken)
             .bind(seat.vacant)
+            .bind(seat.late)
             .bind(seat.due_since)
             .bind(seat.owner.map(|account| account.0))
             .bind(&seat.former)
             .bind(seat.asked_by.map(|account| account.0))
+            .bind(seat.unagreed)
             .execute(&mut *connection)
             .await?;
     }

@@ -3,6 +3,7 @@
 mod abandoned;
 mod bots;
 mod commits;
+mod fair_play;
 mod faults;
 mod house;
 mod leaving;
