@@ -119,20 +119,20 @@ impl Hall {
         row: &SeatRow,
         was: Option<&Player>,
     ) -> Result<String, Refused> {
-        let record = self
-            .0
-            .store
-            .record(game)
-            .await?
-            .ok_or(Refused::NotStarted)?;
-        let hash = (record.lines.iter().rev()).find_map(|line| line.hash);
+        let stored = self.0.store.stored(game).await?;
+        let stored = stored.ok_or(Refused::NoSuchGame)?;
+        // A record that cannot be read at all tells no hash.
+        let hash = stored.record().ok().and_then(|record| {
+            let last = record.lines.iter().rev().find_map(|line| line.hash);
+            last.or(record.start.hash)
+        });
         let line = Line {
             what: What::Seat {
                 seat: row.name.clone(),
                 now: row.player(),
                 was: was.cloned(),
             },
-            hash: hash.or(record.start.hash),
+            hash,
         };
         Ok(line.to_string())
     }

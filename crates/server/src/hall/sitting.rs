@@ -54,8 +54,8 @@ pub(super) enum Playing {
     Waiting(Arc<Room>),
     /// Over or not.
     Begun(Arc<Room>, Box<dyn HostedMatch>),
-    /// The rules or the data it was made with are not here; inside, what everybody is told who wants to play on. Its people can
-    /// still talk, give up and agree to stop.
+    /// The rules or the data it was made with are not here, or do not lead where its record says; inside, what everybody is
+    /// told who wants to play on. Its people can still talk, give up and agree to stop.
     Unplayable(Refused),
 }
 

@@ -1,7 +1,10 @@
 //! Writing games and seats: made, taken, given back, begun.
 
 use super::{GameRow, SeatRow, StorageError, Store, held, lobby};
-use crate::ids::{GameId, Home};
+use crate::{
+    hall::TurnedAway,
+    ids::{AccountId, GameId, Home},
+};
 use sqlx::SqliteConnection;
 
 const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
@@ -30,11 +33,13 @@ impl Store {
         .await
     }
 
-    /// Seats as they now are, and whether the game has begun. The version is the one they were made from.
+    /// Seats as they now are, whether the game has begun, and whom the founder has sent away and when. The version is the one
+    /// they were made from.
     pub(crate) async fn put_seats(
         &self,
         game: GameRow,
         seats: Vec<SeatRow>,
+        removed: Option<(AccountId, i64)>,
     ) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
@@ -49,6 +54,10 @@ impl Store {
                 put_seats(connection, game.id, &seats).await?;
                 note_beginning(connection, &game).await?;
                 lobby::settled(connection, game.id, &seats).await?;
+                if let Some((account, at)) = removed {
+                    let how = TurnedAway::Removed;
+                    lobby::turn_away(connection, game.id, account, how, at).await?;
+                }
                 lobby::may_come_back(connection, &game, &seats).await
             })
         })
