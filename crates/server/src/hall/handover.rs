@@ -208,3 +208,34 @@ fn name_of(player: Player) -> String {
         Player::Person(name) | Player::Bot(name) => name,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::{SeatPlan, beginning::free_seat};
+
+    #[test]
+    fn nothing_known_of_one_player_is_taken_for_the_next() {
+        let row = SeatRow {
+            kind: SeatKind::Person,
+            account: Some(AccountId(1)),
+            player: Some(String::from("Anna")),
+            kept: true,
+            away_until: Some(i64::MAX),
+            vacations: vec![(0, i64::MAX)],
+            ..free_seat(0, "north", SeatPlan::Open)
+        };
+        let guest = Person {
+            account: AccountId(2),
+            name: String::from("Guest 4711"),
+        };
+        let bot = seated(&row, &Taker::Bot(BotKind::Careful), None, row.account);
+        assert!(!bot.kept && bot.late && bot.vacant);
+        for before in [&row, &bot] {
+            let next = seated(before, &Taker::Person(&guest), None, None);
+            assert!(!next.kept && !next.late && !next.vacant);
+            assert_eq!((next.away_until, next.vacations), (None, Vec::new()));
+            assert_eq!(next.account, Some(guest.account));
+        }
+    }
+}
