@@ -290,7 +290,7 @@ impl Hall {
         let code = new_invite();
         seats[index].invite = Some(code.clone());
         let head = entered.head.clone();
-        self.put(entered, head, seats, Put::default()).await?;
+        self.put(entered, head, seats, Put::renewed()).await?;
         Ok(code)
     }
 

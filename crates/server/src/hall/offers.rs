@@ -30,13 +30,12 @@ impl Hall {
         let entered = self.enter(game).await?;
         entered.check_running()?;
         let seat = first_seat(&entered, by)?;
-        self.check_welcome(&entered, by)?;
         if entered.offer.is_some() {
             return Err(Refused::Forbidden("refused-offer-open"));
         }
         let entered = match kind {
-            OfferKind::Invite { .. } => self.with_vacations(entered).await?,
-            _ => entered,
+            OfferKind::Stop | OfferKind::Invite { .. } => self.with_vacations(entered).await?,
+            OfferKind::Rollback { .. } => entered,
         };
         let rollback = match kind {
             OfferKind::Stop => None,
@@ -75,7 +74,27 @@ impl Hall {
             agreed: seats_of(&entered, by).0,
             at: super::now(),
         };
+        self.check_may_ask(&entered, by, &offer)?;
         self.put_offer(entered, Some(offer)).await
+    }
+
+    /// Nobody is asked by somebody they have blocked. Whoever does not come need not be asked, and so cannot by a block keep
+    /// the others from stopping.
+    fn check_may_ask(
+        &self,
+        entered: &Entered,
+        by: AccountId,
+        offer: &StoredOffer,
+    ) -> Result<(), Refused> {
+        let asked = entered.missing(offer, super::now());
+        let blocked = |seat: Seat| {
+            let account = entered.seats[seat.index()].account;
+            account.is_some_and(|account| self.conduct().has_blocked(account, by))
+        };
+        match asked.iter().any(blocked) {
+            true => Err(Refused::Forbidden("refused-blocked")),
+            false => Ok(()),
+        }
     }
 
     /// Says yes or no to the open offer; a no, also of who made it, ends it.

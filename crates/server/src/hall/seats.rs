@@ -11,7 +11,7 @@ use super::{
 use crate::{
     ids::new_invite,
     rooms::Room,
-    store::{GameRow, HeldRow, SeatKind, SeatRow, StorageError},
+    store::{GameRow, HeldRow, PutAside, SeatKind, SeatRow, StorageError},
 };
 use kernel::{BadInput, Seat, Seats, Seed, hosted::Pairs, play::Dice};
 use std::sync::Arc;
@@ -28,20 +28,30 @@ pub(super) struct Put {
     begun: Option<Begun>,
     /// The founder has sent this account away.
     removed: Option<AccountId>,
+    /// An invitation was replaced: whoever only looked in with one must come again.
+    renewed: bool,
 }
 
 impl Put {
     pub fn beginning(begun: Option<Begun>) -> Put {
         Put {
             begun,
-            removed: None,
+            ..Put::default()
         }
     }
 
     pub fn without(account: AccountId) -> Put {
         Put {
-            begun: None,
             removed: Some(account),
+            renewed: true,
+            ..Put::default()
+        }
+    }
+
+    pub fn renewed() -> Put {
+        Put {
+            renewed: true,
+            ..Put::default()
         }
     }
 }
@@ -390,18 +400,22 @@ impl Hall {
         entered: Entered,
         head: GameRow,
         seats: Vec<SeatRow>,
-        Put { begun, removed }: Put,
+        put: Put,
     ) -> Result<(), Refused> {
         // Nothing is changed in memory until it is written.
         let rows = (head.clone(), seats.clone());
-        let removed = removed.map(|account| (account, super::now()));
-        let written = self.0.store.put_seats(rows.0, rows.1, removed).await;
+        let turned_away = put.removed.map(|account| (account, super::now()));
+        let aside = PutAside {
+            turned_away,
+            lookers: put.renewed,
+        };
+        let written = self.0.store.put_seats(rows.0, rows.1, aside).await;
         let mut entered = self.checked(entered, written).await?;
         let sitting: &mut Sitting = &mut entered;
         let (was_due, version) = (sitting.due(), sitting.head.version);
         (sitting.head, sitting.seats) = (head, seats);
         sitting.head.version = version;
-        if let Some(begun) = begun {
+        if let Some(begun) = put.begun {
             let seats = sitting.seats.len();
             sitting.tickets = vec![0; seats];
             sitting.drafts = vec![Vec::new(); seats];

@@ -107,6 +107,18 @@ pub(super) async fn turn_away(
     forget(connection, ["application", "watcher"], game, account).await
 }
 
+/// Whoever has looked in at an unlisted game with an invitation, and has not sat down, needs one again.
+pub(super) async fn show_out_lookers(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM watcher WHERE game = ? AND how = 'invitation'")
+        .bind(game.row())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 fn accounts(seats: &[SeatRow]) -> BTreeSet<AccountId> {
     seats.iter().filter_map(|seat| seat.account).collect()
 }

@@ -15,6 +15,15 @@ const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, acc
     vacant, late, due_since, owner, former, asked_by, unagreed) \
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
+/// Who is not wanted any more with the change of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct PutAside {
+    /// Whom the founder has sent away, and when.
+    pub turned_away: Option<(AccountId, i64)>,
+    /// Whoever has only looked in, by an invitation that may be an old one now.
+    pub lookers: bool,
+}
+
 impl Store {
     /// A new game with its seats.
     pub(crate) async fn insert_game(
@@ -33,13 +42,13 @@ impl Store {
         .await
     }
 
-    /// Seats as they now are, whether the game has begun, and whom the founder has sent away and when. The version is the one
-    /// they were made from.
+    /// Seats as they now are, whether the game has begun, and who is not wanted any more. The version is the one they were
+    /// made from.
     pub(crate) async fn put_seats(
         &self,
         game: GameRow,
         seats: Vec<SeatRow>,
-        removed: Option<(AccountId, i64)>,
+        aside: PutAside,
     ) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
@@ -54,9 +63,12 @@ impl Store {
                 put_seats(connection, game.id, &seats).await?;
                 note_beginning(connection, &game).await?;
                 lobby::settled(connection, game.id, &seats).await?;
-                if let Some((account, at)) = removed {
+                if let Some((account, at)) = aside.turned_away {
                     let how = TurnedAway::Removed;
                     lobby::turn_away(connection, game.id, account, how, at).await?;
+                }
+                if aside.lookers {
+                    lobby::show_out_lookers(connection, game.id).await?;
                 }
                 lobby::may_come_back(connection, &game, &seats).await
             })

@@ -258,3 +258,26 @@ async fn a_vacation_stops_the_clock_and_does_not_wind_it_up() {
     let hall = away(&house, 2 * HOUR, &[]).await;
     assert_eq!(hours_left(&hall, game).await, 24 + 24);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_that_was_replaced_shows_nobody_the_table_any_more() {
+    let house = House::open().await;
+    let (hall, anna) = (&house.hall, person(1));
+    use SeatPlan::{Invite, Me, Open};
+    let mut new = plan(hall, [Me, Open, Open, Invite]);
+    new.unlisted = true;
+    let game = hall.create(&anna, new).await.unwrap();
+    let (nosy, guest) = (person(2).account, person(3).account);
+    let code = async || hall.invites(game, anna.account).await.unwrap()[0].1.clone();
+    hall.look_before_sitting(&code().await, nosy).await.unwrap();
+    assert_eq!(hall.may_see(game, Some(nosy)).await, Ok(()));
+    let fresh = hall.renew_invite(game, "pompadour", anna.account);
+    let fresh = fresh.await.unwrap();
+    assert_eq!(fresh, code().await);
+    assert_eq!(
+        hall.may_see(game, Some(nosy)).await,
+        Err(Refused::NoSuchGame)
+    );
+    hall.look_before_sitting(&fresh, guest).await.unwrap();
+    assert_eq!(hall.may_see(game, Some(guest)).await, Ok(()));
+}
