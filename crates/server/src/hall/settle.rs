@@ -239,7 +239,7 @@ impl Hall {
         }
         if let Some(line) = change.said {
             sitting.hear(line.clone());
-            append.said = Some(line);
+            append.said = Some(Box::new(line));
         }
         append.seats = sitting.take_changed();
         let sat_down = |row: &&HeldRow| row.line > written;

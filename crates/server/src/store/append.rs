@@ -26,7 +26,7 @@ pub struct Append {
     /// Who sat down.
     pub(crate) held: Vec<HeldRow>,
     /// What the house says about it.
-    pub(crate) said: Option<ChatLine>,
+    pub(crate) said: Option<Box<ChatLine>>,
 }
 
 /// A numbered line of the record.
