@@ -115,7 +115,7 @@ impl Hall {
         seat: Option<&str>,
     ) -> Result<Record, Refused> {
         let needs = match self.look_long(game, by, seat, |seen| seen.record()).await {
-            Err(needs @ Refused::OtherVersion { .. }) => needs,
+            Err(needs @ (Refused::OtherVersion { .. } | Refused::Damaged(_))) => needs,
             seen => return seen,
         };
         let stored = self.0.store.stored(game).await?;

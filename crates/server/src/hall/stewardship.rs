@@ -2,7 +2,7 @@
 
 use super::{
     AccountId, ChatLine, EndedHow, GameId, Hall, Refused, card::GameState, live::Entered,
-    settle::Change, talk::LINES_SHOWN,
+    settle::Change,
 };
 use crate::conduct::Conduct;
 
@@ -47,7 +47,7 @@ impl Hall {
     }
 
     async fn close_once(&self, game: GameId, reason: &str) -> Result<(), Refused> {
-        let entered = self.enter(game).await?;
+        let mut entered = self.enter(game).await?;
         match entered.check_running() {
             Err(Refused::NotStarted) => return self.delete(entered).await,
             Err(refused) => return Err(refused),
@@ -61,25 +61,20 @@ impl Hall {
             name: HOUSE_NAME.to_owned(),
             text: reason.to_owned(),
         };
-        let seen = entered.head.version;
-        let written = self.0.store.put_chat(game, seen, line.clone()).await;
-        let mut entered = self.checked(entered, written).await?;
-        if entered.chat.len() >= LINES_SHOWN {
-            entered.chat.pop_front();
-        }
-        entered.chat.push_back(line);
-        entered.audience.renew_chat();
         entered.unsettled = true;
+        // In one transaction, so that it is said once.
         let change = Change {
             end: Some(EndedHow::Closed),
+            said: Some(line),
             ..Change::default()
         };
         self.settle(entered, change).await.map(drop)
     }
 
     /// Takes an account out of every game that is not over: a bot plays on in running ones, waiting ones it founded
-    /// go. Returns how many could not be left; they are tried again when the server starts.
+    /// go, and it asks for no seat any more. Returns how many could not be left; they are tried again when the server starts.
     pub async fn dismiss(&self, account: AccountId) -> Result<usize, Refused> {
+        self.0.store.delete_applications(account).await?;
         let mut stuck = 0;
         for game in self.0.store.unfinished_of(account).await? {
             if let Err(error) = self.leave_for_good(game, account).await {

@@ -57,8 +57,11 @@ async fn metrics(State(watched): State<Arc<Watched>>, headers: HeaderMap) -> Res
     if !may_read(watched.token.as_deref(), &headers) {
         return (StatusCode::UNAUTHORIZED, "a token is wanted\n").into_response();
     }
+    let bots = watched.hall.bots_waiting();
     let facts = Facts {
         live_games: watched.hall.live_games() as u64,
+        bots_waiting: bots.calls as u64,
+        bots_longest_wait: bots.longest,
         commits: watched.store.commits(),
         database_bytes: watched.store.file_bytes(),
         log_bytes: watched.store.log_bytes(),

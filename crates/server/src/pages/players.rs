@@ -166,7 +166,7 @@ pub(super) async fn replace(
     let with = match form.get("with") {
         "invite" => Replacement::Invite,
         word => {
-            let unknown = || Fault::bad("with: invite, careful or random");
+            let unknown = || Fault::bad("with: invite or careful");
             Replacement::Bot(BotKind::named(word).ok_or_else(unknown)?)
         }
     };

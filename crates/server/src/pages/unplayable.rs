@@ -1,5 +1,5 @@
-//! A game that cannot be played on, because this server has not the rules or the data it was begun with: what it needs, who
-//! sits there, and what can still be done.
+//! A game that cannot be played on, because this server has not the rules or the data it was begun with, or because they no
+//! longer lead where its record says: what it needs, who sits there, and what can still be done.
 
 use super::{
     answer,
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{GameCard, GameState, Offer, short},
+    hall::{GameCard, GameState, Offer, Refused, short},
     http::{Fault, Form, Path, Site, Visitor},
 };
 use axum::{extract::State, response::Response};
@@ -27,6 +27,7 @@ pub(super) async fn show(
     visitor: &Visitor,
     card: &GameCard,
     held: &[&str],
+    refused: &Refused,
 ) -> Result<Response, Fault> {
     let say = Say::new(visitor.language);
     let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
@@ -38,7 +39,10 @@ pub(super) async fn show(
     let body = html! {
         h1 { (title) }
         (facts(card, &names, say))
-        (why(site, card, say))
+        @match refused {
+            Refused::OtherVersion { .. } => { (why(site, card, say)) }
+            _ => { p.notice role="status" { strong { (say.the("unplayable-notice")) } " " (say.with(&refused.message())) } }
+        }
         @for seat in &card.seats { (seat_line(seat, &names, say)) }
         @if running {
             p { (say.the("unplayable-hidden")) }

@@ -16,6 +16,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0008_accounts.sql"),
     include_str!("../../migrations/0009_lobby.sql"),
     include_str!("../../migrations/0010_host.sql"),
+    include_str!("../../migrations/0011_fair_play.sql"),
 ];
 
 /// How many steps a database has taken; one of a newer program is refused.

@@ -6,7 +6,7 @@ use crate::{
     ids::{AccountId, GameId},
     plain_text::harmless,
 };
-use sqlx::{FromRow, Row, sqlite::SqliteRow};
+use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 
 impl FromRow<'_, SqliteRow> for ChatLine {
     fn from_row(row: &SqliteRow) -> sqlx::Result<ChatLine> {
@@ -18,6 +18,26 @@ impl FromRow<'_, SqliteRow> for ChatLine {
             text: harmless(row.try_get("text")?).into_owned(),
         })
     }
+}
+
+/// One more line, within a transaction that has made the next version of the game.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    line: &ChatLine,
+) -> sqlx::Result<()> {
+    const INSERT: &str =
+        "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
+    sqlx::query(INSERT)
+        .bind(game.row())
+        .bind(line.n)
+        .bind(line.at)
+        .bind(line.account.0)
+        .bind(&line.name)
+        .bind(&line.text)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 impl Store {
@@ -44,21 +64,10 @@ impl Store {
         seen: i64,
         line: ChatLine,
     ) -> Result<(), StorageError> {
-        const INSERT: &str =
-            "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
                 change(connection, game, seen).await?;
-                sqlx::query(INSERT)
-                    .bind(game.row())
-                    .bind(line.n)
-                    .bind(line.at)
-                    .bind(line.account.0)
-                    .bind(line.name)
-                    .bind(line.text)
-                    .execute(connection)
-                    .await?;
-                Ok(())
+                write(connection, game, &line).await
             })
         })
         .await

@@ -85,6 +85,8 @@ async fn the_numbers_want_a_token_and_name_nobody() {
         "bivouac_limited_total",
         "bivouac_notices_sent_total",
         "bivouac_bot_moves_total",
+        "bivouac_bots_waiting",
+        "bivouac_bots_longest_wait_seconds",
         "bivouac_uptime_seconds",
     ] {
         assert!(text.contains(name), "{name} is missing:\n{text}");

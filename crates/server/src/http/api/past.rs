@@ -88,7 +88,7 @@ pub(super) async fn record(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Verified {
-    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here.
+    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here or lead elsewhere.
     pub holds: Option<bool>,
     /// The same in words, with what trust remains.
     pub text: String,
@@ -111,7 +111,7 @@ pub(super) async fn verify(
     let later = match seen.await {
         Ok(Some(told)) => Ok(told),
         Ok(None) => Err(Message::new("verify-later")),
-        Err(needs @ Refused::OtherVersion { .. }) => Err(needs.message()),
+        Err(needs @ (Refused::OtherVersion { .. } | Refused::Damaged(_))) => Err(needs.message()),
         Err(refused) => return Err(refused.into()),
     };
     let (record, room, turn) = match later {
