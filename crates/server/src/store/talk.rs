@@ -8,6 +8,9 @@ use crate::{
 };
 use sqlx::{FromRow, Row, sqlite::SqliteRow};
 
+/// Lines of one game's chat that are kept, the newest: nobody talks the others to silence.
+const MOST_LINES: i64 = 5000;
+
 impl FromRow<'_, SqliteRow> for ChatLine {
     fn from_row(row: &SqliteRow) -> sqlx::Result<ChatLine> {
         Ok(ChatLine {
@@ -46,6 +49,7 @@ impl Store {
     ) -> Result<(), StorageError> {
         const INSERT: &str =
             "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
+        const FORGET: &str = "DELETE FROM chat WHERE game = ? AND n <= ?";
         self.write(move |connection| {
             Box::pin(async move {
                 change(connection, game, seen).await?;
@@ -56,6 +60,11 @@ impl Store {
                     .bind(line.account.0)
                     .bind(line.name)
                     .bind(line.text)
+                    .execute(&mut *connection)
+                    .await?;
+                sqlx::query(FORGET)
+                    .bind(game.row())
+                    .bind(line.n - MOST_LINES)
                     .execute(connection)
                     .await?;
                 Ok(())

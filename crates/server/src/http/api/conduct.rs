@@ -81,7 +81,8 @@ pub(crate) async fn about(site: &Site, visitor: &Visitor, whom: &Whom) -> Result
         let line = lines.into_iter().find(|line| line.n == number);
         let line = line.ok_or_else(Fault::not_found)?;
         about.account = Some(line.account);
-        about.line = Some((number, format!("{}: {}", line.name, line.text)));
+        // Whoever said it is known by the account: a name would outlive it.
+        about.line = Some((number, line.text));
     }
     Ok(about)
 }
