@@ -168,13 +168,11 @@ fn probes(sides: &[Side; 2], actions: [Action; 2]) -> Probes {
     probes
 }
 
-pub type Told = Vec<(String, String)>;
+/// What was asked for, and what was answered.
+pub type Told = (String, String);
 
 /// The first answer that differs.
-pub fn differs<'a>(
-    first: &'a Told,
-    second: &'a Told,
-) -> Option<(&'a (String, String), &'a (String, String))> {
+pub fn differs<'a>(first: &'a [Told], second: &'a [Told]) -> Option<(&'a Told, &'a Told)> {
     assert_eq!(first.len(), second.len(), "one was asked more");
     first.iter().zip(second).find(|(one, other)| one != other)
 }
