@@ -78,6 +78,7 @@ struct LimitsTable {
     changes: Option<RateTable>,
     costly: Option<RateTable>,
     requests: Option<RateTable>,
+    letters_per_day: Option<u32>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
     streams_per_visitor: Option<usize>,
@@ -372,6 +373,7 @@ fn limits(file: &LimitsTable) -> Limits {
         changes: rate(file.changes, usual.changes),
         costly: rate(file.costly, usual.costly),
         requests: rate(file.requests, usual.requests),
+        letters_per_day: file.letters_per_day.unwrap_or(usual.letters_per_day),
         connections: file.connections.unwrap_or(usual.connections),
         connections_per_address: file
             .connections_per_address

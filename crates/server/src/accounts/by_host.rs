@@ -21,9 +21,11 @@ impl Accounts {
     pub async fn reset(&self, id: AccountId) -> Result<String, AccountFault> {
         let fresh = crate::ids::new_invite();
         let kept = password::hash(fresh.clone()).await?;
-        rows::set_password(&self.0.store, id, kept, None, Tokens::End).await?;
-        self.changed(id);
-        self.end_all(id).await?;
+        let store = &self.0.store;
+        if !rows::set_password(store, id, |_| true, kept, None, Tokens::End).await? {
+            return Err(AccountFault::StillGuest);
+        }
+        self.forget_credentials(id, |_| true);
         Ok(fresh)
     }
 }

@@ -8,8 +8,6 @@ use kernel::BadInput;
 pub(super) const LINES_SHOWN: usize = 100;
 /// Characters of one line at most.
 const LONGEST_LINE: usize = 500;
-/// Lines of one game's chat at most.
-const MOST_LINES: i64 = 5000;
 /// Characters of somebody's notes about one game at most.
 const LONGEST_NOTES: usize = 10_000;
 
@@ -47,9 +45,6 @@ impl Hall {
             return Err(Refused::Sanctioned(muted));
         }
         let n = entered.chat.back().map_or(0, |line| line.n) + 1;
-        if n > MOST_LINES {
-            return Err(Refused::TooMany("too-many-messages"));
-        }
         let line = ChatLine {
             n,
             at: super::now(),

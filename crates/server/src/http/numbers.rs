@@ -16,7 +16,7 @@ use std::{future::Future, io, sync::Arc};
 use subtle::ConstantTimeEq;
 use tokio::net::TcpListener;
 
-/// Beside the guard, which would take the token for a player's. Not there at all unless the host has set a token.
+/// Not there at all unless the host has set a token.
 pub(super) fn routes(site: &Site) -> Router {
     let Some(token) = site.settings.metrics_token.clone() else {
         return Router::new();

@@ -8,6 +8,9 @@ use crate::{
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 
+/// Lines of one game's chat that are kept, the newest: nobody talks the others to silence.
+const MOST_LINES: i64 = 5000;
+
 impl FromRow<'_, SqliteRow> for ChatLine {
     fn from_row(row: &SqliteRow) -> sqlx::Result<ChatLine> {
         Ok(ChatLine {
@@ -28,6 +31,7 @@ pub(super) async fn write(
 ) -> sqlx::Result<()> {
     const INSERT: &str =
         "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
+    const FORGET: &str = "DELETE FROM chat WHERE game = ? AND n <= ?";
     sqlx::query(INSERT)
         .bind(game.row())
         .bind(line.n)
@@ -35,6 +39,11 @@ pub(super) async fn write(
         .bind(line.account.0)
         .bind(&line.name)
         .bind(&line.text)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(FORGET)
+        .bind(game.row())
+        .bind(line.n - MOST_LINES)
         .execute(connection)
         .await?;
     Ok(())

@@ -5,6 +5,7 @@ use server::{
     GameId, Hall, Person, Room, Rooms, Settings, Store,
     accounts::{Account, Accounts, Notices as Wish, now},
     hall::{Admission, GameCard, NewGame, SeatPlan},
+    http::Limits,
     notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
 use std::{
@@ -108,6 +109,11 @@ impl House {
 
     /// The whole server, with its pages; where it is reached.
     pub async fn serve(&self, notices: &Notices) -> String {
+        self.serve_within(notices, Limits::off()).await
+    }
+
+    /// The same, for visitors who may ask for so much.
+    pub async fn serve_within(&self, notices: &Notices, limits: Limits) -> String {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
         let routes = server::http::router(server::http::State {
@@ -116,7 +122,7 @@ impl House {
             store: self.store.clone(),
             letters: notices.letters(),
             settings: server::http::Settings {
-                limits: server::http::Limits::off(),
+                limits,
                 ..server::http::Settings::default()
             },
         });

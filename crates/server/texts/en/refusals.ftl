@@ -63,7 +63,6 @@ refused-banned = This account is banned: { $reason }{ $until ->
     [no] {""}
    *[other] {" "}(until { $until })
 }
-too-many-messages = messages in a short time; take a breath
 too-many-games = games at the same time; finish some first
 too-many-bot-games = tables of nothing but bots at the same time; wait until some of yours are over
 too-many-bot-games-there = tables of nothing but bots from your address at the same time; wait until some are over

@@ -63,7 +63,6 @@ refused-banned = Ce compte est exclu : { $reason }{ $until ->
     [no] {""}
    *[other] {" "}(jusqu’au { $until })
 }
-too-many-messages = messages en peu de temps ; respirez un instant
 too-many-games = parties à la fois ; terminez-en d’abord
 too-many-bot-games = tables de robots seuls à la fois ; attendez que quelques-unes des vôtres soient finies
 too-many-bot-games-there = tables de robots seuls à la fois depuis votre adresse ; attendez que quelques-unes soient finies

@@ -23,7 +23,7 @@ use table::{
 };
 use utoipa::ToSchema;
 
-async fn look_long<T: Send + 'static>(
+pub(super) async fn look_long<T: Send + 'static>(
     site: &Site,
     visitor: &Visitor,
     code: GameId,
@@ -75,9 +75,15 @@ pub(super) async fn record(
     Path(code): Path<GameId>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
-    let _turn = site.turn(&visitor).await?;
-    let record = site.hall.record(code, visitor.id(), eyes.seat()).await?;
-    let record = record.to_string();
+    let turn = site.turn(&visitor).await?;
+    let hall = site.hall.clone();
+    let recording = tokio::spawn(async move {
+        // Kept until it is done, also when nobody waits for it any more.
+        let _turn = turn;
+        let record = hall.record(code, visitor.id(), eyes.seat()).await?;
+        Ok::<_, Refused>(record.to_string())
+    });
+    let record = recording.await.map_err(|_| Fault::not_found())??;
     let name = format!("inline; filename=\"{code}.rec\"");
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

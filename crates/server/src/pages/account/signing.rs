@@ -7,7 +7,8 @@ use super::{
 use crate::{
     accounts::{Account, Tokens},
     http::{
-        Devices, Fault, Form, Site, Visitor, kept, leave_session, logged_in, signed_in, signed_out,
+        Devices, Fault, Form, Site, Visitor, change_password, kept, leave_session, logged_in,
+        signed_in, signed_out,
     },
 };
 use axum::{extract::State, response::Response};
@@ -143,19 +144,13 @@ pub(in super::super) async fn password(
     visitor: Visitor,
     form: Form,
 ) -> Result<Response, Fault> {
-    let account = Arc::clone(visitor.known()?);
+    visitor.known()?;
     let (old, new) = (form.get("old").to_owned(), form.get("new").to_owned());
-    let stays = visitor.secret.as_ref();
     let (tokens, done) = match form.get("end-tokens") {
         "" => (Tokens::Stay, "account-done-password"),
         _ => (Tokens::End, "account-done-password-tokens"),
     };
-    let one = match site.tries.at_own(account.id, visitor.address) {
-        Err(fault) => return again(&site, &visitor, fault).await,
-        Ok(one) => one,
-    };
-    let changed = (site.accounts).change_password(&account, old, new, stays, tokens);
-    match one.ended(changed.await) {
+    match change_password(&site, &visitor, old, new, tokens).await {
         Err(fault) => again(&site, &visitor, fault).await,
         Ok(()) => page(&site, &visitor, Note::Done(done)).await,
     }

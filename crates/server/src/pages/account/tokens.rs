@@ -96,7 +96,7 @@ pub(in super::super) async fn new_token(
         };
         let lifetime = Lifetime::of_days(days)?;
         (site.accounts)
-            .new_token(account, form.get("label"), lifetime)
+            .new_token(account, form.get("label"), lifetime, visitor.credential)
             .await
     };
     match made.await {
