@@ -8,7 +8,8 @@ use crate::{
 use std::sync::Arc;
 
 impl Accounts {
-    /// Calls an account something else, as the host decides. What records tell of earlier keeps the name of that time.
+    /// Calls an account something else, as the host decides, also beside what it has written in chats: the old name may be the
+    /// reason. What records tell of earlier keeps the name of that time.
     pub async fn rename(&self, id: AccountId, name: Name) -> Result<Arc<Account>, AccountFault> {
         if !rename(&self.0.store, id, name).await? {
             return Err(AccountFault::NameTaken);
@@ -47,6 +48,11 @@ async fn rename(store: &Store, id: AccountId, name: Name) -> Result<bool, Storag
                     .execute(&mut *connection)
                     .await?;
                 rows::put_looks(connection, id, &name.display).await?;
+                sqlx::query("UPDATE chat SET name = ? WHERE account = ?")
+                    .bind(&name.display)
+                    .bind(id.0)
+                    .execute(&mut *connection)
+                    .await?;
                 Ok(done.rows_affected() == 1)
             })
         })

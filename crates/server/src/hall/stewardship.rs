@@ -85,12 +85,30 @@ impl Hall {
         Ok(stuck)
     }
 
-    /// Shows the account's present name wherever it sits.
-    pub async fn show_name(&self, account: AccountId) -> Result<(), Refused> {
+    /// Shows the account's new name wherever it sits or has said something.
+    pub async fn show_name(&self, account: AccountId, name: &str) -> Result<(), Refused> {
         for game in self.0.live.ids() {
-            if let Some(entered) = self.enter_where_sits(game, account).await {
-                let mut entered = self.with_vacations(entered).await?;
+            let Some(mut entered) = self.enter_loaded(game).await else {
+                continue;
+            };
+            let mut said = false;
+            for line in entered
+                .chat
+                .iter_mut()
+                .filter(|line| line.account == account)
+            {
+                name.clone_into(&mut line.name);
+                said = true;
+            }
+            if said {
+                entered.audience.renew_chat();
+            }
+            let sits = entered.holds_seat(account);
+            if sits {
+                entered = self.with_vacations(entered).await?;
                 entered.audience.renew_players();
+            }
+            if said || sits {
                 self.show(&mut entered);
             }
         }
