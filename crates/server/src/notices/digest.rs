@@ -7,7 +7,7 @@ use super::{
     ledger,
     letter::{self, Waiting},
     mail::Letter,
-    post::{Post, still_due},
+    post::Post,
     unsent::Unsent,
 };
 use crate::{
@@ -131,7 +131,7 @@ impl Post {
         let mut games = Vec::new();
         for turn in turns {
             let card = self.hall.about(turn.game).await?;
-            if let Some(seat) = still_due(&card, turn) {
+            if let Some(seat) = self.still_due(&card, turn) {
                 games.push(self.waiting(account, &card, seat));
             }
         }
