@@ -215,10 +215,10 @@ async fn the_house_speaks_in_the_hosts_words_or_truly() {
         "<h3>Our club</h3>",
         "Be &lt;b&gt;kind&lt;/b&gt;.",
         "<li>no cheating</li>",
-        "Two cookies",
+        "Cookies of this site alone: your session, your language, that this browser was signed in before",
     ] {
         assert!(page.contains(words), "{words}");
     }
     let french = client.get("/house?language=fr").await.text();
-    assert!(french.contains("Our club") && french.contains("Deux cookies"));
+    assert!(french.contains("Our club") && french.contains("Des cookies de ce seul site"));
 }
