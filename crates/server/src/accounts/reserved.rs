@@ -58,6 +58,7 @@ const WORDS: &[&str] = &[
     "bot random",
     "robot prudent",
     "robot au hasard",
+    "robot aléatoire",
     // Those who have no name, and what stands where nobody sits.
     "guest",
     "invité",

@@ -7,7 +7,7 @@ use super::{
     ledger,
     letter::{self, Waiting},
     mail::Letter,
-    post::{Post, still_due},
+    post::Post,
     unsent::Unsent,
 };
 use crate::{
@@ -132,7 +132,7 @@ impl Post {
                 Err(Refused::NoSuchGame) => continue,
                 card => card?,
             };
-            if let Some(seat) = still_due(&card, turn) {
+            if let Some(seat) = self.still_due(&card, turn) {
                 games.push(self.waiting(account, &card, seat));
             }
         }

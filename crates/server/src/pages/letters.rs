@@ -72,7 +72,7 @@ pub(super) fn section(
         @if reach.mail == MailState::Stopped { p.notice { (about_mail("letters-stopped")) } }
         @if let Some(since) = reach.webhook_off {
             div.notice {
-                p { (say.the("letters-webhook-off")) " " (time(since, false)) }
+                p { (say.the("letters-webhook-off")) " " (time(since)) }
                 form method="post" action="/account/webhook" {
                     (form_word(visitor))
                     div.actions { button.button type="submit" { (say.the("letters-webhook-again")) } }

@@ -6,6 +6,7 @@ use super::{
     frame::{Here, Page, form_word, framed},
     game_names::GameNames,
     go,
+    lobby::outcome,
     play_now::person,
     table_parts::{asked, chat_lines, seat_line},
     waiting::{dice_proof, facts},
@@ -43,7 +44,8 @@ pub(super) async fn show(
             Refused::OtherVersion { .. } => { (why(site, card, say)) }
             _ => { p.notice role="status" { strong { (say.the("unplayable-notice")) } " " (say.with(&refused.message())) } }
         }
-        @for seat in &card.seats { (seat_line(seat, &names, say)) }
+        @if let Some(ended) = &card.ended { p { strong { (outcome(ended, &names, say)) } } }
+        @for seat in &card.seats { (seat_line(seat, &html! {}, &names, say)) }
         @if running {
             p { (say.the("unplayable-hidden")) }
             @if !held.is_empty() {
@@ -54,10 +56,12 @@ pub(super) async fn show(
             p { (say.the("unplayable-over")) }
             div.actions { a.button.primary href={ "/api/games/" (card.id) "/record" } { (say.the("unplayable-record")) } }
         }
-        section {
-            h2 { (say.the("unplayable-chat")) }
-            (chat_lines(&chat, say))
-            @if talks { (talking(visitor, card, say)) }
+        @if talks || !chat.is_empty() {
+            section {
+                h2 { (say.the("unplayable-chat")) }
+                (chat_lines(&chat, say))
+                @if talks { (talking(visitor, card, say)) }
+            }
         }
         (dice_proof(card, say))
     };
@@ -80,13 +84,19 @@ pub(super) fn why(site: &Site, card: &GameCard, say: Say) -> Markup {
         let game = room.game();
         of_version("unplayable-has", game.rules_version(), &game.data_hash())
     });
+    // What is over has only to be read.
+    let over = card.state == GameState::Finished;
+    let notice = say.the(match over {
+        true => "unplayable-notice-over",
+        false => "unplayable-notice",
+    });
     html! {
         p.notice role="status" {
-            strong { (say.the("unplayable-notice")) } " "
+            strong { (notice) } " "
             (of_version("unplayable-needs", card.rules, &card.data)) " "
             (here.unwrap_or_else(|| say.the("unplayable-has-none")))
         }
-        p { (say.the("unplayable-remedy")) }
+        @if !over { p { (say.the("unplayable-remedy")) } }
     }
 }
 

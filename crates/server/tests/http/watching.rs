@@ -217,12 +217,12 @@ async fn the_house_speaks_in_the_hosts_words_or_truly() {
         "<h3>Our club</h3>",
         "Be &lt;b&gt;kind&lt;/b&gt;.",
         "<li>no cheating</li>",
-        "Three cookies: your session, your language, and the mark of a browser",
+        "Cookies of this site alone: your session, your language, that this browser was signed in before",
     ] {
         assert!(page.contains(words), "{words}");
     }
     let french = client.get("/house?language=fr").await.text();
-    assert!(french.contains("Our club") && french.contains("Trois cookies"));
+    assert!(french.contains("Our club") && french.contains("Des cookies de ce seul site"));
 }
 
 /// Links at the foot of letters and the numbers need no visitor; whoever hammers at them is counted and logged like

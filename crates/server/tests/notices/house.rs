@@ -8,6 +8,7 @@ use server::{
     http::Limits,
     notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -209,6 +210,18 @@ impl House {
 
     pub fn notices(&self, settings: NoticeSettings) -> Notices {
         Notices::start(self.hall.clone(), self.accounts.clone(), settings).unwrap()
+    }
+
+    /// The data of this game is other than any program has, and so it cannot be played on.
+    pub async fn without_rules(&self, game: GameId) {
+        let file = SqliteConnectOptions::new().filename(self.folder.join("bivouac.db"));
+        let mut database = SqliteConnection::connect_with(&file).await.unwrap();
+        sqlx::query("UPDATE game SET data = zeroblob(32) WHERE id = ?")
+            .bind(i64::try_from(game.0).unwrap())
+            .execute(&mut database)
+            .await
+            .unwrap();
+        assert!(!self.hall.can_play(&self.card(game).await));
     }
 
     /// How the last notice of the person's seat went.

@@ -1,6 +1,6 @@
 ## Players of a running game
 
-back-to-table = To the table
+back-to-table = Back to the table
 players-overdue = A player’s time is up.
 players-replace = Replace
 players-absent = A player has not moved for a long time.

@@ -37,6 +37,7 @@ pub(super) fn keep_form(
     say: Say,
     guest: Option<&Account>,
 ) -> Markup {
+    let mail = guest.and_then(|guest| guest.profile.mail.as_deref());
     html! {
         section {
             h2 { (say.the("keep-title")) }
@@ -45,7 +46,7 @@ pub(super) fn keep_form(
                 (form_word(visitor))
                 (field("keep-name", "name", "text", &say.the("field-name"), "username"))
                 (field("keep-password", "password", "password", &say.the("field-new-password"), "new-password"))
-                (letters::mail_field(site, say, "keep-mail", ""))
+                (letters::mail_field(site, say, "keep-mail", mail.unwrap_or_default()))
                 div.actions { button.button.primary type="submit" { (say.the("keep-button")) } }
             }
         }
@@ -68,7 +69,7 @@ pub(super) fn signed_in_part(visitor: &Visitor, say: Say) -> Markup {
             h2 { (say.the("password-title")) }
             form.form method="post" action="/account/password" {
                 (form_word(visitor))
-                (field("old-password", "old", "password", &say.the("field-password"), "current-password"))
+                (field("old-password", "old", "password", &say.the("field-old-password"), "current-password"))
                 (field("new-password", "new", "password", &say.the("field-new-password"), "new-password"))
                 (tick("end-tokens", "end-tokens", &say.the("field-end-tokens"), true, false))
                 p.hint { (say.the("password-about")) }

@@ -60,9 +60,9 @@ pub(super) fn tokens_part(visitor: &Visitor, say: Say, tokens: &[Token]) -> Mark
 
 fn made_and_expires(token: &Token, say: Say) -> Markup {
     html! {
-        (say.the("token-made")) " " (time(token.created, false)) " — "
+        (say.the("token-made")) " " (time(token.created)) " — "
         @match token.expires {
-            Some(expires) => { (say.the("token-expires")) " " (time(expires, false)) }
+            Some(expires) => { (say.the("token-expires")) " " (time(expires)) }
             None => { (say.the("token-unlimited")) }
         }
     }
