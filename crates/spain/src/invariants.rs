@@ -65,7 +65,7 @@ fn units(t: &Tables, state: &State) -> Result<(), String> {
     let busy = state.frames.iter().any(|frame| {
         matches!(
             frame,
-            Frame::Entry(_) | Frame::Battle(_) | Frame::Displace(_) | Frame::Captured { .. }
+            Frame::Entry(_) | Frame::Battle(_) | Frame::Displace(_) | Frame::Captured(_)
         )
     });
     let mut inside = SpaceSet::EMPTY;

@@ -464,7 +464,7 @@ impl<'t> Reader<'t> {
                 state.scoring = true;
                 year(state, Step::Rounds { next: side.other() });
                 state.round = Some(Round::new(side, actions));
-                state.frames.call(Frame::Round);
+                state.frames.call(Frame::Round(crate::flow::round::Round));
                 state.acted = acted;
             }
             Moment::Events(None) => year(state, Step::Begin),

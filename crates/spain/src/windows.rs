@@ -17,7 +17,7 @@ use kernel::{Seat, order::Window};
 
 /// The present decision of a seat, if it is one that may be let go by.
 pub fn window(t: &Tables, state: &State, seat: Seat) -> Option<Window<Action>> {
-    if !flow::deciders(state).contains(seat) {
+    if !flow::deciders(t, state).contains(seat) {
         return None;
     }
     let (kind, spaces, pass) = reaction(state).or_else(|| {
@@ -48,7 +48,7 @@ fn reaction(state: &State) -> Option<(&'static str, Vec<SpaceId>, Action)> {
         Frame::Siege(roll) if roll.stage == siege::Stage::Enemy => {
             ("siege", vec![roll.space], Action::Pass)
         }
-        Frame::Keep { .. } => ("keep", Vec::new(), Action::Pass),
+        Frame::Keep(_) => ("keep", Vec::new(), Action::Pass),
         _ => return None,
     };
     Some(window)
@@ -68,9 +68,11 @@ fn endured(state: &State, seat: Seat) -> Option<(&'static str, Vec<SpaceId>)> {
             };
             (kind, vec![battle.space])
         }
-        Frame::Overstacked { space, .. } => ("losses", vec![*space]),
+        Frame::Overstacked(crate::flow::crowding::Overstacked { space, .. }) => {
+            ("losses", vec![*space])
+        }
         Frame::Displace(displace) => ("retreat", vec![displace.from]),
-        Frame::Captured { .. } => ("captured", Vec::new()),
+        Frame::Captured(_) => ("captured", Vec::new()),
         _ => return None,
     };
     Some(window)

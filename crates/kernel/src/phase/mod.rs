@@ -40,6 +40,10 @@ pub enum Next<G: Rules> {
     Call(G::Phase, G::Phase),
     /// It is over. Its caller goes on and is handed the value.
     Return(G::Returned),
+    /// The stack is as it shall be, and the top phase waits. For games on the move to phases only.
+    AlreadyAsks,
+    /// The stack is as it shall be, and something is left to run. For games on the move to phases only.
+    Already,
 }
 
 impl<G: Rules> Next<G> {
@@ -316,6 +320,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Tells an event to whoever may hear of it.
     fn told(play: &mut Play<'_, Self>, event: Self::Event) {
         play.tell_to(crate::Audience::Everyone, || event);
+    }
+
+    /// The action as others may read it, where the phase itself has nothing to hide ([`Phase::redacted`]).
+    fn veiled(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<String> {
+        None
     }
 
     /// What a careful player makes of each action; see [`Game::weigh`](crate::Game::weigh).

@@ -13,7 +13,6 @@ use crate::{
     state::State,
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 
 /// What the roll needs.
 pub const AVOIDANCE: i8 = 5;
@@ -94,49 +93,47 @@ pub fn avoid_actions(t: &Tables, state: &State, entry: &Entry, out: &mut Vec<Act
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn roll_avoid(&mut self, mut entry: Entry, to: SpaceId) {
-        let enemy = active(self.state).other();
-        let die = self.die();
-        let units = self.state.outside(enemy, entry.to);
-        let tr = best_tr(self.t, self.state, units.leaders());
-        let card = std::mem::take(&mut entry.bonus);
-        let success = die as i8 + tr as i8 + card >= AVOIDANCE;
-        self.avoided(entry, to, Some((die, tr, card)), success);
-    }
+pub(super) fn roll_avoid(play: &mut Play<'_>, mut entry: Entry, to: SpaceId) {
+    let enemy = active(play.state).other();
+    let die = play.die();
+    let units = play.state.outside(enemy, entry.to);
+    let tr = best_tr(&play.game.tables, play.state, units.leaders());
+    let card = std::mem::take(&mut entry.bonus);
+    let success = die as i8 + tr as i8 + card >= AVOIDANCE;
+    avoided(play, entry, to, Some((die, tr, card)), success);
+}
 
-    /// The defenders go away, or fail to.
-    pub(super) fn avoided(
-        &mut self,
-        entry: Entry,
-        to: SpaceId,
-        roll: Option<(u8, u8, i8)>,
-        success: bool,
-    ) {
-        let enemy = active(self.state).other();
-        let force = self.state.outside(enemy, entry.to);
-        let from = entry.to;
-        let (tr, card) = roll.map_or((0, 0), |(_, tr, card)| (tr, card));
-        self.tell(|| Event::Avoids {
-            force,
-            from,
-            to,
-            die: roll.map(|(die, ..)| die),
-            tr,
-            card,
-            success,
-        });
-        if success {
-            self.state.put(&force, to);
-            self.relieve_but(entry.to);
-        }
-        self.entry_stage(entry, Stage::Fight);
+/// The defenders go away, or fail to.
+pub(super) fn avoided(
+    play: &mut Play<'_>,
+    entry: Entry,
+    to: SpaceId,
+    roll: Option<(u8, u8, i8)>,
+    success: bool,
+) {
+    let enemy = active(play.state).other();
+    let force = play.state.outside(enemy, entry.to);
+    let from = entry.to;
+    let (tr, card) = roll.map_or((0, 0), |(_, tr, card)| (tr, card));
+    play.tell(|| Event::Avoids {
+        force,
+        from,
+        to,
+        die: roll.map(|(die, ..)| die),
+        tr,
+        card,
+        success,
+    });
+    if success {
+        play.state.put(&force, to);
+        relieve_but(play, entry.to);
     }
+    super::entry::entry_stage(play, entry, Stage::Fight);
+}
 
-    /// Ends sieges, but not the one that is about to begin here.
-    fn relieve_but(&mut self, space: SpaceId) {
-        let garrison = self.state.garrison(space);
-        self.relieve();
-        self.state.enter_fortress(&garrison);
-    }
+/// Ends sieges, but not the one that is about to begin here.
+fn relieve_but(play: &mut Play<'_>, space: SpaceId) {
+    let garrison = play.state.garrison(space);
+    super::year::relieve(play);
+    play.state.enter_fortress(&garrison);
 }

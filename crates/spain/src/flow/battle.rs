@@ -3,6 +3,7 @@
 use super::{
     Frame, Next, Play,
     entry::{Entry, Stage as EntryStage},
+    finish, replace,
     retreat::{self, fleeing, retreats, ways_through},
 };
 use crate::{
@@ -15,7 +16,6 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
 /// Results of two dice for leaders (16.3.2).
@@ -147,289 +147,292 @@ pub fn actions(t: &Tables, state: &State, battle: &Battle, out: &mut Vec<Action>
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn battle_stage(&mut self, mut battle: Battle, stage: Stage) -> Next {
-        battle.stage = stage;
-        self.replace(Frame::Battle(battle))
-    }
+pub(super) fn battle_stage(play: &mut Play<'_>, mut battle: Battle, stage: Stage) -> Next {
+    battle.stage = stage;
+    replace(play, Frame::Battle(battle))
+}
 
-    pub(super) fn battling(&mut self, battle: Battle) -> Next {
-        match battle.stage {
-            Stage::Roll => self.fight(battle),
-            Stage::AttackerLosses | Stage::DefenderLosses => self.losses(battle),
-            Stage::Outcome => self.outcome(battle),
-            Stage::Leaders { left } => self.leader_losses(battle, left),
-            Stage::Shaken => self.shaken(battle),
-            Stage::Retreat => self.retreat(battle),
-            Stage::Pursued { to, crossed, left } => self.pursued(battle, to, crossed, left),
-            Stage::Arrives { to } => self.refuge_reached(battle, to),
-            Stage::Crowded { left, to } => self.crowded(battle, left, to),
-            Stage::Famous => self.famous(battle),
+pub(super) fn battling(play: &mut Play<'_>, battle: Battle) -> Next {
+    match battle.stage {
+        Stage::Roll => fight(play, battle),
+        Stage::AttackerLosses | Stage::DefenderLosses => losses(play, battle),
+        Stage::Outcome => do_outcome(play, battle),
+        Stage::Leaders { left } => leader_losses(play, battle, left),
+        Stage::Shaken => shaken(play, battle),
+        Stage::Retreat => super::retreat::retreat(play, battle),
+        Stage::Pursued { to, crossed, left } => {
+            super::retreat::pursued(play, battle, to, crossed, left)
         }
+        Stage::Arrives { to } => super::retreat::refuge_reached(play, battle, to),
+        Stage::Crowded { left, to } => super::retreat::crowded(play, battle, left, to),
+        Stage::Famous => famous(play, battle),
     }
+}
 
-    /// Both sides roll once (16.2).
-    fn fight(&mut self, mut battle: Battle) -> Next {
-        let (attacker, defender) = (battle.attacker.force, battle.defender.force);
-        let space = battle.space;
-        self.tell(|| Event::BattleBegins {
-            attacker,
-            defender,
-            space,
-        });
-        let (attack, defence) = line_modifiers(battle.line);
-        battle.attacker.hits = self.roll_for(&battle.attacker, attack);
-        battle.defender.hits = self.roll_for(&battle.defender, defence);
-        let (ours, theirs) = (battle.attacker.hits, battle.defender.hits);
-        let ends = outcome(self.state, &attacker, &defender, ours, theirs);
-        battle.attacker.left = ends.attacker_losses;
-        battle.defender.left = ends.defender_losses;
-        battle.attacker_wins = ends.attacker_wins;
-        self.battle_stage(battle, Stage::AttackerLosses)
-    }
+/// Both sides roll once (16.2).
+fn fight(play: &mut Play<'_>, mut battle: Battle) -> Next {
+    let (attacker, defender) = (battle.attacker.force, battle.defender.force);
+    let space = battle.space;
+    play.tell(|| Event::BattleBegins {
+        attacker,
+        defender,
+        space,
+    });
+    let (attack, defence) = line_modifiers(battle.line);
+    battle.attacker.hits = roll_for(play, &battle.attacker, attack);
+    battle.defender.hits = roll_for(play, &battle.defender, defence);
+    let (ours, theirs) = (battle.attacker.hits, battle.defender.hits);
+    let ends = outcome(play.state, &attacker, &defender, ours, theirs);
+    battle.attacker.left = ends.attacker_losses;
+    battle.defender.left = ends.defender_losses;
+    battle.attacker_wins = ends.attacker_wins;
+    battle_stage(play, battle, Stage::AttackerLosses)
+}
 
-    fn roll_for(&mut self, party: &Party, modifier: i8) -> u8 {
-        let pool = dice(self.t, self.state, &party.force, modifier);
-        // Corps before leaders, normal before demoralised.
-        let mut roll = |count: u8| -> Vec<u8> { (0..count).map(|_| self.die()).collect() };
-        let (corps, shaken_corps) = (roll(pool.corps), roll(pool.shaken_corps));
-        let (leaders, shaken_leaders) = (roll(pool.leaders), roll(pool.shaken_leaders));
-        let normal: Vec<u8> = [corps, leaders].concat();
-        let shaken: Vec<u8> = [shaken_corps, shaken_leaders].concat();
-        let hit = |dice: &[u8], low: bool| {
-            dice.iter().filter(|die| hits(**die, modifier, low)).count() as u8
-        };
-        let hits = hit(&normal, false) + hit(&shaken, true);
-        let side = party.side;
-        self.tell(|| Event::BattleRoll {
-            side,
-            dice: normal,
-            shaken,
-            modifier,
-            hits,
-        });
-        hits
-    }
+fn roll_for(play: &mut Play<'_>, party: &Party, modifier: i8) -> u8 {
+    let pool = dice(&play.game.tables, play.state, &party.force, modifier);
+    // Corps before leaders, normal before demoralised.
+    let mut roll = |count: u8| -> Vec<u8> { (0..count).map(|_| play.die()).collect() };
+    let (corps, shaken_corps) = (roll(pool.corps), roll(pool.shaken_corps));
+    let (leaders, shaken_leaders) = (roll(pool.leaders), roll(pool.shaken_leaders));
+    let normal: Vec<u8> = [corps, leaders].concat();
+    let shaken: Vec<u8> = [shaken_corps, shaken_leaders].concat();
+    let hit =
+        |dice: &[u8], low: bool| dice.iter().filter(|die| hits(**die, modifier, low)).count() as u8;
+    let hits = hit(&normal, false) + hit(&shaken, true);
+    let side = party.side;
+    play.tell(|| Event::BattleRoll {
+        side,
+        dice: normal,
+        shaken,
+        modifier,
+        hits,
+    });
+    hits
+}
 
-    fn losses(&mut self, mut battle: Battle) -> Next {
-        let attacking = battle.stage == Stage::AttackerLosses;
-        let party = if attacking {
-            &mut battle.attacker
+fn losses(play: &mut Play<'_>, mut battle: Battle) -> Next {
+    let attacking = battle.stage == Stage::AttackerLosses;
+    let party = if attacking {
+        &mut battle.attacker
+    } else {
+        &mut battle.defender
+    };
+    party.force = super::march::present(play, party.force);
+    if party.left == 0 || party.force.corps.is_empty() {
+        let next = if attacking {
+            Stage::DefenderLosses
         } else {
-            &mut battle.defender
+            Stage::Outcome
         };
-        party.force = self.present(party.force);
-        if party.left == 0 || party.force.corps.is_empty() {
-            let next = if attacking {
-                Stage::DefenderLosses
-            } else {
-                Stage::Outcome
+        return battle_stage(play, battle, next);
+    }
+    match party
+        .toll
+        .candidates(&play.game.tables, play.state, &party.force.corps)
+        .as_slice()
+    {
+        [only] => {
+            let only = *only;
+            battle_loss(play, battle, only);
+            Next::Already
+        }
+        _ => {
+            replace(play, Frame::Battle(battle));
+            Next::AlreadyAsks
+        }
+    }
+}
+
+/// One loss of the party that must take one now.
+fn battle_loss(play: &mut Play<'_>, mut battle: Battle, kind: crate::pieces::Kind) {
+    let party = match battle.stage {
+        Stage::AttackerLosses => &mut battle.attacker,
+        _ => &mut battle.defender,
+    };
+    if let Some(corps) = play
+        .state
+        .find(&play.game.tables.pieces, &party.force.corps, kind)
+    {
+        let removed = play.state.hurt(corps);
+        party.toll.losses += 1;
+        party.toll.removed += u8::from(removed);
+        if removed {
+            party.force.corps.remove(corps.index());
+        }
+        play.tell(|| Event::Loss { kind, removed });
+    }
+    party.left = party.left.saturating_sub(1);
+    replace(play, Frame::Battle(battle));
+}
+
+fn do_outcome(play: &mut Play<'_>, battle: Battle) -> Next {
+    let (attack, defence) = (&battle.attacker, &battle.defender);
+    let mut left = LeaderSet::EMPTY;
+    for leader in attack.force.or(&defence.force).leaders() {
+        if !play.state.is_minor(&play.game.tables.pieces, leader) {
+            left.insert(leader.index());
+        }
+    }
+    let (side, space) = (battle.winner(), battle.space);
+    play.tell(|| Event::BattleWon {
+        side,
+        space,
+        famous: false,
+    });
+    battle_stage(play, battle, Stage::Leaders { left })
+}
+
+/// Rolls for every named leader, the attacker's first (16.3.2).
+fn leader_losses(play: &mut Play<'_>, mut battle: Battle, left: LeaderSet) -> Next {
+    let beaten = battle.beaten().side;
+    let mut captured = LeaderSet::EMPTY;
+    for party in [battle.attacker, battle.defender] {
+        for leader in party.force.leaders() {
+            if !left.contains(leader.index()) {
+                continue;
+            }
+            let dice = (play.die(), play.die());
+            let sum = dice.0 + dice.1;
+            let killed = sum == KILLED;
+            let taken = sum == CAPTURED && party.side == beaten;
+            if killed {
+                play.state.flipped.insert(leader.index());
+            }
+            if taken {
+                captured.insert(leader.index());
+            }
+            play.tell(|| Event::LeaderRoll {
+                leader,
+                dice,
+                killed,
+                captured: taken,
+            });
+        }
+    }
+    // Without corps all leaders of the beaten force are captured.
+    let destroyed = battle.beaten().force.corps.is_empty();
+    if destroyed {
+        let force = battle.beaten().force;
+        for leader in force.leaders() {
+            match play.state.is_minor(&play.game.tables.pieces, leader) {
+                true => super::captives::capture_minor(play, leader),
+                false => captured.insert(leader.index()),
+            }
+        }
+    }
+    battle.stage = Stage::Shaken;
+    replace(play, Frame::Battle(battle));
+    if !captured.is_empty() {
+        play.call(Frame::Captured(crate::flow::captives::Captured {
+            side: beaten,
+            leaders: captured,
+            destroyed,
+        }));
+    }
+    Next::Already
+}
+
+/// The beaten force is demoralised if it took a loss (16.3.1).
+fn shaken(play: &mut Play<'_>, mut battle: Battle) -> Next {
+    battle.attacker.force = super::march::present(play, battle.attacker.force);
+    battle.defender.force = super::march::present(play, battle.defender.force);
+    let beaten = *battle.beaten();
+    if beaten.toll.losses > 0 && !beaten.force.is_empty() {
+        play.state.demoralised = play.state.demoralised.or(&beaten.force);
+        play.tell(|| Event::Demoralised {
+            force: beaten.force,
+        });
+    }
+    if battle.attacker_wins {
+        play.state.put(&battle.attacker.force, battle.space);
+    }
+    match battle.attacker_wins {
+        true => battle_stage(play, battle, Stage::Retreat),
+        // A beaten attacker is where it came from.
+        false => super::retreat::make_room(play, battle, battle.from),
+    }
+}
+
+pub(super) fn answer_battle(play: &mut Play<'_>, battle: Battle, action: Action) {
+    match (action, battle.stage) {
+        (Action::Lose(kind), Stage::Crowded { left, to }) => {
+            super::retreat::crowd_loss(play, battle, kind, left, to);
+        }
+        (Action::Lose(kind), Stage::Pursued { to, crossed, left }) => {
+            let mut battle = battle;
+            battle.defender.force = super::march::present(play, battle.defender.force);
+            super::retreat::pursuit_loss(play, battle, kind, to, crossed, left);
+        }
+        (Action::Lose(kind), _) => battle_loss(play, battle, kind),
+        (Action::Inside(unit), _) => {
+            let left = fleeing(play.state, &battle);
+            if let Some(one) = play.state.pick(&play.game.tables.pieces, &left, unit) {
+                play.state.enter_fortress(&one);
+                let space = battle.space;
+                play.tell(|| Event::WentInside { force: one, space });
+            }
+        }
+        (Action::Retreat(to), _) => {
+            let near = retreats(&play.game.tables, play.state, &battle);
+            let crossed = match near.contains(&to) {
+                true => 0,
+                false => ways_through(&play.game.tables, play.state, &battle)
+                    .iter()
+                    .find(|(space, _)| *space == to)
+                    .map_or(0, |(_, crossed)| *crossed),
             };
-            return self.battle_stage(battle, next);
+            battle_stage(
+                play,
+                battle,
+                Stage::Pursued {
+                    to,
+                    crossed,
+                    left: 0,
+                },
+            );
         }
-        match party
-            .toll
-            .candidates(self.t, self.state, &party.force.corps)
-            .as_slice()
-        {
-            [only] => {
-                let only = *only;
-                self.battle_loss(battle, only);
-                Next::GoOn
-            }
-            _ => {
-                self.replace(Frame::Battle(battle));
-                Next::Ask
-            }
-        }
+        _ => {}
     }
+}
 
-    /// One loss of the party that must take one now.
-    fn battle_loss(&mut self, mut battle: Battle, kind: crate::pieces::Kind) {
-        let party = match battle.stage {
-            Stage::AttackerLosses => &mut battle.attacker,
-            _ => &mut battle.defender,
+/// A famous victory, and the end of the battle (16.5).
+fn famous(play: &mut Play<'_>, battle: Battle) -> Next {
+    let toll = battle.beaten().toll;
+    let (side, space) = (battle.winner(), battle.space);
+    if toll.losses >= FAMOUS_LOSSES || toll.removed >= FAMOUS_REMOVED {
+        let gain = play.game.tables.scenarios.famous_victory;
+        play.state.vp += match side {
+            Side::Alliance => gain,
+            Side::Bourbon => -gain,
         };
-        if let Some(corps) = self.state.find(&self.t.pieces, &party.force.corps, kind) {
-            let removed = self.state.hurt(corps);
-            party.toll.losses += 1;
-            party.toll.removed += u8::from(removed);
-            if removed {
-                party.force.corps.remove(corps.index());
-            }
-            self.tell(|| Event::Loss { kind, removed });
-        }
-        party.left = party.left.saturating_sub(1);
-        self.replace(Frame::Battle(battle));
-    }
-
-    fn outcome(&mut self, battle: Battle) -> Next {
-        let (attack, defence) = (&battle.attacker, &battle.defender);
-        let mut left = LeaderSet::EMPTY;
-        for leader in attack.force.or(&defence.force).leaders() {
-            if !self.state.is_minor(&self.t.pieces, leader) {
-                left.insert(leader.index());
-            }
-        }
-        let (side, space) = (battle.winner(), battle.space);
-        self.tell(|| Event::BattleWon {
+        play.state.famous[side.other().index()].remove(space.index());
+        play.state.famous[side.index()].insert(space.index());
+        play.tell(|| Event::BattleWon {
             side,
             space,
-            famous: false,
+            famous: true,
         });
-        self.battle_stage(battle, Stage::Leaders { left })
     }
+    finish(play);
+    if let Some(Frame::Entry(entry)) = play.state.frames.top_mut() {
+        entry.stage = match battle.attacker_wins {
+            true => EntryStage::Won,
+            false => EntryStage::Beaten,
+        };
+    }
+    let lost = super::march::present(play, battle.defender.force);
+    let home = play.state.controls(battle.defender.side, space);
+    if !battle.attacker_wins && lost.corps.is_empty() && !home {
+        // Leaders of a winner without corps; in a friendly space they stay (16.3.2).
+        super::displace::displace(play, battle.defender.side, space, lost);
+    }
+    relieve_unless_entered(play, battle.space);
+    Next::Already
+}
 
-    /// Rolls for every named leader, the attacker's first (16.3.2).
-    fn leader_losses(&mut self, mut battle: Battle, left: LeaderSet) -> Next {
-        let beaten = battle.beaten().side;
-        let mut captured = LeaderSet::EMPTY;
-        for party in [battle.attacker, battle.defender] {
-            for leader in party.force.leaders() {
-                if !left.contains(leader.index()) {
-                    continue;
-                }
-                let dice = (self.die(), self.die());
-                let sum = dice.0 + dice.1;
-                let killed = sum == KILLED;
-                let taken = sum == CAPTURED && party.side == beaten;
-                if killed {
-                    self.state.flipped.insert(leader.index());
-                }
-                if taken {
-                    captured.insert(leader.index());
-                }
-                self.tell(|| Event::LeaderRoll {
-                    leader,
-                    dice,
-                    killed,
-                    captured: taken,
-                });
-            }
-        }
-        // Without corps all leaders of the beaten force are captured.
-        let destroyed = battle.beaten().force.corps.is_empty();
-        if destroyed {
-            let force = battle.beaten().force;
-            for leader in force.leaders() {
-                match self.state.is_minor(&self.t.pieces, leader) {
-                    true => self.capture_minor(leader),
-                    false => captured.insert(leader.index()),
-                }
-            }
-        }
-        battle.stage = Stage::Shaken;
-        self.replace(Frame::Battle(battle));
-        if !captured.is_empty() {
-            self.call(Frame::Captured {
-                side: beaten,
-                leaders: captured,
-                destroyed,
-            });
-        }
-        Next::GoOn
-    }
-
-    /// The beaten force is demoralised if it took a loss (16.3.1).
-    fn shaken(&mut self, mut battle: Battle) -> Next {
-        battle.attacker.force = self.present(battle.attacker.force);
-        battle.defender.force = self.present(battle.defender.force);
-        let beaten = *battle.beaten();
-        if beaten.toll.losses > 0 && !beaten.force.is_empty() {
-            self.state.demoralised = self.state.demoralised.or(&beaten.force);
-            self.tell(|| Event::Demoralised {
-                force: beaten.force,
-            });
-        }
-        if battle.attacker_wins {
-            self.state.put(&battle.attacker.force, battle.space);
-        }
-        match battle.attacker_wins {
-            true => self.battle_stage(battle, Stage::Retreat),
-            // A beaten attacker is where it came from.
-            false => self.make_room(battle, battle.from),
-        }
-    }
-
-    pub(super) fn answer_battle(&mut self, battle: Battle, action: Action) {
-        match (action, battle.stage) {
-            (Action::Lose(kind), Stage::Crowded { left, to }) => {
-                self.crowd_loss(battle, kind, left, to);
-            }
-            (Action::Lose(kind), Stage::Pursued { to, crossed, left }) => {
-                let mut battle = battle;
-                battle.defender.force = self.present(battle.defender.force);
-                self.pursuit_loss(battle, kind, to, crossed, left);
-            }
-            (Action::Lose(kind), _) => self.battle_loss(battle, kind),
-            (Action::Inside(unit), _) => {
-                let left = fleeing(self.state, &battle);
-                if let Some(one) = self.state.pick(&self.t.pieces, &left, unit) {
-                    self.state.enter_fortress(&one);
-                    let space = battle.space;
-                    self.tell(|| Event::WentInside { force: one, space });
-                }
-            }
-            (Action::Retreat(to), _) => {
-                let near = retreats(self.t, self.state, &battle);
-                let crossed = match near.contains(&to) {
-                    true => 0,
-                    false => ways_through(self.t, self.state, &battle)
-                        .iter()
-                        .find(|(space, _)| *space == to)
-                        .map_or(0, |(_, crossed)| *crossed),
-                };
-                self.battle_stage(
-                    battle,
-                    Stage::Pursued {
-                        to,
-                        crossed,
-                        left: 0,
-                    },
-                );
-            }
-            _ => {}
-        }
-    }
-
-    /// A famous victory, and the end of the battle (16.5).
-    fn famous(&mut self, battle: Battle) -> Next {
-        let toll = battle.beaten().toll;
-        let (side, space) = (battle.winner(), battle.space);
-        if toll.losses >= FAMOUS_LOSSES || toll.removed >= FAMOUS_REMOVED {
-            let gain = self.t.scenarios.famous_victory;
-            self.state.vp += match side {
-                Side::Alliance => gain,
-                Side::Bourbon => -gain,
-            };
-            self.state.famous[side.other().index()].remove(space.index());
-            self.state.famous[side.index()].insert(space.index());
-            self.tell(|| Event::BattleWon {
-                side,
-                space,
-                famous: true,
-            });
-        }
-        self.finish();
-        if let Some(Frame::Entry(entry)) = self.state.frames.top_mut() {
-            entry.stage = match battle.attacker_wins {
-                true => EntryStage::Won,
-                false => EntryStage::Beaten,
-            };
-        }
-        let lost = self.present(battle.defender.force);
-        let home = self.state.controls(battle.defender.side, space);
-        if !battle.attacker_wins && lost.corps.is_empty() && !home {
-            // Leaders of a winner without corps; in a friendly space they stay (16.3.2).
-            self.displace(battle.defender.side, space, lost);
-        }
-        self.relieve_unless_entered(battle.space);
-        Next::GoOn
-    }
-
-    fn relieve_unless_entered(&mut self, space: SpaceId) {
-        let garrison = self.state.garrison(space);
-        self.relieve();
-        self.state.enter_fortress(&garrison);
-    }
+fn relieve_unless_entered(play: &mut Play<'_>, space: SpaceId) {
+    let garrison = play.state.garrison(space);
+    super::year::relieve(play);
+    play.state.enter_fortress(&garrison);
 }

@@ -5,9 +5,9 @@ use super::{
     avoidance::{avoid_actions, in_own_fortress},
     battle,
     displace::Displace,
-    events,
+    events, finish,
     interception::{intercept_spaces, interceptors, muster_problem},
-    may_hold,
+    may_hold, replace,
 };
 use crate::{
     action::Action,
@@ -20,7 +20,6 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
 /// What the roll needs.
@@ -213,232 +212,230 @@ pub fn actions(t: &Tables, state: &State, entry: &Entry, out: &mut Vec<Action>) 
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn entry_stage(&mut self, mut entry: Entry, stage: Stage) -> Next {
-        entry.stage = stage;
-        self.replace(Frame::Entry(entry))
-    }
+pub(super) fn entry_stage(play: &mut Play<'_>, mut entry: Entry, stage: Stage) -> Next {
+    entry.stage = stage;
+    replace(play, Frame::Entry(entry))
+}
 
-    pub(super) fn entering(&mut self, mut entry: Entry) -> Next {
-        let (t, side) = (self.t, active(self.state));
-        let enemy = side.other();
-        match entry.stage {
-            Stage::Announced => {
-                let stage = match stopping_cards(t, self.state, &entry).is_empty() {
-                    true => Stage::Intercept,
-                    false => Stage::Deputies,
-                };
-                self.entry_stage(entry, stage)
-            }
-            Stage::Deputies | Stage::Muster { .. } | Stage::Bypassed | Stage::Withdrawing => {
-                Next::Ask
-            }
-            Stage::Intercept => {
-                let possible = intercept_spaces(t, self.state, &entry).next().is_some()
-                    || self.state.fog && fog::may_intercept(t, self.state, &entry);
-                match possible {
-                    true => Next::Ask,
-                    false => self.entry_stage(entry, Stage::Bypass),
-                }
-            }
-            Stage::Bypass => {
-                entry.line = line_against(self.state, &entry);
-                if entry.line == 0 {
-                    return self.entry_stage(entry, Stage::Avoid);
-                }
-                self.replace(Frame::Entry(entry));
-                Next::Ask
-            }
-            Stage::Avoid => {
-                if entry.intercepted || !self.state.has_corps(enemy, entry.to) {
-                    return self.entry_stage(entry, Stage::Fight);
-                }
-                if !entry.hiding {
-                    entry.led = !self.state.outside(enemy, entry.to).leaders.is_empty();
-                    self.replace(Frame::Entry(entry));
-                }
-                let mut choices = Vec::new();
-                avoid_actions(t, self.state, &entry, &mut choices);
-                match choices.as_slice() {
-                    // Under fog the question itself must not tell what stands around.
-                    [Action::Stand] if !(self.state.fog && entry.led) => {
-                        self.entry_stage(entry, Stage::Fight)
-                    }
-                    _ => Next::Ask,
-                }
-            }
-            Stage::AvoidRoll { .. } => Next::Ask,
-            Stage::Fight => {
-                if !self.state.has_corps(enemy, entry.to) {
-                    return self.entry_stage(entry, Stage::Free);
-                }
-                let defender = self.state.outside(enemy, entry.to);
-                self.call(Frame::Battle(battle::Battle::new(
-                    t, side, &entry, defender,
-                )));
-                Next::GoOn
-            }
-            Stage::Free | Stage::Won => self.arrived(entry),
-            Stage::Beaten => {
-                self.finish();
-                self.end_march();
-                Next::GoOn
+pub(super) fn entering(play: &mut Play<'_>, mut entry: Entry) -> Next {
+    let (t, side) = (&play.game.tables, active(play.state));
+    let enemy = side.other();
+    match entry.stage {
+        Stage::Announced => {
+            let stage = match stopping_cards(t, play.state, &entry).is_empty() {
+                true => Stage::Intercept,
+                false => Stage::Deputies,
+            };
+            entry_stage(play, entry, stage)
+        }
+        Stage::Deputies | Stage::Muster { .. } | Stage::Bypassed | Stage::Withdrawing => {
+            Next::AlreadyAsks
+        }
+        Stage::Intercept => {
+            let possible = intercept_spaces(t, play.state, &entry).next().is_some()
+                || play.state.fog && fog::may_intercept(t, play.state, &entry);
+            match possible {
+                true => Next::AlreadyAsks,
+                false => entry_stage(play, entry, Stage::Bypass),
             }
         }
+        Stage::Bypass => {
+            entry.line = line_against(play.state, &entry);
+            if entry.line == 0 {
+                return entry_stage(play, entry, Stage::Avoid);
+            }
+            replace(play, Frame::Entry(entry));
+            Next::AlreadyAsks
+        }
+        Stage::Avoid => {
+            if entry.intercepted || !play.state.has_corps(enemy, entry.to) {
+                return entry_stage(play, entry, Stage::Fight);
+            }
+            if !entry.hiding {
+                entry.led = !play.state.outside(enemy, entry.to).leaders.is_empty();
+                replace(play, Frame::Entry(entry));
+            }
+            let mut choices = Vec::new();
+            avoid_actions(t, play.state, &entry, &mut choices);
+            match choices.as_slice() {
+                // Under fog the question itself must not tell what stands around.
+                [Action::Stand] if !(play.state.fog && entry.led) => {
+                    entry_stage(play, entry, Stage::Fight)
+                }
+                _ => Next::AlreadyAsks,
+            }
+        }
+        Stage::AvoidRoll { .. } => Next::AlreadyAsks,
+        Stage::Fight => {
+            if !play.state.has_corps(enemy, entry.to) {
+                return entry_stage(play, entry, Stage::Free);
+            }
+            let defender = play.state.outside(enemy, entry.to);
+            play.call(Frame::Battle(battle::Battle::new(
+                t, side, &entry, defender,
+            )));
+            Next::Already
+        }
+        Stage::Free | Stage::Won => arrived(play, entry),
+        Stage::Beaten => {
+            finish(play);
+            end_march(play);
+            Next::Already
+        }
     }
+}
 
-    /// The force is in the space.
-    fn arrived(&mut self, entry: Entry) -> Next {
-        let enemy = active(self.state).other();
-        let won = entry.stage == Stage::Won;
-        // Enemy leaders alone go inside their fortress, or away (14.3).
-        let lone = self.state.outside(enemy, entry.to);
-        if !lone.leaders.is_empty() {
-            self.call(Frame::Displace(Displace {
-                side: enemy,
-                from: entry.to,
-                left: lone,
-                may_hide: in_own_fortress(self.t, self.state, &entry),
-            }));
-            return Next::GoOn;
-        }
-        self.finish();
-        let force = self.present(entry.force);
-        if force.corps.is_empty() && won {
-            // Leaders of a winner without corps go to the nearest friendly space (16.3.2).
-            self.end_march();
-            let side = active(self.state);
-            if !self.state.controls(side, entry.to) {
-                self.displace(side, entry.to, force);
-            }
-            return Next::GoOn;
-        }
-        if entry.by_sea {
-            self.landed(force, entry.to);
-        } else {
-            self.step_taken(entry.to);
-            if won && let Some(Frame::March(march)) = self.state.frames.top_mut() {
-                march.only_convert = true;
-            }
-        }
-        Next::GoOn
+/// The force is in the space.
+fn arrived(play: &mut Play<'_>, entry: Entry) -> Next {
+    let enemy = active(play.state).other();
+    let won = entry.stage == Stage::Won;
+    // Enemy leaders alone go inside their fortress, or away (14.3).
+    let lone = play.state.outside(enemy, entry.to);
+    if !lone.leaders.is_empty() {
+        play.call(Frame::Displace(Displace {
+            side: enemy,
+            from: entry.to,
+            left: lone,
+            may_hide: in_own_fortress(&play.game.tables, play.state, &entry),
+        }));
+        return Next::Already;
     }
-
-    /// The campaign whose step failed is over.
-    fn end_march(&mut self) {
-        if let Some(Frame::March(march)) = self.state.frames.top_mut() {
-            march.over = true;
+    finish(play);
+    let force = super::march::present(play, entry.force);
+    if force.corps.is_empty() && won {
+        // Leaders of a winner without corps go to the nearest friendly space (16.3.2).
+        end_march(play);
+        let side = active(play.state);
+        if !play.state.controls(side, entry.to) {
+            super::displace::displace(play, side, entry.to, force);
+        }
+        return Next::Already;
+    }
+    if entry.by_sea {
+        super::sail::landed(play, force, entry.to);
+    } else {
+        super::march::step_taken(play, entry.to);
+        if won && let Some(Frame::March(march)) = play.state.frames.top_mut() {
+            march.only_convert = true;
         }
     }
+    Next::Already
+}
 
-    pub(super) fn answer_entry(&mut self, mut entry: Entry, action: Action) {
-        let enemy = active(self.state).other();
-        match (action, entry.stage) {
-            (Action::Play { card, .. }, Stage::Deputies) => {
-                self.reveal_card(enemy, card);
-                let (force, to) = (entry.force, entry.to);
-                self.tell(|| Event::AttackCancelled { force, to });
-                self.finish();
-                self.end_march();
-            }
-            (Action::Play { card, .. }, _) => {
-                self.reveal_card(entry.decider(self.state), card);
-                for effect in &self.t.cards.event(card).effects {
-                    if let Effect::RollMod { amount, .. } = effect {
-                        entry.bonus += amount;
-                    }
-                }
-                self.replace(Frame::Entry(entry));
-            }
-            (Action::Pass, Stage::Deputies) => {
-                self.entry_stage(entry, Stage::Intercept);
-            }
-            (Action::Pass, _) => {
-                self.entry_stage(entry, Stage::Bypass);
-            }
-            (Action::Intercept(from), _) => {
-                let force = interceptors(self.t, self.state, &entry, from);
-                entry.tried.insert(from.index());
-                self.entry_stage(entry, Stage::Muster { from, force });
-            }
-            (Action::Leave(unit), Stage::Muster { from, force }) => {
-                let one = self
-                    .state
-                    .pick(&self.t.pieces, &force, unit)
-                    .unwrap_or_default();
-                let force = force.minus(&one);
-                self.entry_stage(entry, Stage::Muster { from, force });
-            }
-            (Action::Roll, Stage::Muster { from, force }) => {
-                self.roll_interception(entry, from, force)
-            }
-            (Action::Roll, Stage::Bypass) => self.roll_bypass(entry),
-            (Action::Roll, Stage::AvoidRoll { to }) => self.roll_avoid(entry, to),
-            (Action::Fight, _) => {
-                self.entry_stage(entry, Stage::Avoid);
-            }
-            (Action::Withdraw, _) => {
-                self.entry_stage(entry, Stage::Withdrawing);
-            }
-            (Action::Force, _) => {
-                self.tell(|| Event::Withdraws { forced: true });
-                entry.line = 0;
-                self.entry_stage(entry, Stage::Fight);
-            }
-            (Action::LetGo, _) => {
-                self.tell(|| Event::Withdraws { forced: false });
-                self.finish();
-                self.end_march();
-            }
-            (Action::Inside(unit), _) => {
-                let units = self.state.outside(enemy, entry.to);
-                if let Some(one) = self.state.pick(&self.t.pieces, &units, unit) {
-                    self.state.enter_fortress(&one);
-                    let space = entry.to;
-                    self.tell(|| Event::WentInside { force: one, space });
-                }
-                entry.hiding = true;
-                self.replace(Frame::Entry(entry));
-            }
-            (Action::Avoid(to), _) => {
-                if in_own_fortress(self.t, self.state, &entry) {
-                    self.avoided(entry, to, None, true);
-                } else {
-                    self.entry_stage(entry, Stage::AvoidRoll { to });
+/// The campaign whose step failed is over.
+fn end_march(play: &mut Play<'_>) {
+    if let Some(Frame::March(march)) = play.state.frames.top_mut() {
+        march.over = true;
+    }
+}
+
+pub(super) fn answer_entry(play: &mut Play<'_>, mut entry: Entry, action: Action) {
+    let enemy = active(play.state).other();
+    match (action, entry.stage) {
+        (Action::Play { card, .. }, Stage::Deputies) => {
+            super::events::reveal_card(play, enemy, card);
+            let (force, to) = (entry.force, entry.to);
+            play.tell(|| Event::AttackCancelled { force, to });
+            finish(play);
+            end_march(play);
+        }
+        (Action::Play { card, .. }, _) => {
+            super::events::reveal_card(play, entry.decider(play.state), card);
+            for effect in &play.game.tables.cards.event(card).effects {
+                if let Effect::RollMod { amount, .. } = effect {
+                    entry.bonus += amount;
                 }
             }
-            (Action::Stand, _) => {
-                self.entry_stage(entry, Stage::Fight);
-            }
-            _ => {}
+            replace(play, Frame::Entry(entry));
         }
-    }
-
-    fn roll_bypass(&mut self, mut entry: Entry) {
-        let enemy = active(self.state).other();
-        let die = self.die();
-        let tr = best_tr(self.t, self.state, entry.force.leaders());
-        let defenders = self.state.outside(enemy, entry.to);
-        let against = best_tr(self.t, self.state, defenders.leaders());
-        let card = std::mem::take(&mut entry.bonus);
-        let second_level = entry.line >= 2;
-        let sum = die as i8 + tr as i8 - against as i8 - i8::from(second_level) + card;
-        let success = sum >= BYPASS;
-        self.tell(|| Event::Bypass {
-            die,
-            tr,
-            against,
-            second_level,
-            card,
-            success,
-        });
-        let stage = match success {
-            true => {
-                entry.line = 0;
-                Stage::Avoid
+        (Action::Pass, Stage::Deputies) => {
+            entry_stage(play, entry, Stage::Intercept);
+        }
+        (Action::Pass, _) => {
+            entry_stage(play, entry, Stage::Bypass);
+        }
+        (Action::Intercept(from), _) => {
+            let force = interceptors(&play.game.tables, play.state, &entry, from);
+            entry.tried.insert(from.index());
+            entry_stage(play, entry, Stage::Muster { from, force });
+        }
+        (Action::Leave(unit), Stage::Muster { from, force }) => {
+            let one = play
+                .state
+                .pick(&play.game.tables.pieces, &force, unit)
+                .unwrap_or_default();
+            let force = force.minus(&one);
+            entry_stage(play, entry, Stage::Muster { from, force });
+        }
+        (Action::Roll, Stage::Muster { from, force }) => {
+            super::interception::roll_interception(play, entry, from, force)
+        }
+        (Action::Roll, Stage::Bypass) => roll_bypass(play, entry),
+        (Action::Roll, Stage::AvoidRoll { to }) => super::avoidance::roll_avoid(play, entry, to),
+        (Action::Fight, _) => {
+            entry_stage(play, entry, Stage::Avoid);
+        }
+        (Action::Withdraw, _) => {
+            entry_stage(play, entry, Stage::Withdrawing);
+        }
+        (Action::Force, _) => {
+            play.tell(|| Event::Withdraws { forced: true });
+            entry.line = 0;
+            entry_stage(play, entry, Stage::Fight);
+        }
+        (Action::LetGo, _) => {
+            play.tell(|| Event::Withdraws { forced: false });
+            finish(play);
+            end_march(play);
+        }
+        (Action::Inside(unit), _) => {
+            let units = play.state.outside(enemy, entry.to);
+            if let Some(one) = play.state.pick(&play.game.tables.pieces, &units, unit) {
+                play.state.enter_fortress(&one);
+                let space = entry.to;
+                play.tell(|| Event::WentInside { force: one, space });
             }
-            false => Stage::Bypassed,
-        };
-        self.entry_stage(entry, stage);
+            entry.hiding = true;
+            replace(play, Frame::Entry(entry));
+        }
+        (Action::Avoid(to), _) => {
+            if in_own_fortress(&play.game.tables, play.state, &entry) {
+                super::avoidance::avoided(play, entry, to, None, true);
+            } else {
+                entry_stage(play, entry, Stage::AvoidRoll { to });
+            }
+        }
+        (Action::Stand, _) => {
+            entry_stage(play, entry, Stage::Fight);
+        }
+        _ => {}
     }
+}
+
+fn roll_bypass(play: &mut Play<'_>, mut entry: Entry) {
+    let enemy = active(play.state).other();
+    let die = play.die();
+    let tr = best_tr(&play.game.tables, play.state, entry.force.leaders());
+    let defenders = play.state.outside(enemy, entry.to);
+    let against = best_tr(&play.game.tables, play.state, defenders.leaders());
+    let card = std::mem::take(&mut entry.bonus);
+    let second_level = entry.line >= 2;
+    let sum = die as i8 + tr as i8 - against as i8 - i8::from(second_level) + card;
+    let success = sum >= BYPASS;
+    play.tell(|| Event::Bypass {
+        die,
+        tr,
+        against,
+        second_level,
+        card,
+        success,
+    });
+    let stage = match success {
+        true => {
+            entry.line = 0;
+            Stage::Avoid
+        }
+        false => Stage::Bypassed,
+    };
+    entry_stage(play, entry, stage);
 }

@@ -1,6 +1,6 @@
 //! Event cards: drawing, keeping, resolving (5, 9).
 
-use super::{Frame, LATE_CARDS, Next, Play, may_hold};
+use super::{Frame, LATE_CARDS, Next, Play, finish, may_hold, replace};
 use crate::{
     action::Action,
     cards::{CardId, Condition, Effect, Opportunity, Sites},
@@ -12,8 +12,14 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Audience, Chance, Recorder};
+use kernel::Audience;
 use serde::{Deserialize, Serialize};
+
+/// Kept cards may be played in the event phase (9.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Keep {
+    pub side: Side,
+}
 
 /// A card whose effects are carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -247,180 +253,184 @@ fn kinds_among(
     found
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// Draws the year's card (5.1).
-    pub(super) fn draw_event(&mut self, side: Side) -> Next {
-        let deck = self.state.events[side.index()];
-        let count = deck.len();
-        if count == 0 {
-            self.tell(|| Event::DeckEmpty { side });
-            return Next::GoOn;
-        }
-        let nth = |outcome: u32| CardId(deck.nth(outcome as usize).unwrap_or_default() as u8);
-        let t = self.t;
-        let name = |outcome: u32| t.cards.event(nth(outcome)).id.to_string();
-        let card = nth(self.cx.chance.pick("event card", count as u32, &name));
-        self.state.events[side.index()].remove(card.index());
-        if t.cards.event(card).window.is_some() {
-            self.state.held[side.index()].insert(card.index());
-            if self.state.year < LATE_CARDS {
-                self.state.held_early[side.index()] += 1;
-            }
-            self.tell(|| Event::CardKept { side });
-            let seat = side.seat();
-            (self.cx.record).event(Audience::one(seat), || Event::CardDrawn { side, card });
-            return Next::GoOn;
-        }
-        self.state.seen.insert(card.index());
-        self.tell(|| Event::CardDrawn { side, card });
-        if is_playable(t, self.state, card) {
-            self.begin_card(side, card);
-        } else {
-            self.tell(|| Event::CardUnplayable { card });
-        }
-        Next::GoOn
+/// Draws the year's card (5.1).
+pub(super) fn draw_event(play: &mut Play<'_>, side: Side) -> Next {
+    let deck = play.state.events[side.index()];
+    let count = deck.len();
+    if count == 0 {
+        play.tell(|| Event::DeckEmpty { side });
+        return Next::Already;
     }
-
-    /// Takes a kept card from the hand and shows it.
-    pub(super) fn reveal_card(&mut self, side: Side, card: CardId) {
-        let held = &mut self.state.held[side.index()];
-        held.remove(card.index());
-        self.state.seen.insert(card.index());
-        let early = &mut self.state.held_early[side.index()];
-        if !self.t.cards.event(card).late && *early > 0 {
-            *early -= 1;
+    let nth = |outcome: u32| CardId(deck.nth(outcome as usize).unwrap_or_default() as u8);
+    let t = &play.game.tables;
+    let name = |outcome: u32| t.cards.event(nth(outcome)).id.to_string();
+    let card = nth(play.pick("event card", count as u32, &name));
+    play.state.events[side.index()].remove(card.index());
+    if t.cards.event(card).window.is_some() {
+        play.state.held[side.index()].insert(card.index());
+        if play.state.year < LATE_CARDS {
+            play.state.held_early[side.index()] += 1;
         }
-        self.tell(|| Event::CardPlayed { side, card });
+        play.tell(|| Event::CardKept { side });
+        let seat = side.seat();
+        play.tell_to(Audience::one(seat), || Event::CardDrawn { side, card });
+        return Next::Already;
     }
-
-    pub(super) fn begin_card(&mut self, side: Side, card: CardId) {
-        self.call(Frame::Resolve(Resolve {
-            card,
-            effect: 0,
-            left: None,
-            decider: side,
-            ferry: None,
-        }));
+    play.state.seen.insert(card.index());
+    play.tell(|| Event::CardDrawn { side, card });
+    if is_playable(t, play.state, card) {
+        begin_card(play, side, card);
+    } else {
+        play.tell(|| Event::CardUnplayable { card });
     }
+    Next::Already
+}
 
-    pub(super) fn keep(&mut self, side: Side) -> Next {
-        if may_hold_any(self.t, self.state, side, Opportunity::OwnEventPhase) {
-            return Next::Ask;
+/// Takes a kept card from the hand and shows it.
+pub(super) fn reveal_card(play: &mut Play<'_>, side: Side, card: CardId) {
+    let held = &mut play.state.held[side.index()];
+    held.remove(card.index());
+    play.state.seen.insert(card.index());
+    let early = &mut play.state.held_early[side.index()];
+    if !play.game.tables.cards.event(card).late && *early > 0 {
+        *early -= 1;
+    }
+    play.tell(|| Event::CardPlayed { side, card });
+}
+
+pub(super) fn begin_card(play: &mut Play<'_>, side: Side, card: CardId) {
+    play.call(Frame::Resolve(Resolve {
+        card,
+        effect: 0,
+        left: None,
+        decider: side,
+        ferry: None,
+    }));
+}
+
+pub(super) fn keep(play: &mut Play<'_>, side: Side) -> Next {
+    if may_hold_any(
+        &play.game.tables,
+        play.state,
+        side,
+        Opportunity::OwnEventPhase,
+    ) {
+        return Next::AlreadyAsks;
+    }
+    finish(play)
+}
+
+pub(super) fn answer_keep(play: &mut Play<'_>, side: Side, action: Action) {
+    match action {
+        Action::Play { card, .. } => {
+            reveal_card(play, side, card);
+            begin_card(play, side, card);
         }
-        self.finish()
+        _ => {
+            finish(play);
+        }
     }
+}
 
-    pub(super) fn answer_keep(&mut self, side: Side, action: Action) {
-        match action {
-            Action::Play { card, .. } => {
-                self.reveal_card(side, card);
-                self.begin_card(side, card);
-            }
+/// Goes on with a card.
+pub(super) fn resolve(play: &mut Play<'_>, mut resolve: Resolve) -> Next {
+    let t = &play.game.tables;
+    let event = t.cards.event(resolve.card);
+    let Some(effect) = event.effects.get(usize::from(resolve.effect)) else {
+        return finish(play);
+    };
+    let Some(left) = resolve.left else {
+        let (count, decider) = match effect {
+            Effect::PlaceCorps { count, .. }
+            | Effect::RestoreCorps { count, .. }
+            | Effect::TransferLeader { count, .. } => (*count, event.side),
+            Effect::WithdrawCorpsForTurn { count, chooser, .. } => (*count, *chooser),
+            Effect::MoveCorpsBySeaFree { .. } | Effect::FreeFortifiedLine { .. } => (1, event.side),
             _ => {
-                self.finish();
+                next_effect(play, resolve);
+                super::effects::take_effect(play, effect);
+                return Next::Already;
             }
-        }
-    }
-
-    /// Goes on with a card.
-    pub(super) fn resolve(&mut self, mut resolve: Resolve) -> Next {
-        let t = self.t;
-        let event = t.cards.event(resolve.card);
-        let Some(effect) = event.effects.get(usize::from(resolve.effect)) else {
-            return self.finish();
         };
-        let Some(left) = resolve.left else {
-            let (count, decider) = match effect {
-                Effect::PlaceCorps { count, .. }
-                | Effect::RestoreCorps { count, .. }
-                | Effect::TransferLeader { count, .. } => (*count, event.side),
-                Effect::WithdrawCorpsForTurn { count, chooser, .. } => (*count, *chooser),
-                Effect::MoveCorpsBySeaFree { .. } | Effect::FreeFortifiedLine { .. } => {
-                    (1, event.side)
-                }
-                _ => {
-                    self.next_effect(resolve);
-                    self.take_effect(effect);
-                    return Next::GoOn;
-                }
-            };
-            resolve.left = Some(count);
-            resolve.decider = decider;
-            return self.replace(Frame::Resolve(resolve));
-        };
-        if left == 0 && resolve.ferry.is_none() {
-            return self.next_effect(resolve);
-        }
-        let mut choices = Vec::new();
-        resolve_actions(t, self.state, &resolve, &mut choices);
-        match choices.as_slice() {
-            [] | [Action::Pass | Action::Decline] => {
-                if let Effect::PlaceCorps { power, .. } = effect {
-                    let power = *power;
-                    self.tell(|| Event::NoCounter { power });
-                }
-                self.next_effect(resolve)
-            }
-            [only] => {
-                let only = *only;
-                self.answer_resolve(resolve, only);
-                Next::GoOn
-            }
-            _ => Next::Ask,
-        }
+        resolve.left = Some(count);
+        resolve.decider = decider;
+        return replace(play, Frame::Resolve(resolve));
+    };
+    if left == 0 && resolve.ferry.is_none() {
+        return next_effect(play, resolve);
     }
+    let mut choices = Vec::new();
+    resolve_actions(t, play.state, &resolve, &mut choices);
+    match choices.as_slice() {
+        [] | [Action::Pass | Action::Decline] => {
+            if let Effect::PlaceCorps { power, .. } = effect {
+                let power = *power;
+                play.tell(|| Event::NoCounter { power });
+            }
+            next_effect(play, resolve)
+        }
+        [only] => {
+            let only = *only;
+            answer_resolve(play, resolve, only);
+            Next::Already
+        }
+        _ => Next::AlreadyAsks,
+    }
+}
 
-    fn next_effect(&mut self, resolve: Resolve) -> Next {
-        self.replace(Frame::Resolve(Resolve {
+fn next_effect(play: &mut Play<'_>, resolve: Resolve) -> Next {
+    replace(
+        play,
+        Frame::Resolve(Resolve {
             effect: resolve.effect + 1,
             left: None,
             ferry: None,
             ..resolve
-        }))
-    }
+        }),
+    )
+}
 
-    pub(super) fn answer_resolve(&mut self, mut resolve: Resolve, action: Action) {
-        let t = self.t;
-        let Some(effect) = t
-            .cards
-            .event(resolve.card)
-            .effects
-            .get(usize::from(resolve.effect))
-        else {
-            return;
-        };
-        resolve.left = Some(resolve.left.unwrap_or(1).saturating_sub(1));
-        let port = resolve.ferry;
-        match action {
-            Action::Ferry { port, .. } => resolve.ferry = Some(port),
-            Action::Done => resolve.ferry = None,
-            Action::Decline | Action::Pass => resolve.left = Some(0),
-            _ => {}
+pub(super) fn answer_resolve(play: &mut Play<'_>, mut resolve: Resolve, action: Action) {
+    let t = &play.game.tables;
+    let Some(effect) = t
+        .cards
+        .event(resolve.card)
+        .effects
+        .get(usize::from(resolve.effect))
+    else {
+        return;
+    };
+    resolve.left = Some(resolve.left.unwrap_or(1).saturating_sub(1));
+    let port = resolve.ferry;
+    match action {
+        Action::Ferry { port, .. } => resolve.ferry = Some(port),
+        Action::Done => resolve.ferry = None,
+        Action::Decline | Action::Pass => resolve.left = Some(0),
+        _ => {}
+    }
+    // First, for what follows may call other frames.
+    replace(play, Frame::Resolve(resolve));
+    match (action, effect) {
+        (Action::Place(space), Effect::PlaceCorps { power, reduced, .. }) => {
+            super::year::place_corps(play, *power, *reduced, space);
         }
-        // First, for what follows may call other frames.
-        self.replace(Frame::Resolve(resolve));
-        match (action, effect) {
-            (Action::Place(space), Effect::PlaceCorps { power, reduced, .. }) => {
-                self.place_corps(*power, *reduced, space);
-            }
-            (Action::Restore { kind, space }, _) => self.restore(kind, space),
-            (Action::Recall { kind, space }, Effect::WithdrawCorpsForTurn { to, .. }) => {
-                self.recall(kind, space, *to);
-            }
-            (Action::Ferry { kind, port }, Effect::MoveCorpsBySeaFree { to, .. }) => {
-                let there = self.state.outside(resolve.decider, port);
-                if let Some(corps) = self.state.find(&t.pieces, &there.corps, kind) {
-                    self.ferried(Force::of_corps(corps), port, *to);
-                }
-            }
-            (Action::Along(leader), Effect::MoveCorpsBySeaFree { to, .. }) => {
-                if let Some(port) = port {
-                    self.ferried(Force::of_leader(leader), port, *to);
-                }
-            }
-            (Action::Line { space, level }, _) => self.raise_line(space, level),
-            (Action::Shift { leader, space }, _) => self.shift(leader, space),
-            _ => {}
+        (Action::Restore { kind, space }, _) => super::effects::restore(play, kind, space),
+        (Action::Recall { kind, space }, Effect::WithdrawCorpsForTurn { to, .. }) => {
+            super::effects::recall(play, kind, space, *to);
         }
+        (Action::Ferry { kind, port }, Effect::MoveCorpsBySeaFree { to, .. }) => {
+            let there = play.state.outside(resolve.decider, port);
+            if let Some(corps) = play.state.find(&t.pieces, &there.corps, kind) {
+                super::effects::ferried(play, Force::of_corps(corps), port, *to);
+            }
+        }
+        (Action::Along(leader), Effect::MoveCorpsBySeaFree { to, .. }) => {
+            if let Some(port) = port {
+                super::effects::ferried(play, Force::of_leader(leader), port, *to);
+            }
+        }
+        (Action::Line { space, level }, _) => super::reinforcement::raise_line(play, space, level),
+        (Action::Shift { leader, space }, _) => super::effects::shift(play, leader, space),
+        _ => {}
     }
 }

@@ -14,7 +14,6 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 
 /// What the roll needs.
 pub const INTERCEPTION: i8 = 6;
@@ -100,29 +99,32 @@ pub fn muster_problem(
     (force.corps.len() > state.room(t, side, entry.to)).then_some("4.1.1")
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn roll_interception(&mut self, mut entry: Entry, from: SpaceId, force: Force) {
-        let die = self.die();
-        let tr = best_tr(self.t, self.state, force.leaders());
-        let card = std::mem::take(&mut entry.bonus);
-        let success = die as i8 + tr as i8 + card >= INTERCEPTION;
-        let to = entry.to;
-        self.tell(|| Event::Intercepts {
-            force,
-            from,
-            to,
-            die,
-            tr,
-            card,
-            success,
-        });
-        if success {
-            self.state.put(&force, to);
-            entry.intercepted = true;
-            self.relieve();
-            self.entry_stage(entry, Stage::Bypass);
-        } else {
-            self.entry_stage(entry, Stage::Intercept);
-        }
+pub(super) fn roll_interception(
+    play: &mut Play<'_>,
+    mut entry: Entry,
+    from: SpaceId,
+    force: Force,
+) {
+    let die = play.die();
+    let tr = best_tr(&play.game.tables, play.state, force.leaders());
+    let card = std::mem::take(&mut entry.bonus);
+    let success = die as i8 + tr as i8 + card >= INTERCEPTION;
+    let to = entry.to;
+    play.tell(|| Event::Intercepts {
+        force,
+        from,
+        to,
+        die,
+        tr,
+        card,
+        success,
+    });
+    if success {
+        play.state.put(&force, to);
+        entry.intercepted = true;
+        super::year::relieve(play);
+        super::entry::entry_stage(play, entry, Stage::Bypass);
+    } else {
+        super::entry::entry_stage(play, entry, Stage::Intercept);
     }
 }

@@ -1,6 +1,6 @@
 //! A campaign: a force marches, converts or besieges (13.5.1, 14.1-14.4).
 
-use super::{Frame, Next, Play, active, entry, events, siege};
+use super::{Frame, Next, Play, active, entry, events, finish, replace, siege};
 use crate::{
     action::Action,
     cards::{Effect, Opportunity},
@@ -12,7 +12,6 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
 /// Movement points of a campaign.
@@ -305,151 +304,153 @@ pub fn siege_problem(t: &Tables, state: &State, side: Side, march: &March) -> Op
     })
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn begin_march(&mut self, side: Side, space: SpaceId) {
-        let free = is_free(self.t, self.state, space);
-        match &mut self.state.round {
-            Some(round) if free => {
-                round.free_campaigns -= 1;
-                round.begun = true;
-            }
-            _ => self.spend_action(),
+pub(super) fn begin_march(play: &mut Play<'_>, side: Side, space: SpaceId) {
+    let free = is_free(&play.game.tables, play.state, space);
+    match &mut play.state.round {
+        Some(round) if free => {
+            round.free_campaigns -= 1;
+            round.begun = true;
         }
-        let force = able(self.t, self.state, side, space);
-        self.call(Frame::March(March::new(force, space)));
+        _ => super::round::spend_action(play),
     }
+    let force = able(&play.game.tables, play.state, side, space);
+    play.call(Frame::March(March::new(force, space)));
+}
 
-    /// Goes on with a campaign, or ends it.
-    pub(super) fn marching(&mut self, march: March) -> Next {
-        let side = active(self.state);
-        let stuck = march.over
-            || march.force.is_empty()
-            || march.begun
-                && march.mp == 0
-                && fits(self.t, self.state, side, &march.force, march.at);
-        let waits =
-            march.only_convert && convert_problem(self.t, self.state, side, &march).is_some();
-        if stuck || waits {
-            return self.finish();
+/// Goes on with a campaign, or ends it.
+pub(super) fn marching(play: &mut Play<'_>, march: March) -> Next {
+    let side = active(play.state);
+    let stuck = march.over
+        || march.force.is_empty()
+        || march.begun
+            && march.mp == 0
+            && fits(&play.game.tables, play.state, side, &march.force, march.at);
+    let waits = march.only_convert
+        && convert_problem(&play.game.tables, play.state, side, &march).is_some();
+    if stuck || waits {
+        return finish(play);
+    }
+    Next::AlreadyAsks
+}
+
+pub(super) fn answer_march(play: &mut Play<'_>, mut march: March, action: Action) {
+    let side = active(play.state);
+    match action {
+        Action::Leave(unit) => {
+            if let Some(one) = play
+                .state
+                .pick(&play.game.tables.pieces, &march.force, unit)
+            {
+                march.force = march.force.minus(&one);
+                if march.begun {
+                    let at = march.at;
+                    play.tell(|| Event::Dropped { force: one, at });
+                }
+            }
+            replace(play, Frame::March(march));
         }
-        Next::Ask
-    }
-
-    pub(super) fn answer_march(&mut self, mut march: March, action: Action) {
-        let side = active(self.state);
-        match action {
-            Action::Leave(unit) => {
-                if let Some(one) = self.state.pick(&self.t.pieces, &march.force, unit) {
-                    march.force = march.force.minus(&one);
-                    if march.begun {
-                        let at = march.at;
-                        self.tell(|| Event::Dropped { force: one, at });
-                    }
-                }
-                self.replace(Frame::March(march));
-            }
-            Action::Play { card, .. } => {
-                self.reveal_card(side, card);
-                for effect in &self.t.cards.event(card).effects {
-                    if let Effect::ExtraMp { amount, .. } = effect {
-                        march.mp += amount;
-                    }
-                }
-                self.replace(Frame::March(march));
-            }
-            Action::March(to) => {
-                march.begun = true;
-                march.mp -= 1;
-                self.state.acted = self.state.acted.or(&march.force);
-                self.replace(Frame::March(march));
-                if crate::rules::eligibility::is_hostile(self.state, side, to) {
-                    self.call(Frame::Entry(entry::Entry::new(
-                        march.force,
-                        march.at,
-                        to,
-                        false,
-                    )));
-                } else {
-                    self.step_taken(to);
+        Action::Play { card, .. } => {
+            super::events::reveal_card(play, side, card);
+            for effect in &play.game.tables.cards.event(card).effects {
+                if let Effect::ExtraMp { amount, .. } = effect {
+                    march.mp += amount;
                 }
             }
-            Action::Convert => {
-                march.begun = true;
-                march.mp -= 1;
-                self.state.acted = self.state.acted.or(&march.force);
-                self.replace(Frame::March(march));
-                let space = march.at;
-                self.tell(|| Event::Converted { space, side });
-                self.take(space, side);
-            }
-            Action::Siege => {
-                march.begun = true;
-                march.over = true;
-                self.state.acted = self.state.acted.or(&march.force);
-                self.replace(Frame::March(march));
-                self.call(Frame::Siege(siege::SiegeRoll::new(
-                    march.at,
-                    side,
+            replace(play, Frame::March(march));
+        }
+        Action::March(to) => {
+            march.begun = true;
+            march.mp -= 1;
+            play.state.acted = play.state.acted.or(&march.force);
+            replace(play, Frame::March(march));
+            if crate::rules::eligibility::is_hostile(play.state, side, to) {
+                play.call(Frame::Entry(entry::Entry::new(
                     march.force,
+                    march.at,
+                    to,
+                    false,
                 )));
+            } else {
+                step_taken(play, to);
             }
-            _ => {
-                march.over = true;
-                self.replace(Frame::March(march));
-            }
+        }
+        Action::Convert => {
+            march.begun = true;
+            march.mp -= 1;
+            play.state.acted = play.state.acted.or(&march.force);
+            replace(play, Frame::March(march));
+            let space = march.at;
+            play.tell(|| Event::Converted { space, side });
+            super::effects::take(play, space, side);
+        }
+        Action::Siege => {
+            march.begun = true;
+            march.over = true;
+            play.state.acted = play.state.acted.or(&march.force);
+            replace(play, Frame::March(march));
+            play.call(Frame::Siege(siege::SiegeRoll::new(
+                march.at,
+                side,
+                march.force,
+            )));
+        }
+        _ => {
+            march.over = true;
+            replace(play, Frame::March(march));
         }
     }
+}
 
-    /// The marching force is on its next space.
-    pub(super) fn step_taken(&mut self, to: SpaceId) {
-        let side = active(self.state);
-        let Some(Frame::March(march)) = self.state.frames.top() else {
-            return;
-        };
-        let mut march = *march;
-        let from = march.at;
-        march.force = self.present(march.force);
-        self.state.put(&march.force, to);
-        march.at = to;
-        let fortress = !self.state.controls(side, to) && self.state.is_fortress(&self.t.map, to);
-        if fortress || self.t.map.is_refuge(to) {
-            march.mp = 0;
-        }
-        let force = march.force;
-        self.tell(|| Event::Marched { force, from, to });
-        self.replace(Frame::March(march));
-        self.relieve();
-        self.garrison_withdraws(to);
+/// The marching force is on its next space.
+pub(super) fn step_taken(play: &mut Play<'_>, to: SpaceId) {
+    let side = active(play.state);
+    let Some(Frame::March(march)) = play.state.frames.top() else {
+        return;
+    };
+    let mut march = *march;
+    let from = march.at;
+    march.force = present(play, march.force);
+    play.state.put(&march.force, to);
+    march.at = to;
+    let fortress =
+        !play.state.controls(side, to) && play.state.is_fortress(&play.game.tables.map, to);
+    if fortress || play.game.tables.map.is_refuge(to) {
+        march.mp = 0;
     }
+    let force = march.force;
+    play.tell(|| Event::Marched { force, from, to });
+    replace(play, Frame::March(march));
+    super::year::relieve(play);
+    garrison_withdraws(play, to);
+}
 
-    /// The units of a force that are still on the map.
-    pub(super) fn present(&self, force: Force) -> Force {
-        let mut present = Force::default();
-        for leader in force.leaders() {
-            if self.state.leader_spot(leader).space().is_some() {
-                present.leaders.insert(leader.index());
-            }
+/// The units of a force that are still on the map.
+pub(super) fn present(play: &Play<'_>, force: Force) -> Force {
+    let mut present = Force::default();
+    for leader in force.leaders() {
+        if play.state.leader_spot(leader).space().is_some() {
+            present.leaders.insert(leader.index());
         }
-        for corps in force.corps() {
-            if self.state.corps_spot(corps).space().is_some() {
-                present.corps.insert(corps.index());
-            }
-        }
-        present
     }
+    for corps in force.corps() {
+        if play.state.corps_spot(corps).space().is_some() {
+            present.corps.insert(corps.index());
+        }
+    }
+    present
+}
 
-    /// Enemy units still outside in a fortress that is now besieged go inside; lone leaders elsewhere go away (14.3).
-    pub(super) fn garrison_withdraws(&mut self, space: SpaceId) {
-        for side in Side::ALL {
-            if self.state.is_besieged(self.t, side, space) {
-                let outside = self.state.outside(side, space);
-                if !outside.is_empty() {
-                    self.state.enter_fortress(&outside);
-                    self.tell(|| Event::WentInside {
-                        force: outside,
-                        space,
-                    });
-                }
+/// Enemy units still outside in a fortress that is now besieged go inside; lone leaders elsewhere go away (14.3).
+pub(super) fn garrison_withdraws(play: &mut Play<'_>, space: SpaceId) {
+    for side in Side::ALL {
+        if play.state.is_besieged(&play.game.tables, side, space) {
+            let outside = play.state.outside(side, space);
+            if !outside.is_empty() {
+                play.state.enter_fortress(&outside);
+                play.tell(|| Event::WentInside {
+                    force: outside,
+                    space,
+                });
             }
         }
     }

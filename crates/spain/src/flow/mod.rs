@@ -5,8 +5,8 @@
 
 pub mod avoidance;
 pub mod battle;
-mod captives;
-mod crowding;
+pub mod captives;
+pub mod crowding;
 pub mod deal;
 pub mod displace;
 mod effects;
@@ -26,242 +26,326 @@ pub mod winter;
 pub mod year;
 
 use crate::{
+    Spain,
     action::Action,
     cards::CardId,
-    event::Event,
-    map::SpaceId,
-    pieces::LeaderSet,
     powers::Side,
-    state::{Force, State},
+    state::State,
     tables::Tables,
+    thing::{Returned, Thing},
+    view::{View, choices},
+    windows,
 };
-use kernel::{Chance, Context, Recorder, Refusal, Seat, Seats};
-use serde::{Deserialize, Serialize};
-
-/// What is going on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Frame {
-    /// The steps of a year.
-    Year(year::Step),
-    /// The Bourbons may bring in Bavaria.
-    Bavaria,
-    /// A card's effects, one after the other.
-    Resolve(events::Resolve),
-    /// Kept cards may be played in the event phase.
-    Keep {
-        side: Side,
-    },
-    Spend {
-        side: Side,
-    },
-    Leaders {
-        side: Side,
-    },
-    /// Both sides choose their first card in secret (13.2).
-    Show {
-        chosen: [Option<u8>; 2],
-    },
-    /// Who goes first after a tie.
-    First {
-        chooser: Side,
-    },
-    /// A side must play an action card.
-    PlayCard {
-        side: Side,
-    },
-    Round,
-    March(march::March),
-    Transfer(transfer::Transfer),
-    Rally(round::Rally),
-    Sail(sail::Sail),
-    Entry(entry::Entry),
-    Battle(battle::Battle),
-    Siege(siege::SiegeRoll),
-    /// Units go to the nearest friendly space, one after the other.
-    Displace(displace::Displace),
-    /// Captured leaders: their owner flips them or pays (16.3.2).
-    Captured {
-        side: Side,
-        leaders: LeaderSet,
-        /// Their force is destroyed: flipped or not, they leave the map for now.
-        destroyed: bool,
-    },
-    /// Too many corps on a space: losses (4.1.1).
-    Overstacked {
-        side: Side,
-        space: SpaceId,
-        left: u8,
-    },
-    Uprising,
-    Peace,
-}
-
-/// What a running frame wants next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
-    /// A seat must decide.
-    Ask,
-    /// Look at the top frame again.
-    GoOn,
-}
+use kernel::{
+    Message, Seat, Seats, Viewer,
+    order::Window,
+    phase::{AnyPhase, Legal, No, Offers, Phase, Procedure, Shown, must, no},
+    phases,
+};
 
 /// A position being played on.
-pub struct Play<'a, 'c, C, R> {
+pub type Play<'a> = kernel::phase::Play<'a, Spain>;
+pub type Next = kernel::phase::Next<Spain>;
+
+phases! {
+    /// What is going on.
+    pub enum Frame of Spain {
+        /// The steps of a year.
+        Year(year::Step) runs,
+        /// The Bourbons may bring in Bavaria.
+        Bavaria(year::Bavaria) asks,
+        /// A card's effects, one after the other.
+        Resolve(events::Resolve) asks,
+        /// Kept cards may be played in the event phase.
+        Keep(events::Keep) asks,
+        Spend(reinforcement::Spend) asks,
+        Leaders(reinforcement::Leaders) asks,
+        /// Both sides choose their first card in secret (13.2).
+        Show(deal::Show) asks,
+        /// Who goes first after a tie.
+        First(deal::First) asks,
+        /// A side must play an action card.
+        PlayCard(deal::PlayCard) asks,
+        Round(round::Round) asks,
+        March(march::March) asks,
+        Transfer(transfer::Transfer) asks,
+        Rally(round::Rally) asks,
+        Sail(sail::Sail) asks,
+        Entry(entry::Entry) asks,
+        Battle(battle::Battle) asks,
+        Siege(siege::SiegeRoll) asks,
+        /// Units go to the nearest friendly space, one after the other.
+        Displace(displace::Displace) asks,
+        /// Captured leaders: their owner flips them or pays (16.3.2).
+        Captured(captives::Captured) asks,
+        /// Too many corps on a space: losses (4.1.1).
+        Overstacked(crowding::Overstacked) asks,
+        Uprising(spanish::Uprising) asks,
+        Peace(winter::Peace) asks,
+    }
+}
+
+/// A position with its tables.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
     pub t: &'a Tables,
-    pub state: &'a mut State,
-    pub cx: &'a mut Context<'c, C, R>,
-    /// Units that all saw when the action began (4.4).
-    pub seen: Force,
+    pub state: &'a State,
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// Runs what happens by itself until a decision is due or the game is over.
-    pub fn run(&mut self) {
-        while self.state.end.is_none() {
-            let Some(frame) = self.state.frames.top().cloned() else {
-                return;
-            };
-            let next = match frame {
-                Frame::Year(step) => self.year(step),
-                Frame::Resolve(resolve) => self.resolve(resolve),
-                Frame::Keep { side } => self.keep(side),
-                Frame::Spend { .. }
-                | Frame::Bavaria
-                | Frame::First { .. }
-                | Frame::Peace
-                | Frame::Uprising => Next::Ask,
-                Frame::Leaders { side } => self.leaders(side),
-                Frame::Show { chosen } => self.shown(chosen),
-                Frame::PlayCard { side } => self.must_play(side),
-                Frame::Round => self.round(),
-                Frame::March(march) => self.marching(march),
-                Frame::Transfer(transfer) => self.transferring(transfer),
-                Frame::Rally(rally) => self.rallying(rally),
-                Frame::Sail(sail) => self.sailing(sail),
-                Frame::Entry(entry) => self.entering(entry),
-                Frame::Battle(battle) => self.battling(battle),
-                Frame::Siege(siege) => self.sieging(siege),
-                Frame::Displace(displace) => self.displacing(displace),
-                Frame::Captured { leaders, .. } => self.captured(leaders),
-                Frame::Overstacked { side, space, left } => self.overstacked(side, space, left),
-            };
-            if next == Next::Ask {
-                return;
-            }
-        }
-    }
+/// Ends the running frame; its caller goes on.
+pub fn finish(play: &mut Play<'_>) -> Next {
+    play.state.frames.finish();
+    Next::Already
+}
 
-    /// Carries out a legal action and what follows from it.
-    pub fn apply(&mut self, seat: Seat, action: Action) {
-        let Some(frame) = self.state.frames.top().cloned() else {
-            return;
-        };
-        let before = match R::LISTENS {
-            true => self.look(),
-            false => None,
-        };
-        let by_card = matches!(frame, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
-        match frame {
-            Frame::Year(_) => {}
-            Frame::Bavaria => self.answer_bavaria(action),
-            Frame::Resolve(resolve) => self.answer_resolve(resolve, action),
-            Frame::Keep { side } => self.answer_keep(side, action),
-            Frame::Spend { side } => self.answer_spend(side, action),
-            Frame::Leaders { side } => self.answer_leaders(side, action),
-            Frame::Show { chosen } => self.answer_show(chosen, seat, action),
-            Frame::First { .. } => self.answer_first(action),
-            Frame::PlayCard { side } => self.answer_card(side, action),
-            Frame::Round => self.answer_round(action),
-            Frame::March(march) => self.answer_march(march, action),
-            Frame::Transfer(transfer) => self.answer_transfer(transfer, action),
-            Frame::Rally(rally) => self.answer_rally(rally, action),
-            Frame::Sail(sail) => self.answer_sail(sail, action),
-            Frame::Entry(entry) => self.answer_entry(entry, action),
-            Frame::Battle(battle) => self.answer_battle(battle, action),
-            Frame::Siege(siege) => self.answer_siege(siege, action),
-            Frame::Displace(displace) => self.answer_displace(displace, action),
-            Frame::Captured {
-                side,
-                leaders,
-                destroyed,
-            } => self.answer_captured(side, leaders, destroyed, action),
-            Frame::Overstacked { side, space, left } => {
-                self.answer_overstacked(side, space, left, action);
-            }
-            Frame::Uprising => self.answer_uprising(action),
-            Frame::Peace => self.answer_peace(action),
-        }
-        self.run();
-        self.look_again(before, seat, by_card);
+/// Puts another frame in the place of the top one.
+pub fn replace(play: &mut Play<'_>, frame: Frame) -> Next {
+    if let Some(top) = play.state.frames.top_mut() {
+        *top = frame;
     }
+    Next::Already
+}
 
-    /// Tells all what happened, or under fog what they may know of it.
-    pub fn tell(&mut self, build: impl FnOnce() -> Event) {
-        match self.state.fog {
-            true if R::LISTENS => self.tell_in_fog(build()),
-            true => {}
-            false => self.cx.tell(build),
-        }
-    }
-
-    pub fn die(&mut self) -> u8 {
-        let face = |outcome: u32| (outcome + 1).to_string();
-        self.cx.chance.pick("die", 6, &face) as u8 + 1
-    }
-
-    pub fn call(&mut self, frame: Frame) {
-        self.state.frames.call(frame);
-    }
-
-    pub fn finish(&mut self) -> Next {
-        self.state.frames.finish();
-        Next::GoOn
-    }
-
-    /// Puts another frame in the place of the top one.
-    pub fn replace(&mut self, frame: Frame) -> Next {
-        if let Some(top) = self.state.frames.top_mut() {
-            *top = frame;
-        }
-        Next::GoOn
+impl Procedure<Spain> for year::Step {
+    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+        year::year(play, self)
     }
 }
 
-/// Who must decide.
-pub fn deciders(state: &State) -> Seats {
-    let Some(frame) = state.frames.top() else {
-        return Seats::NONE;
-    };
-    let side = match frame {
-        Frame::Year(_) => return Seats::NONE,
-        Frame::Show { chosen } => {
-            let mut seats = Seats::NONE;
-            for side in Side::ALL {
-                if chosen[side.index()].is_none() {
-                    seats = seats.with(side.seat());
+/// One side, or whoever has not decided yet.
+struct Deciders(Seats);
+
+impl From<Side> for Deciders {
+    fn from(side: Side) -> Deciders {
+        Deciders(Seats::one(side.seat()))
+    }
+}
+
+impl From<Seats> for Deciders {
+    fn from(seats: Seats) -> Deciders {
+        Deciders(seats)
+    }
+}
+
+/// A phase that still leans on the parts of the room that are told apart by kind of code.
+macro_rules! leaning {
+    ($phase:ty, |$me:ident, $state:ident| $side:expr, |$play:ident| $resume:expr, |$t:ident, $out:ident| $actions:expr, |$seat:ident, $action:ident| $answer:expr) => {
+        impl Phase<Spain> for $phase {
+            const OTHERWISE: No<Thing> = no("8.1", "refuse-not-in-question");
+
+            fn decides(&self, at: At<'_>) -> Seats {
+                let ($me, $state) = (self, at.state);
+                let _ = ($me, $state);
+                Deciders::from($side).0
+            }
+
+            fn resume(self, $play: &mut Play<'_>, _: Option<Returned>) -> Next {
+                let $me = self;
+                let _ = (&$me, &$play);
+                $resume
+            }
+
+            fn offers(&self, at: At<'_>, $seat: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+                let ($me, $t, $state) = (self, at.t, at.state);
+                let _ = ($me, $t, $state, $seat);
+                let mut $out = Vec::new();
+                $actions;
+                offer.all_sure($out);
+            }
+
+            fn allows(&self, at: At<'_>, seat: Seat, action: Action) -> Legal<Spain> {
+                must(
+                    is_legal(at.t, at.state, seat, &action),
+                    refuse::explain(at.t, at.state, seat, &action),
+                )
+            }
+
+            fn answer(self, $play: &mut Play<'_>, $seat: Seat, $action: Action) -> Next {
+                let $me = self;
+                let _ = (&$me, $seat);
+                $answer;
+                Next::Already
+            }
+
+            fn says(&self, at: At<'_>, seat: Seat) -> Message {
+                View::new(at, Viewer::Seat(seat)).instruction()
+            }
+
+            fn shows(&self, at: At<'_>, seat: Seat, action: Action) -> Shown {
+                Shown {
+                    first: choices::first(at.t, at.state, &action),
+                    target: choices::target(at.t, at.state, &action),
+                    label: View::new(at, Viewer::Seat(seat)).label(&action),
                 }
             }
-            return seats;
+
+            fn meant_by(&self, at: At<'_>, seat: Seat, thing: Thing) -> Option<Action> {
+                choices::meant(at, Side::of(seat)?, thing)
+            }
+
+            fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+                windows::window(at.t, at.state, seat)
+            }
+
+            fn redacted(&self, _: At<'_>, _: Seat, action: Action) -> Option<String> {
+                // Both cards are shown at the same time (13.2).
+                matches!(action, Action::Show(_)).then(|| "show ?".to_owned())
+            }
         }
-        Frame::Bavaria | Frame::Peace => Side::Bourbon,
-        Frame::Uprising => Side::Alliance,
-        Frame::Resolve(resolve) => resolve.decider,
-        Frame::Keep { side }
-        | Frame::Spend { side }
-        | Frame::Leaders { side }
-        | Frame::PlayCard { side }
-        | Frame::Captured { side, .. }
-        | Frame::Overstacked { side, .. } => *side,
-        Frame::First { chooser } => *chooser,
-        Frame::Round | Frame::March(_) | Frame::Transfer(_) | Frame::Rally(_) | Frame::Sail(_) => {
-            active(state)
-        }
-        Frame::Entry(entry) => entry.decider(state),
-        Frame::Battle(battle) => battle.decider(),
-        Frame::Siege(siege) => siege.decider(),
-        Frame::Displace(displace) => displace.side,
     };
-    Seats::one(side.seat())
+}
+
+leaning!(
+    year::Bavaria,
+    |me, state| Side::Bourbon,
+    |play| Next::AlreadyAsks,
+    |t, out| out.extend([Action::Bavaria, Action::Decline]),
+    |seat, action| year::answer_bavaria(play, action)
+);
+leaning!(
+    events::Resolve,
+    |me, state| me.decider,
+    |play| events::resolve(play, me),
+    |t, out| events::resolve_actions(t, state, me, &mut out),
+    |seat, action| events::answer_resolve(play, me, action)
+);
+leaning!(
+    events::Keep,
+    |me, state| me.side,
+    |play| events::keep(play, me.side),
+    |t, out| events::keep_actions(t, state, me.side, &mut out),
+    |seat, action| events::answer_keep(play, me.side, action)
+);
+leaning!(
+    reinforcement::Spend,
+    |me, state| me.side,
+    |play| Next::AlreadyAsks,
+    |t, out| reinforcement::spend_actions(t, state, me.side, &mut out),
+    |seat, action| reinforcement::answer_spend(play, me.side, action)
+);
+leaning!(
+    reinforcement::Leaders,
+    |me, state| me.side,
+    |play| reinforcement::leaders(play, me.side),
+    |t, out| reinforcement::leader_actions(t, state, me.side, &mut out),
+    |seat, action| reinforcement::answer_leaders(play, me.side, action)
+);
+leaning!(
+    deal::Show,
+    |me, state| me.undecided(),
+    |play| deal::shown(play, me.chosen),
+    |t, out| deal::show_actions(state, seat, &mut out),
+    |seat, action| deal::answer_show(play, me.chosen, seat, action)
+);
+leaning!(
+    deal::First,
+    |me, state| me.chooser,
+    |play| Next::AlreadyAsks,
+    |t, out| out.extend(Side::ALL.map(Action::First)),
+    |seat, action| deal::answer_first(play, action)
+);
+leaning!(
+    deal::PlayCard,
+    |me, state| me.side,
+    |play| deal::must_play(play, me.side),
+    |t, out| deal::card_actions(state, me.side, &mut out),
+    |seat, action| deal::answer_card(play, me.side, action)
+);
+leaning!(
+    round::Round,
+    |me, state| active(state),
+    |play| round::round(play),
+    |t, out| round::actions(t, state, &mut out),
+    |seat, action| round::answer_round(play, action)
+);
+leaning!(
+    march::March,
+    |me, state| active(state),
+    |play| march::marching(play, me),
+    |t, out| march::actions(t, state, me, &mut out),
+    |seat, action| march::answer_march(play, me, action)
+);
+leaning!(
+    transfer::Transfer,
+    |me, state| active(state),
+    |play| transfer::transferring(play, me),
+    |t, out| transfer::actions(t, state, me, &mut out),
+    |seat, action| transfer::answer_transfer(play, me, action)
+);
+leaning!(
+    round::Rally,
+    |me, state| active(state),
+    |play| round::rallying(play, me),
+    |t, out| round::rally_actions(t, state, me, &mut out),
+    |seat, action| round::answer_rally(play, me, action)
+);
+leaning!(
+    sail::Sail,
+    |me, state| active(state),
+    |play| sail::sailing(play, me),
+    |t, out| sail::actions(t, state, me, &mut out),
+    |seat, action| sail::answer_sail(play, me, action)
+);
+leaning!(
+    entry::Entry,
+    |me, state| me.decider(state),
+    |play| entry::entering(play, me),
+    |t, out| entry::actions(t, state, me, &mut out),
+    |seat, action| entry::answer_entry(play, me, action)
+);
+leaning!(
+    battle::Battle,
+    |me, state| me.decider(),
+    |play| battle::battling(play, me),
+    |t, out| battle::actions(t, state, me, &mut out),
+    |seat, action| battle::answer_battle(play, me, action)
+);
+leaning!(
+    siege::SiegeRoll,
+    |me, state| me.decider(),
+    |play| siege::sieging(play, me),
+    |t, out| siege::actions(t, state, me, &mut out),
+    |seat, action| siege::answer_siege(play, me, action)
+);
+leaning!(
+    displace::Displace,
+    |me, state| me.side,
+    |play| displace::displacing(play, me),
+    |t, out| displace::actions(t, state, me, &mut out),
+    |seat, action| displace::answer_displace(play, me, action)
+);
+leaning!(
+    captives::Captured,
+    |me, state| me.side,
+    |play| captives::captured(play, me.leaders),
+    |t, out| captives::actions(&me.leaders, &mut out),
+    |seat, action| captives::answer_captured(play, me.side, me.leaders, me.destroyed, action)
+);
+leaning!(
+    crowding::Overstacked,
+    |me, state| me.side,
+    |play| crowding::overstacked(play, me.side, me.space, me.left),
+    |t, out| crowding::actions(t, state, me.side, me.space, &mut out),
+    |seat, action| crowding::answer_overstacked(play, me.side, me.space, me.left, action)
+);
+leaning!(
+    spanish::Uprising,
+    |me, state| Side::Alliance,
+    |play| Next::AlreadyAsks,
+    |t, out| spanish::uprising_actions(t, state, &mut out),
+    |seat, action| spanish::answer_uprising(play, action)
+);
+leaning!(
+    winter::Peace,
+    |me, state| Side::Bourbon,
+    |play| Next::AlreadyAsks,
+    |t, out| winter::peace_actions(&mut out),
+    |seat, action| winter::answer_peace(play, action)
+);
+
+/// Who must decide.
+pub fn deciders(t: &Tables, state: &State) -> Seats {
+    (state.frames.top()).map_or(Seats::NONE, |frame| frame.decides(At { t, state }))
 }
 
 /// The side whose round it is.
@@ -284,48 +368,14 @@ pub const LATE_CARDS: u16 = 1708;
 
 /// Every legal action of a seat that must decide.
 pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    let Some(frame) = state.frames.top() else {
-        return;
-    };
-    match frame {
-        Frame::Year(_) => {}
-        Frame::Bavaria => out.extend([Action::Bavaria, Action::Decline]),
-        Frame::Resolve(resolve) => events::resolve_actions(t, state, resolve, out),
-        Frame::Keep { side } => events::keep_actions(t, state, *side, out),
-        Frame::Spend { side } => reinforcement::spend_actions(t, state, *side, out),
-        Frame::Leaders { side } => reinforcement::leader_actions(t, state, *side, out),
-        Frame::Show { .. } => deal::show_actions(state, seat, out),
-        Frame::First { .. } => out.extend(Side::ALL.map(Action::First)),
-        Frame::PlayCard { side } => deal::card_actions(state, *side, out),
-        Frame::Round => round::actions(t, state, out),
-        Frame::March(march) => march::actions(t, state, march, out),
-        Frame::Transfer(transfer) => transfer::actions(t, state, transfer, out),
-        Frame::Rally(rally) => round::rally_actions(t, state, rally, out),
-        Frame::Sail(sail) => sail::actions(t, state, sail, out),
-        Frame::Entry(entry) => entry::actions(t, state, entry, out),
-        Frame::Battle(battle) => battle::actions(t, state, battle, out),
-        Frame::Siege(siege) => siege::actions(t, state, siege, out),
-        Frame::Displace(displace) => displace::actions(t, state, displace, out),
-        Frame::Captured { leaders, .. } => captives::actions(leaders, out),
-        Frame::Overstacked { side, space, .. } => {
-            crowding::actions(t, state, *side, *space, out);
-        }
-        Frame::Uprising => spanish::uprising_actions(t, state, out),
-        Frame::Peace => winter::peace_actions(out),
+    if let Some(frame) = state.frames.top() {
+        frame.list(At { t, state }, seat, out);
     }
-}
-
-/// Is the action legal for this seat now? If not, why.
-pub fn check(t: &Tables, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    if state.end.is_none() && deciders(state).contains(seat) && is_legal(t, state, seat, action) {
-        return Ok(());
-    }
-    Err(refuse::explain(t, state, seat, action))
 }
 
 /// Whether an action is among the legal ones; the longest list is not made for it.
 fn is_legal(t: &Tables, state: &State, seat: Seat, action: &Action) -> bool {
-    if let (Some(Frame::Round), Some(round)) = (state.frames.top(), state.round) {
+    if let (Some(Frame::Round(_)), Some(round)) = (state.frames.top(), state.round) {
         match *action {
             Action::Campaign(space) => {
                 let force = crate::rules::eligibility::able(t, state, round.side, space);

@@ -3,6 +3,7 @@
 use super::{
     Frame, avoidance, deciders, entry, events, interception, march, reinforcement, sail, transfer,
 };
+use crate::thing::Thing;
 use crate::{
     action::Action,
     cards::{Flag, Opportunity},
@@ -16,18 +17,21 @@ use crate::{
     state::State,
     tables::Tables,
 };
-use kernel::{Message, Refusal, Seat};
+use kernel::{
+    Seat,
+    phase::{No, no},
+};
 
-fn refuse(rule: &str, key: &str) -> Refusal {
-    Refusal::new(rule, Message::new(key))
+fn refuse(rule: &'static str, key: &'static str) -> No<Thing> {
+    no(rule, key)
 }
 
 /// The reason for an action that is not among the legal ones.
-pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> Refusal {
+pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> No<Thing> {
     if state.end.is_some() {
         return refuse("6.3", "refuse-game-over");
     }
-    let Some(side) = Side::of(seat).filter(|_| deciders(state).contains(seat)) else {
+    let Some(side) = Side::of(seat).filter(|_| deciders(t, state).contains(seat)) else {
         return refuse("8.2", "refuse-not-your-decision");
     };
     let Some(frame) = state.frames.top() else {
@@ -37,9 +41,9 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> Refusa
         return card_refusal(t, state, side, *card, frame);
     }
     match (frame, action) {
-        (Frame::Spend { .. }, _) => spend(t, state, side, action),
-        (Frame::Leaders { .. }, _) => leaders(state, action),
-        (Frame::Round, _) => in_round(t, state, side, action),
+        (Frame::Spend(_), _) => spend(t, state, side, action),
+        (Frame::Leaders(_), _) => leaders(state, action),
+        (Frame::Round(_), _) => in_round(t, state, side, action),
         (Frame::March(march), _) => marching(t, state, side, march, action),
         (Frame::Transfer(transfer), _) => transferring(t, state, side, transfer, action),
         (Frame::Sail(sail), _) => sailing(t, state, side, sail, action),
@@ -58,15 +62,15 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> Refusa
         (Frame::Siege(_), Action::Lose(_)) => refuse("16.3", "refuse-not-this-loss"),
         (Frame::Siege(_), _) => refuse("17.5", "refuse-out-of-place"),
         (Frame::Displace(_), _) => refuse("2.10", "refuse-not-nearest"),
-        (Frame::Captured { .. }, _) => refuse("16.3.2", "refuse-out-of-place"),
-        (Frame::Overstacked { .. }, _) => refuse("4.1.1", "refuse-out-of-place"),
-        (Frame::Uprising, _) => refuse("18.3.1", "refuse-no-uprising-there"),
-        (Frame::Peace, _) => refuse("19.E", "refuse-out-of-place"),
-        (Frame::Show { .. } | Frame::First { .. }, _) => refuse("13.2", "refuse-no-such-card"),
-        (Frame::PlayCard { .. }, _) => refuse("13.3", "refuse-no-such-card"),
-        (Frame::Bavaria, _) => refuse("7.2.1", "refuse-out-of-place"),
+        (Frame::Captured(_), _) => refuse("16.3.2", "refuse-out-of-place"),
+        (Frame::Overstacked(_), _) => refuse("4.1.1", "refuse-out-of-place"),
+        (Frame::Uprising(_), _) => refuse("18.3.1", "refuse-no-uprising-there"),
+        (Frame::Peace(_), _) => refuse("19.E", "refuse-out-of-place"),
+        (Frame::Show(_) | Frame::First(_), _) => refuse("13.2", "refuse-no-such-card"),
+        (Frame::PlayCard(_), _) => refuse("13.3", "refuse-no-such-card"),
+        (Frame::Bavaria(_), _) => refuse("7.2.1", "refuse-out-of-place"),
         (Frame::Resolve(_), _) => refuse("9.4", "refuse-not-by-this-card"),
-        (Frame::Keep { .. }, _) => refuse("9.1", "refuse-out-of-place"),
+        (Frame::Keep(_), _) => refuse("9.1", "refuse-out-of-place"),
         (Frame::Rally(_), _) => refuse("13.5.4", "refuse-not-to-rally"),
         (Frame::Year(_), _) => refuse("8.1", "refuse-out-of-place"),
     }
@@ -78,27 +82,26 @@ fn card_refusal(
     side: Side,
     card: crate::cards::CardId,
     frame: &Frame,
-) -> Refusal {
+) -> No<Thing> {
     let event = t.cards.event(card);
-    let own = format!("E.{}", event.id);
     if event.side != side || !state.held[side.index()].contains(card.index()) {
         return refuse("5.3", "refuse-card-not-held");
     }
     let fits = matches!(
         (frame, event.window),
-        (Frame::Keep { .. }, Some(Opportunity::OwnEventPhase))
+        (Frame::Keep(_), Some(Opportunity::OwnEventPhase))
             | (
-                Frame::Spend { .. } | Frame::Leaders { .. },
+                Frame::Spend(_) | Frame::Leaders(_),
                 Some(Opportunity::OwnReinforcement)
             )
-            | (Frame::Round, Some(Opportunity::OwnRoundStart))
+            | (Frame::Round(_), Some(Opportunity::OwnRoundStart))
             | (Frame::March(_), Some(Opportunity::OwnCampaignAction))
     );
     if fits && !events::is_playable(t, state, card) {
-        return Refusal::new(own, Message::new("refuse-card-condition"));
+        return refuse("", "refuse-card-condition").by(Thing::Card(card));
     }
-    if fits && matches!(frame, Frame::Round) && state.round.is_some_and(|round| !round.begun) {
-        return Refusal::new(own, Message::new("refuse-card-condition"));
+    if fits && matches!(frame, Frame::Round(_)) && state.round.is_some_and(|round| !round.begun) {
+        return refuse("", "refuse-card-condition").by(Thing::Card(card));
     }
     refuse("9.5", "refuse-card-out-of-window")
 }
@@ -108,7 +111,7 @@ fn kind_there(t: &Tables, state: &State, side: Side, kind: Kind, space: SpaceId)
     state.find(&t.pieces, &there.corps, kind).is_some()
 }
 
-fn spend(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
+fn spend(t: &Tables, state: &State, side: Side, action: &Action) -> No<Thing> {
     match *action {
         Action::Build {
             power,
@@ -186,7 +189,7 @@ fn spend(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
     }
 }
 
-fn leaders(state: &State, action: &Action) -> Refusal {
+fn leaders(state: &State, action: &Action) -> No<Thing> {
     match *action {
         Action::Shift { .. } if state.shifts == 0 => refuse("12.4", "refuse-no-shift-left"),
         Action::Promote { .. } | Action::Arrive(_) | Action::Shift { .. } | Action::Minor(_) => {
@@ -197,7 +200,7 @@ fn leaders(state: &State, action: &Action) -> Refusal {
     }
 }
 
-fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> Refusal {
+fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> No<Thing> {
     let Some(round) = state.round else {
         return refuse("13.3", "refuse-out-of-place");
     };
@@ -295,8 +298,8 @@ fn unit_refusal(
     side: Side,
     unit: Unit,
     space: SpaceId,
-    rule: &str,
-) -> Refusal {
+    rule: &'static str,
+) -> No<Thing> {
     let there = state.outside(side, space);
     let able = able(t, state, side, space);
     let inside = state.garrison(space).and(&state.of_side(side));
@@ -325,7 +328,7 @@ fn marching(
     side: Side,
     march: &march::March,
     action: &Action,
-) -> Refusal {
+) -> No<Thing> {
     match *action {
         Action::March(to) => {
             let rule = march::step_problem(t, state, side, march, to);
@@ -355,7 +358,7 @@ fn transferring(
     side: Side,
     transfer: &transfer::Transfer,
     action: &Action,
-) -> Refusal {
+) -> No<Thing> {
     match (*action, transfer.moving) {
         (Action::To(to), Some((unit, _))) => {
             let region = t.map.space(to).region;
@@ -384,7 +387,7 @@ fn transferring(
     }
 }
 
-fn sailing(t: &Tables, state: &State, side: Side, sail: &sail::Sail, action: &Action) -> Refusal {
+fn sailing(t: &Tables, state: &State, side: Side, sail: &sail::Sail, action: &Action) -> No<Thing> {
     match *action {
         Action::To(to) => {
             let rule = sail::to_problem(t, state, side, &sail.force, sail.from, to);
@@ -403,7 +406,7 @@ fn sailing(t: &Tables, state: &State, side: Side, sail: &sail::Sail, action: &Ac
     }
 }
 
-fn entering(t: &Tables, state: &State, entry: &entry::Entry, action: &Action) -> Refusal {
+fn entering(t: &Tables, state: &State, entry: &entry::Entry, action: &Action) -> No<Thing> {
     match (*action, entry.stage) {
         (Action::Intercept(from), entry::Stage::Intercept) => {
             let rule = interception::intercept_problem(t, state, entry, from);

@@ -1,6 +1,6 @@
 //! The reinforcement phase: resource points, reinforcements, leaders (12, 15.2).
 
-use super::{Next, Play, events};
+use super::{Next, Play, events, finish};
 use crate::{
     action::Action,
     cards::{Flag, Opportunity},
@@ -12,7 +12,19 @@ use crate::{
     state::{Line, Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
+use serde::{Deserialize, Serialize};
+
+/// A side spends its resource points (12.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Spend {
+    pub side: Side,
+}
+
+/// A side places and moves its leaders (12.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Leaders {
+    pub side: Side,
+}
 
 /// Leaders that may be transferred in a year (12.4).
 pub const SHIFTS: u8 = 2;
@@ -286,273 +298,275 @@ pub fn minor_problem(t: &Tables, state: &State, power: Power) -> Option<&'static
     (!free || !welcome).then_some("12.4")
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// The year's resource points (12.3).
-    pub(super) fn receive_points(&mut self, side: Side) {
-        let limits = &self.t.pieces.limits;
-        let state = &mut *self.state;
-        let base = match (side, state.after_withdrawal) {
-            (Side::Alliance, true) => limits.rp_after_withdrawal,
-            _ => limits.rp[side.index()],
-        };
-        let mut points = base as i8 + state.rp_delta[side.index()] + state.rp_lasting[side.index()];
-        if !state.has(Flag::BritishWithdrawn) {
-            points += state.rp_british[side.index()];
-        }
-        state.rp = points.max(0) as u8;
-        state.builds = Default::default();
-        state.restores = Default::default();
-        state.built = Default::default();
-        state.shifts = SHIFTS;
-        state.minors_placed = 0;
-        let points = state.rp;
-        self.tell(|| Event::Points { side, points });
+/// The year's resource points (12.3).
+pub(super) fn receive_points(play: &mut Play<'_>, side: Side) {
+    let limits = &play.game.tables.pieces.limits;
+    let state = &mut *play.state;
+    let base = match (side, state.after_withdrawal) {
+        (Side::Alliance, true) => limits.rp_after_withdrawal,
+        _ => limits.rp[side.index()],
+    };
+    let mut points = base as i8 + state.rp_delta[side.index()] + state.rp_lasting[side.index()];
+    if !state.has(Flag::BritishWithdrawn) {
+        points += state.rp_british[side.index()];
     }
+    state.rp = points.max(0) as u8;
+    state.builds = Default::default();
+    state.restores = Default::default();
+    state.built = Default::default();
+    state.shifts = SHIFTS;
+    state.minors_placed = 0;
+    let points = state.rp;
+    play.tell(|| Event::Points { side, points });
+}
 
-    pub(super) fn answer_spend(&mut self, side: Side, action: Action) {
-        let limits = self.t.pieces.limits;
-        match action {
-            Action::Build {
+pub(super) fn answer_spend(play: &mut Play<'_>, side: Side, action: Action) {
+    let limits = play.game.tables.pieces.limits;
+    match action {
+        Action::Build {
+            power,
+            reduced,
+            space,
+        } => {
+            let Some(corps) = play.state.free_corps(&play.game.tables.pieces, power) else {
+                return;
+            };
+            play.state.add_corps(corps, reduced, space);
+            play.state.built.insert(corps.index());
+            play.state.builds[power.index()] += 1;
+            play.state.rp -= if reduced {
+                limits.build_reduced
+            } else {
+                limits.build_full
+            };
+            let left = play.state.rp;
+            let kind = Kind {
                 power,
                 reduced,
-                space,
-            } => {
-                let Some(corps) = self.state.free_corps(&self.t.pieces, power) else {
-                    return;
-                };
-                self.state.add_corps(corps, reduced, space);
-                self.state.built.insert(corps.index());
-                self.state.builds[power.index()] += 1;
-                self.state.rp -= if reduced {
-                    limits.build_reduced
-                } else {
-                    limits.build_full
-                };
-                let left = self.state.rp;
-                let kind = Kind {
-                    power,
-                    reduced,
-                    demoralised: false,
-                };
-                self.tell(|| Event::Built { kind, space, left });
-            }
-            Action::Restore { kind, space } => {
-                self.state.rp -= limits.restore;
-                self.state.restores[kind.power.index()] += 1;
-                self.restore(kind, space);
-            }
-            Action::Line { space, level } => {
-                self.state.rp -= level - self.state.line(space);
-                self.raise_line(space, level);
-            }
-            Action::Commission(strength) => {
-                self.state.rp -= strength;
-                self.state.fleet.strength = strength;
-                self.tell(|| Event::FleetCommissioned { strength });
-            }
-            Action::Done => {
-                self.finish();
-            }
-            _ => self.answer_at_any_moment(side, action),
+                demoralised: false,
+            };
+            play.tell(|| Event::Built { kind, space, left });
         }
-    }
-
-    fn answer_at_any_moment(&mut self, side: Side, action: Action) {
-        match action {
-            Action::RemoveLine(space) => self.remove_line(space),
-            Action::Play { card, .. } => {
-                self.reveal_card(side, card);
-                self.begin_card(side, card);
-            }
-            _ => {}
+        Action::Restore { kind, space } => {
+            play.state.rp -= limits.restore;
+            play.state.restores[kind.power.index()] += 1;
+            super::effects::restore(play, kind, space);
         }
-    }
-
-    /// A line is taken down or destroyed, if there is one (15.5).
-    pub(super) fn remove_line(&mut self, space: SpaceId) {
-        if self.state.line(space) > 0 {
-            self.state.lines.retain(|line| line.space != space);
-            self.tell(|| Event::LineGone { space });
+        Action::Line { space, level } => {
+            play.state.rp -= level - play.state.line(space);
+            raise_line(play, space, level);
         }
-    }
-
-    pub(super) fn raise_line(&mut self, space: SpaceId, level: u8) {
-        self.state.lines.retain(|line| line.space != space);
-        if !self.state.lines.is_full() {
-            self.state.lines.push(Line { space, level });
+        Action::Commission(strength) => {
+            play.state.rp -= strength;
+            play.state.fleet.strength = strength;
+            play.tell(|| Event::FleetCommissioned { strength });
         }
-        self.tell(|| Event::LineBuilt { space, level });
+        Action::Done => {
+            finish(play);
+        }
+        _ => answer_at_any_moment(play, side, action),
     }
+}
 
-    /// A space, or else the capital, where units of a power may come (12.2).
-    fn welcome(&self, power: Power, space: SpaceId) -> Option<SpaceId> {
-        let side = self.state.side_of(power);
-        let home = capital(self.t, self.state, power);
-        let open = |space: &SpaceId| {
-            self.state.controls(side, *space) && !self.state.has_corps(side.other(), *space)
-        };
-        [space, home].into_iter().find(open)
+fn answer_at_any_moment(play: &mut Play<'_>, side: Side, action: Action) {
+    match action {
+        Action::RemoveLine(space) => remove_line(play, space),
+        Action::Play { card, .. } => {
+            super::events::reveal_card(play, side, card);
+            super::events::begin_card(play, side, card);
+        }
+        _ => {}
     }
+}
 
-    /// Step b: units of the turn track, and the year's reinforcements (3.5, 12.2).
-    pub(super) fn arrivals(&mut self, side: Side) {
-        self.return_from_track(side);
-        let t = self.t;
-        for list in &t.scenarios.reinforcements {
-            if list.year != self.state.year || list.side != side {
+/// A line is taken down or destroyed, if there is one (15.5).
+pub(super) fn remove_line(play: &mut Play<'_>, space: SpaceId) {
+    if play.state.line(space) > 0 {
+        play.state.lines.retain(|line| line.space != space);
+        play.tell(|| Event::LineGone { space });
+    }
+}
+
+pub(super) fn raise_line(play: &mut Play<'_>, space: SpaceId, level: u8) {
+    play.state.lines.retain(|line| line.space != space);
+    if !play.state.lines.is_full() {
+        play.state.lines.push(Line { space, level });
+    }
+    play.tell(|| Event::LineBuilt { space, level });
+}
+
+/// A space, or else the capital, where units of a power may come (12.2).
+fn welcome(play: &Play<'_>, power: Power, space: SpaceId) -> Option<SpaceId> {
+    let side = play.state.side_of(power);
+    let home = capital(&play.game.tables, play.state, power);
+    let open = |space: &SpaceId| {
+        play.state.controls(side, *space) && !play.state.has_corps(side.other(), *space)
+    };
+    [space, home].into_iter().find(open)
+}
+
+/// Step b: units of the turn track, and the year's reinforcements (3.5, 12.2).
+pub(super) fn arrivals(play: &mut Play<'_>, side: Side) {
+    return_from_track(play, side);
+    let t = &play.game.tables;
+    for list in &t.scenarios.reinforcements {
+        if list.year != play.state.year || list.side != side {
+            continue;
+        }
+        for arrival in &list.corps {
+            if arrival.power == Power::Britain && play.state.has(Flag::BritishWithdrawn) {
                 continue;
             }
-            for arrival in &list.corps {
-                if arrival.power == Power::Britain && self.state.has(Flag::BritishWithdrawn) {
-                    continue;
-                }
-                for _ in 0..arrival.count {
-                    self.reinforce(arrival.power, arrival.reduced, arrival.space);
-                }
+            for _ in 0..arrival.count {
+                reinforce(play, arrival.power, arrival.reduced, arrival.space);
             }
-            for leader in &list.leaders {
-                self.leader_due(*leader);
+        }
+        for leader in &list.leaders {
+            leader_due(play, *leader);
+        }
+    }
+}
+
+fn return_from_track(play: &mut Play<'_>, side: Side) {
+    let t = &play.game.tables;
+    for leader in t.pieces.leaders() {
+        let power = t.pieces.leader(leader).power;
+        let due = play.state.returning.leaders.contains(leader.index());
+        let away = play.state.leader_spot(leader) == Spot::TRACK;
+        if due && away && play.state.side_of(power) == side {
+            let home = capital(t, play.state, power);
+            if welcome(play, power, home).is_some() {
+                super::year::place_leader(play, leader, home);
             }
         }
     }
-
-    fn return_from_track(&mut self, side: Side) {
-        let t = self.t;
-        for leader in t.pieces.leaders() {
-            let power = t.pieces.leader(leader).power;
-            let due = self.state.returning.leaders.contains(leader.index());
-            let away = self.state.leader_spot(leader) == Spot::TRACK;
-            if due && away && self.state.side_of(power) == side {
-                let home = capital(t, self.state, power);
-                if self.welcome(power, home).is_some() {
-                    self.place_leader(leader, home);
-                }
-            }
-        }
-        for corps in t.pieces.corps() {
-            let power = t.pieces.power_of(corps);
-            let due = self.state.returning.corps.contains(corps.index());
-            let away = self.state.corps_spot(corps) == Spot::TRACK;
-            if due && away && self.state.side_of(power) == side {
-                let home = capital(t, self.state, power);
-                if self.welcome(power, home).is_some() && self.state.room(t, side, home) > 0 {
-                    self.state.put_corps(corps, Spot::at(home));
-                    let reduced = self.state.reduced.contains(corps.index());
-                    self.tell(|| Event::Placed {
-                        power,
-                        reduced,
-                        space: home,
-                    });
-                }
-            }
-        }
-    }
-
-    fn reinforce(&mut self, power: Power, reduced: bool, space: SpaceId) {
-        let Some(corps) = self.state.free_corps(&self.t.pieces, power) else {
-            self.tell(|| Event::NoCounter { power });
-            return;
-        };
-        match self.welcome(power, space) {
-            Some(space) => {
-                self.place_corps(power, reduced, space);
-            }
-            None => {
-                self.state.put_corps(corps, Spot::TRACK);
-                if reduced {
-                    self.state.reduced.insert(corps.index());
-                }
-            }
-        }
-    }
-
-    /// A named leader's year has come.
-    fn leader_due(&mut self, leader: LeaderId) {
-        if self.state.leader_spot(leader) != Spot::POOL {
-            return;
-        }
-        let sheet = self.t.pieces.leader(leader);
-        if let Entry::Year { how, space, .. } = sheet.entry {
-            match how {
-                How::Promote => self.state.due.insert(leader.index()),
-                How::Place => match self.welcome(sheet.power, space) {
-                    Some(space) => self.place_leader(leader, space),
-                    None => self.state.put_leader(leader, Spot::TRACK),
-                },
-            }
-        }
-    }
-
-    /// Asks only if there is something to do, or might be as far as everybody knows.
-    pub(super) fn leaders(&mut self, side: Side) -> Next {
-        let (t, state) = (self.t, &*self.state);
-        let mut choices = Vec::new();
-        leader_actions(t, state, side, &mut choices);
-        let card = events::may_hold_any(t, state, side, Opportunity::OwnReinforcement);
-        match choices.len() {
-            1 if !card => self.finish(),
-            _ => Next::Ask,
-        }
-    }
-
-    pub(super) fn answer_leaders(&mut self, side: Side, action: Action) {
-        match action {
-            Action::Promote { leader, minor } => {
-                if let Some(space) = self.state.leader_spot(minor).space() {
-                    let inside = self.state.inside.leaders.contains(minor.index());
-                    self.state.put_leader(minor, Spot::POOL);
-                    self.state.put_leader(leader, Spot::at(space));
-                    if inside {
-                        self.state.inside.leaders.insert(leader.index());
-                    }
-                    self.state.due.remove(leader.index());
-                    self.tell(|| Event::LeaderPromoted {
-                        leader,
-                        minor,
-                        space,
-                    });
-                }
-            }
-            Action::Arrive(leader) => self.arrive(leader),
-            Action::Shift { leader, space } => {
-                self.state.shifts -= 1;
-                self.shift(leader, space);
-            }
-            Action::Minor(power) => {
-                let home = capital(self.t, self.state, power);
-                let free = self.t.pieces.leaders().find(|leader| {
-                    let sheet = self.t.pieces.leader(*leader);
-                    !sheet.named
-                        && sheet.power == power
-                        && self.state.leader_spot(*leader) == Spot::POOL
+    for corps in t.pieces.corps() {
+        let power = t.pieces.power_of(corps);
+        let due = play.state.returning.corps.contains(corps.index());
+        let away = play.state.corps_spot(corps) == Spot::TRACK;
+        if due && away && play.state.side_of(power) == side {
+            let home = capital(t, play.state, power);
+            if welcome(play, power, home).is_some() && play.state.room(t, side, home) > 0 {
+                play.state.put_corps(corps, Spot::at(home));
+                let reduced = play.state.reduced.contains(corps.index());
+                play.tell(|| Event::Placed {
+                    power,
+                    reduced,
+                    space: home,
                 });
-                if let Some(leader) = free {
-                    self.state.minors_placed |= 1 << power.index();
-                    self.place_leader(leader, home);
-                }
-            }
-            Action::RemoveLine(_) | Action::Play { .. } => self.answer_at_any_moment(side, action),
-            _ => {
-                for index in self.state.due.iter() {
-                    let leader = LeaderId(index as u8);
-                    if self.state.side_of(self.t.pieces.leader(leader).power) == side {
-                        self.arrive(leader);
-                    }
-                }
-                self.finish();
             }
         }
     }
+}
 
-    /// A leader who is due comes to his entry space, or waits.
-    fn arrive(&mut self, leader: LeaderId) {
-        self.state.due.remove(leader.index());
-        let sheet = self.t.pieces.leader(leader);
-        if let Entry::Year { space, .. } = sheet.entry {
-            match self.welcome(sheet.power, space) {
-                Some(space) => self.place_leader(leader, space),
-                None => self.state.put_leader(leader, Spot::TRACK),
+fn reinforce(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
+    let Some(corps) = play.state.free_corps(&play.game.tables.pieces, power) else {
+        play.tell(|| Event::NoCounter { power });
+        return;
+    };
+    match welcome(play, power, space) {
+        Some(space) => {
+            super::year::place_corps(play, power, reduced, space);
+        }
+        None => {
+            play.state.put_corps(corps, Spot::TRACK);
+            if reduced {
+                play.state.reduced.insert(corps.index());
             }
+        }
+    }
+}
+
+/// A named leader's year has come.
+fn leader_due(play: &mut Play<'_>, leader: LeaderId) {
+    if play.state.leader_spot(leader) != Spot::POOL {
+        return;
+    }
+    let sheet = play.game.tables.pieces.leader(leader);
+    if let Entry::Year { how, space, .. } = sheet.entry {
+        match how {
+            How::Promote => play.state.due.insert(leader.index()),
+            How::Place => match welcome(play, sheet.power, space) {
+                Some(space) => super::year::place_leader(play, leader, space),
+                None => play.state.put_leader(leader, Spot::TRACK),
+            },
+        }
+    }
+}
+
+/// Asks only if there is something to do, or might be as far as everybody knows.
+pub(super) fn leaders(play: &mut Play<'_>, side: Side) -> Next {
+    let (t, state) = (&play.game.tables, &*play.state);
+    let mut choices = Vec::new();
+    leader_actions(t, state, side, &mut choices);
+    let card = events::may_hold_any(t, state, side, Opportunity::OwnReinforcement);
+    match choices.len() {
+        1 if !card => finish(play),
+        _ => Next::AlreadyAsks,
+    }
+}
+
+pub(super) fn answer_leaders(play: &mut Play<'_>, side: Side, action: Action) {
+    match action {
+        Action::Promote { leader, minor } => {
+            if let Some(space) = play.state.leader_spot(minor).space() {
+                let inside = play.state.inside.leaders.contains(minor.index());
+                play.state.put_leader(minor, Spot::POOL);
+                play.state.put_leader(leader, Spot::at(space));
+                if inside {
+                    play.state.inside.leaders.insert(leader.index());
+                }
+                play.state.due.remove(leader.index());
+                play.tell(|| Event::LeaderPromoted {
+                    leader,
+                    minor,
+                    space,
+                });
+            }
+        }
+        Action::Arrive(leader) => arrive(play, leader),
+        Action::Shift { leader, space } => {
+            play.state.shifts -= 1;
+            super::effects::shift(play, leader, space);
+        }
+        Action::Minor(power) => {
+            let home = capital(&play.game.tables, play.state, power);
+            let free = play.game.tables.pieces.leaders().find(|leader| {
+                let sheet = play.game.tables.pieces.leader(*leader);
+                !sheet.named
+                    && sheet.power == power
+                    && play.state.leader_spot(*leader) == Spot::POOL
+            });
+            if let Some(leader) = free {
+                play.state.minors_placed |= 1 << power.index();
+                super::year::place_leader(play, leader, home);
+            }
+        }
+        Action::RemoveLine(_) | Action::Play { .. } => answer_at_any_moment(play, side, action),
+        _ => {
+            for index in play.state.due.iter() {
+                let leader = LeaderId(index as u8);
+                if play
+                    .state
+                    .side_of(play.game.tables.pieces.leader(leader).power)
+                    == side
+                {
+                    arrive(play, leader);
+                }
+            }
+            finish(play);
+        }
+    }
+}
+
+/// A leader who is due comes to his entry space, or waits.
+fn arrive(play: &mut Play<'_>, leader: LeaderId) {
+    play.state.due.remove(leader.index());
+    let sheet = play.game.tables.pieces.leader(leader);
+    if let Entry::Year { space, .. } = sheet.entry {
+        match welcome(play, sheet.power, space) {
+            Some(space) => super::year::place_leader(play, leader, space),
+            None => play.state.put_leader(leader, Spot::TRACK),
         }
     }
 }

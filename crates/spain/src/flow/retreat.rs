@@ -18,7 +18,6 @@ use crate::{
     state::{Force, Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 
 /// Links of a retreat through the enemy at most (16.4.2).
 const LONGEST_RETREAT: usize = 3;
@@ -129,172 +128,197 @@ pub fn actions(t: &Tables, state: &State, battle: &Battle, out: &mut Vec<Action>
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn retreat(&mut self, battle: Battle) -> Next {
-        let left = fleeing(self.state, &battle);
-        if left.is_empty() {
-            return self.battle_stage(battle, Stage::Famous);
+pub(super) fn retreat(play: &mut Play<'_>, battle: Battle) -> Next {
+    let left = fleeing(play.state, &battle);
+    if left.is_empty() {
+        return super::battle::battle_stage(play, battle, Stage::Famous);
+    }
+    let mut choices = Vec::new();
+    actions(&play.game.tables, play.state, &battle, &mut choices);
+    match choices.as_slice() {
+        [] => {
+            surrounded(play, battle, left);
+            Next::Already
         }
-        let mut choices = Vec::new();
-        actions(self.t, self.state, &battle, &mut choices);
-        match choices.as_slice() {
-            [] => {
-                self.surrounded(battle, left);
-                Next::GoOn
-            }
+        [only] => {
+            let only = *only;
+            super::battle::answer_battle(play, battle, only);
+            Next::Already
+        }
+        _ => Next::AlreadyAsks,
+    }
+}
+
+/// No way out: corps are removed, leaders captured (16.4.2).
+fn surrounded(play: &mut Play<'_>, mut battle: Battle, left: Force) {
+    let mut captured = LeaderSet::EMPTY;
+    for corps in left.corps() {
+        let kind = play.state.kind(&play.game.tables.pieces, corps);
+        play.state.put_corps(corps, Spot::POOL);
+        battle.defender.toll.losses += 1;
+        battle.defender.toll.removed += 1;
+        play.tell(|| Event::Loss {
+            kind,
+            removed: true,
+        });
+    }
+    for leader in left.leaders() {
+        match play.state.is_minor(&play.game.tables.pieces, leader) {
+            true => super::captives::capture_minor(play, leader),
+            false => captured.insert(leader.index()),
+        }
+    }
+    super::battle::battle_stage(play, battle, Stage::Famous);
+    if !captured.is_empty() {
+        play.call(Frame::Captured(crate::flow::captives::Captured {
+            side: battle.defender.side,
+            leaders: captured,
+            destroyed: true,
+        }));
+    }
+}
+
+/// The winner rolls for each enemy space that is crossed (16.4.3).
+pub(super) fn pursued(
+    play: &mut Play<'_>,
+    battle: Battle,
+    to: SpaceId,
+    crossed: u8,
+    left: u8,
+) -> Next {
+    let force = fleeing(play.state, &battle);
+    if left > 0 && !force.corps.is_empty() {
+        return match battle
+            .defender
+            .toll
+            .candidates(&play.game.tables, play.state, &force.corps)
+            .as_slice()
+        {
             [only] => {
                 let only = *only;
-                self.answer_battle(battle, only);
-                Next::GoOn
+                pursuit_loss(play, battle, only, to, crossed, left);
+                Next::Already
             }
-            _ => Next::Ask,
-        }
+            _ => Next::AlreadyAsks,
+        };
     }
-
-    /// No way out: corps are removed, leaders captured (16.4.2).
-    fn surrounded(&mut self, mut battle: Battle, left: Force) {
-        let mut captured = LeaderSet::EMPTY;
-        for corps in left.corps() {
-            let kind = self.state.kind(&self.t.pieces, corps);
-            self.state.put_corps(corps, Spot::POOL);
-            battle.defender.toll.losses += 1;
-            battle.defender.toll.removed += 1;
-            self.tell(|| Event::Loss {
-                kind,
-                removed: true,
-            });
-        }
-        for leader in left.leaders() {
-            match self.state.is_minor(&self.t.pieces, leader) {
-                true => self.capture_minor(leader),
-                false => captured.insert(leader.index()),
-            }
-        }
-        self.battle_stage(battle, Stage::Famous);
-        if !captured.is_empty() {
-            self.call(Frame::Captured {
-                side: battle.defender.side,
-                leaders: captured,
-                destroyed: true,
-            });
-        }
-    }
-
-    /// The winner rolls for each enemy space that is crossed (16.4.3).
-    pub(super) fn pursued(&mut self, battle: Battle, to: SpaceId, crossed: u8, left: u8) -> Next {
-        let force = fleeing(self.state, &battle);
-        if left > 0 && !force.corps.is_empty() {
-            return match battle
-                .defender
-                .toll
-                .candidates(self.t, self.state, &force.corps)
-                .as_slice()
-            {
-                [only] => {
-                    let only = *only;
-                    self.pursuit_loss(battle, only, to, crossed, left);
-                    Next::GoOn
-                }
-                _ => Next::Ask,
-            };
-        }
-        if crossed > 0 && !force.corps.is_empty() {
-            let dice: Vec<u8> = force.corps().map(|_| self.die()).collect();
-            let count = dice.iter().filter(|die| hits(**die, -1, false)).count() as u8;
-            self.tell(|| Event::Pursuit { dice, hits: count });
-            return self.battle_stage(
-                battle,
-                Stage::Pursued {
-                    to,
-                    crossed: crossed - 1,
-                    left: count,
-                },
-            );
-        }
-        // Without a corps left, in the fortress either, the leaders are captured (16.3.2).
-        if self.present(battle.defender.force).corps.is_empty() {
-            self.surrounded(battle, force);
-            return Next::GoOn;
-        }
-        self.battle_stage(battle, Stage::Arrives { to })
-    }
-
-    pub(super) fn pursuit_loss(
-        &mut self,
-        mut battle: Battle,
-        kind: Kind,
-        to: SpaceId,
-        crossed: u8,
-        left: u8,
-    ) {
-        let force = fleeing(self.state, &battle);
-        if let Some(corps) = self.state.find(&self.t.pieces, &force.corps, kind) {
-            let removed = self.state.hurt(corps);
-            battle.defender.toll.losses += 1;
-            battle.defender.toll.removed += u8::from(removed);
-            self.tell(|| Event::Loss { kind, removed });
-        }
-        self.battle_stage(
+    if crossed > 0 && !force.corps.is_empty() {
+        let dice: Vec<u8> = force.corps().map(|_| play.die()).collect();
+        let count = dice.iter().filter(|die| hits(**die, -1, false)).count() as u8;
+        play.tell(|| Event::Pursuit { dice, hits: count });
+        return super::battle::battle_stage(
+            play,
             battle,
             Stage::Pursued {
                 to,
-                crossed,
-                left: left - 1,
+                crossed: crossed - 1,
+                left: count,
             },
         );
     }
+    // Without a corps left, in the fortress either, the leaders are captured (16.3.2).
+    if super::march::present(play, battle.defender.force)
+        .corps
+        .is_empty()
+    {
+        surrounded(play, battle, force);
+        return Next::Already;
+    }
+    super::battle::battle_stage(play, battle, Stage::Arrives { to })
+}
 
-    pub(super) fn refuge_reached(&mut self, battle: Battle, to: SpaceId) -> Next {
-        let from = battle.space;
-        let force = fleeing(self.state, &battle);
-        self.state.put(&force, to);
-        let through_enemy = !self.t.map.adjacent(from, to);
-        self.tell(|| Event::Retreats {
-            force,
-            from,
+pub(super) fn pursuit_loss(
+    play: &mut Play<'_>,
+    mut battle: Battle,
+    kind: Kind,
+    to: SpaceId,
+    crossed: u8,
+    left: u8,
+) {
+    let force = fleeing(play.state, &battle);
+    if let Some(corps) = play
+        .state
+        .find(&play.game.tables.pieces, &force.corps, kind)
+    {
+        let removed = play.state.hurt(corps);
+        battle.defender.toll.losses += 1;
+        battle.defender.toll.removed += u8::from(removed);
+        play.tell(|| Event::Loss { kind, removed });
+    }
+    super::battle::battle_stage(
+        play,
+        battle,
+        Stage::Pursued {
             to,
-            through_enemy,
-        });
-        self.make_room(battle, to)
-    }
+            crossed,
+            left: left - 1,
+        },
+    );
+}
 
-    /// The beaten force is where it goes; if that is too much for the space, it pays (4.1.1).
-    pub(super) fn make_room(&mut self, battle: Battle, to: SpaceId) -> Next {
-        let stack = self.state.outside(battle.beaten().side, to).corps.len();
-        let left = stack.saturating_sub(self.state.limit(self.t, to)) as u8;
-        self.battle_stage(battle, Stage::Crowded { left, to })
-    }
+pub(super) fn refuge_reached(play: &mut Play<'_>, battle: Battle, to: SpaceId) -> Next {
+    let from = battle.space;
+    let force = fleeing(play.state, &battle);
+    play.state.put(&force, to);
+    let through_enemy = !play.game.tables.map.adjacent(from, to);
+    play.tell(|| Event::Retreats {
+        force,
+        from,
+        to,
+        through_enemy,
+    });
+    make_room(play, battle, to)
+}
 
-    /// Too many in one place: a loss for each (4.1.1).
-    pub(super) fn crowded(&mut self, battle: Battle, left: u8, to: SpaceId) -> Next {
-        let stack = self.state.outside(battle.beaten().side, to);
-        let kinds: Vec<_> = self.state.kinds(&self.t.pieces, &stack.corps).collect();
-        match (left, kinds.as_slice()) {
-            (0, _) | (_, []) => self.battle_stage(battle, Stage::Famous),
-            (_, [only]) => {
-                let only = *only;
-                self.crowd_loss(battle, only, left, to);
-                Next::GoOn
-            }
-            _ => Next::Ask,
+/// The beaten force is where it goes; if that is too much for the space, it pays (4.1.1).
+pub(super) fn make_room(play: &mut Play<'_>, battle: Battle, to: SpaceId) -> Next {
+    let stack = play.state.outside(battle.beaten().side, to).corps.len();
+    let left = stack.saturating_sub(play.state.limit(&play.game.tables, to)) as u8;
+    super::battle::battle_stage(play, battle, Stage::Crowded { left, to })
+}
+
+/// Too many in one place: a loss for each (4.1.1).
+pub(super) fn crowded(play: &mut Play<'_>, battle: Battle, left: u8, to: SpaceId) -> Next {
+    let stack = play.state.outside(battle.beaten().side, to);
+    let kinds: Vec<_> = play
+        .state
+        .kinds(&play.game.tables.pieces, &stack.corps)
+        .collect();
+    match (left, kinds.as_slice()) {
+        (0, _) | (_, []) => super::battle::battle_stage(play, battle, Stage::Famous),
+        (_, [only]) => {
+            let only = *only;
+            crowd_loss(play, battle, only, left, to);
+            Next::Already
         }
+        _ => Next::AlreadyAsks,
     }
+}
 
-    pub(super) fn crowd_loss(&mut self, mut battle: Battle, kind: Kind, left: u8, to: SpaceId) {
-        let stack = self.state.outside(battle.beaten().side, to);
-        if let Some(corps) = self.state.find(&self.t.pieces, &stack.corps, kind) {
-            let removed = self.state.hurt(corps);
-            let toll = &mut battle.beaten_mut().toll;
-            toll.losses += 1;
-            toll.removed += u8::from(removed);
-            self.tell(|| Event::Loss { kind, removed });
-        }
-        self.battle_stage(
-            battle,
-            Stage::Crowded {
-                left: left.saturating_sub(1),
-                to,
-            },
-        );
+pub(super) fn crowd_loss(
+    play: &mut Play<'_>,
+    mut battle: Battle,
+    kind: Kind,
+    left: u8,
+    to: SpaceId,
+) {
+    let stack = play.state.outside(battle.beaten().side, to);
+    if let Some(corps) = play
+        .state
+        .find(&play.game.tables.pieces, &stack.corps, kind)
+    {
+        let removed = play.state.hurt(corps);
+        let toll = &mut battle.beaten_mut().toll;
+        toll.losses += 1;
+        toll.removed += u8::from(removed);
+        play.tell(|| Event::Loss { kind, removed });
     }
+    super::battle::battle_stage(
+        play,
+        battle,
+        Stage::Crowded {
+            left: left.saturating_sub(1),
+            to,
+        },
+    );
 }

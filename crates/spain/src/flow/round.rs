@@ -1,6 +1,6 @@
 //! One round: the actions of a card (13.4, 13.5).
 
-use super::{Frame, Next, Play, active, events, march, sail, transfer};
+use super::{Frame, Next, Play, active, events, finish, march, replace, sail, transfer};
 use crate::{
     action::Action,
     cards::{CardId, Effect, Flag, Opportunity},
@@ -15,8 +15,11 @@ use crate::{
     state::{Force, Inspired, Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
+
+/// A side uses the actions of its card (13.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Round;
 
 /// A leader who rallies corps, and those he may still take (13.5.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -215,190 +218,191 @@ pub fn may_seize_ulm(t: &Tables, state: &State) -> bool {
             .any(|corps| t.pieces.power_of(corps) == Power::Bavaria)
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// A round ends by itself when nothing is left to do.
-    pub(super) fn round(&mut self) -> Next {
-        self.relieve();
-        let depth = self.state.frames.len();
-        for side in Side::ALL {
-            self.send_lone_leaders_home(side);
-        }
-        if self.state.frames.len() > depth {
-            return Next::GoOn;
-        }
-        let Some(round) = self.state.round else {
-            return self.finish();
-        };
-        if round.actions == 0 && round.free_campaigns == 0 {
-            self.end_round();
-            return Next::GoOn;
-        }
-        Next::Ask
+/// A round ends by itself when nothing is left to do.
+pub(super) fn round(play: &mut Play<'_>) -> Next {
+    super::year::relieve(play);
+    let depth = play.state.frames.len();
+    for side in Side::ALL {
+        super::displace::send_lone_leaders_home(play, side);
     }
-
-    fn end_round(&mut self) {
-        self.state.round = None;
-        self.state.acted = Force::default();
-        self.finish();
+    if play.state.frames.len() > depth {
+        return Next::Already;
     }
+    let Some(round) = play.state.round else {
+        return finish(play);
+    };
+    if round.actions == 0 && round.free_campaigns == 0 {
+        end_round(play);
+        return Next::Already;
+    }
+    Next::AlreadyAsks
+}
 
-    /// One action is spent.
-    pub(super) fn spend_action(&mut self) {
-        if let Some(round) = &mut self.state.round {
-            round.actions = round.actions.saturating_sub(1);
-            round.begun = true;
+fn end_round(play: &mut Play<'_>) {
+    play.state.round = None;
+    play.state.acted = Force::default();
+    finish(play);
+}
+
+/// One action is spent.
+pub(super) fn spend_action(play: &mut Play<'_>) {
+    if let Some(round) = &mut play.state.round {
+        round.actions = round.actions.saturating_sub(1);
+        round.begun = true;
+    }
+}
+
+pub(super) fn answer_round(play: &mut Play<'_>, action: Action) {
+    let side = active(play.state);
+    match action {
+        Action::Play { card, leader } => play_at_round_start(play, side, card, leader),
+        Action::Campaign(space) => super::march::begin_march(play, side, space),
+        Action::Transfer { unit, space } => {
+            spend_action(play);
+            super::transfer::begin_transfer(play, side, unit, space, false);
         }
-    }
-
-    pub(super) fn answer_round(&mut self, action: Action) {
-        let side = active(self.state);
-        match action {
-            Action::Play { card, leader } => self.play_at_round_start(side, card, leader),
-            Action::Campaign(space) => self.begin_march(side, space),
-            Action::Transfer { unit, space } => {
-                self.spend_action();
-                self.begin_transfer(side, unit, space, false);
+        Action::Replace { kind, space } => {
+            spend_action(play);
+            let there = play.state.outside(side, space);
+            let free = there
+                .corps
+                .minus(&play.state.acted.corps)
+                .minus(&play.state.stuck);
+            if let Some(corps) = play.state.find(&play.game.tables.pieces, &free, kind) {
+                play.state.reduced.remove(corps.index());
+                play.state.acted.corps.insert(corps.index());
+                play.tell(|| Event::Replaced { kind, space });
             }
-            Action::Replace { kind, space } => {
-                self.spend_action();
-                let there = self.state.outside(side, space);
-                let free = there
-                    .corps
-                    .minus(&self.state.acted.corps)
-                    .minus(&self.state.stuck);
-                if let Some(corps) = self.state.find(&self.t.pieces, &free, kind) {
-                    self.state.reduced.remove(corps.index());
-                    self.state.acted.corps.insert(corps.index());
-                    self.tell(|| Event::Replaced { kind, space });
-                }
-                if let Some(round) = &mut self.state.round {
-                    round.replaced = true;
-                }
-            }
-            Action::Rally(leader) => self.begin_rally(side, leader),
-            Action::Sail(port) => self.begin_sail(side, port),
-            Action::Deploy => self.deploy(),
-            Action::Ulm => self.seize_ulm(),
-            _ => self.end_round(),
-        }
-    }
-
-    fn play_at_round_start(&mut self, side: Side, card: CardId, leader: Option<LeaderId>) {
-        self.reveal_card(side, card);
-        let t = self.t;
-        for effect in &t.cards.event(card).effects {
-            match effect {
-                Effect::LeaderTrBonus { amount, most, .. } => {
-                    if let (Some(leader), Some(round)) = (leader, &mut self.state.round)
-                        && let Some(free) = round.inspired.iter_mut().find(|card| card.is_none())
-                    {
-                        *free = Some(Inspired {
-                            leader,
-                            bonus: *amount,
-                            most: *most,
-                        });
-                    }
-                }
-                Effect::FreeCampaign { count, .. } => {
-                    if let Some(round) = &mut self.state.round {
-                        round.free_campaigns += count;
-                    }
-                }
-                _ => {}
+            if let Some(round) = &mut play.state.round {
+                round.replaced = true;
             }
         }
+        Action::Rally(leader) => begin_rally(play, side, leader),
+        Action::Sail(port) => super::sail::begin_sail(play, side, port),
+        Action::Deploy => deploy(play),
+        Action::Ulm => seize_ulm(play),
+        _ => end_round(play),
     }
+}
 
-    fn begin_rally(&mut self, side: Side, leader: LeaderId) {
-        let Some(corps) = rally_candidates(self.t, self.state, side, leader) else {
-            return;
-        };
-        self.spend_action();
-        self.state.acted.leaders.insert(leader.index());
-        self.state.demoralised.leaders.remove(leader.index());
-        let left = self.state.cr(&self.t.pieces, leader).div_ceil(2);
-        let all = corps.len() <= usize::from(left);
-        let mut force = Force::of_leader(leader);
-        if all {
-            force.corps = corps;
-        }
-        self.rallied(force, leader);
-        if !all {
-            self.call(Frame::Rally(Rally {
-                leader,
-                corps,
-                left,
-            }));
-        }
-    }
-
-    fn rallied(&mut self, force: Force, leader: LeaderId) {
-        self.state.demoralised = self.state.demoralised.minus(&force);
-        self.state.acted = self.state.acted.or(&force);
-        if let Some(at) = self.state.leader_spot(leader).space() {
-            self.tell(|| Event::Rallied { force, at });
-        }
-    }
-
-    pub(super) fn rallying(&mut self, rally: Rally) -> Next {
-        match rally.left {
-            0 => self.finish(),
-            _ => Next::Ask,
-        }
-    }
-
-    pub(super) fn answer_rally(&mut self, mut rally: Rally, action: Action) {
-        let Action::With(kind) = action else {
-            self.finish();
-            return;
-        };
-        if let Some(corps) = self.state.find(&self.t.pieces, &rally.corps, kind) {
-            rally.corps.remove(corps.index());
-            rally.left -= 1;
-            self.rallied(Force::of_corps(corps), rally.leader);
-        }
-        self.replace(Frame::Rally(rally));
-    }
-
-    /// The battle for the Mediterranean (10.3).
-    fn deploy(&mut self) {
-        self.spend_action();
-        let strength = self.state.fleet.strength;
-        let guard = guard(self.state);
-        let won = loop {
-            let (bourbon, alliance) = (self.die(), self.die());
-            self.tell(|| Event::FleetBattle {
-                bourbon: (bourbon, strength),
-                alliance: (alliance, guard),
-            });
-            match (bourbon + strength).cmp(&(alliance + guard)) {
-                std::cmp::Ordering::Greater => break true,
-                std::cmp::Ordering::Less => break false,
-                std::cmp::Ordering::Equal => {}
+fn play_at_round_start(play: &mut Play<'_>, side: Side, card: CardId, leader: Option<LeaderId>) {
+    super::events::reveal_card(play, side, card);
+    let t = &play.game.tables;
+    for effect in &t.cards.event(card).effects {
+        match effect {
+            Effect::LeaderTrBonus { amount, most, .. } => {
+                if let (Some(leader), Some(round)) = (leader, &mut play.state.round)
+                    && let Some(free) = round.inspired.iter_mut().find(|card| card.is_none())
+                {
+                    *free = Some(Inspired {
+                        leader,
+                        bonus: *amount,
+                        most: *most,
+                    });
+                }
             }
-        };
-        let before = self.state.mediterranean(self.t);
-        self.state.fleet.strength = 0;
-        self.state.fleet.won |= won;
-        let side = self.state.mediterranean(self.t);
-        if side != before {
-            self.tell(|| Event::Mediterranean { side });
+            Effect::FreeCampaign { count, .. } => {
+                if let Some(round) = &mut play.state.round {
+                    round.free_campaigns += count;
+                }
+            }
+            _ => {}
         }
     }
+}
 
-    fn seize_ulm(&mut self) {
-        self.spend_action();
-        let places = self.t.map.places;
-        let bavarian = self
-            .state
-            .all_at(places.munich)
-            .corps()
-            .find(|corps| self.t.pieces.power_of(*corps) == Power::Bavaria);
-        if let Some(corps) = bavarian {
-            self.state.put_corps(corps, Spot::at(places.ulm));
-        }
-        self.state.set(Flag::UlmSeized);
-        self.tell(|| Event::UlmSeized);
-        self.take(places.ulm, Side::Bourbon);
+fn begin_rally(play: &mut Play<'_>, side: Side, leader: LeaderId) {
+    let Some(corps) = rally_candidates(&play.game.tables, play.state, side, leader) else {
+        return;
+    };
+    spend_action(play);
+    play.state.acted.leaders.insert(leader.index());
+    play.state.demoralised.leaders.remove(leader.index());
+    let left = play.state.cr(&play.game.tables.pieces, leader).div_ceil(2);
+    let all = corps.len() <= usize::from(left);
+    let mut force = Force::of_leader(leader);
+    if all {
+        force.corps = corps;
     }
+    rallied(play, force, leader);
+    if !all {
+        play.call(Frame::Rally(Rally {
+            leader,
+            corps,
+            left,
+        }));
+    }
+}
+
+fn rallied(play: &mut Play<'_>, force: Force, leader: LeaderId) {
+    play.state.demoralised = play.state.demoralised.minus(&force);
+    play.state.acted = play.state.acted.or(&force);
+    if let Some(at) = play.state.leader_spot(leader).space() {
+        play.tell(|| Event::Rallied { force, at });
+    }
+}
+
+pub(super) fn rallying(play: &mut Play<'_>, rally: Rally) -> Next {
+    match rally.left {
+        0 => finish(play),
+        _ => Next::AlreadyAsks,
+    }
+}
+
+pub(super) fn answer_rally(play: &mut Play<'_>, mut rally: Rally, action: Action) {
+    let Action::With(kind) = action else {
+        finish(play);
+        return;
+    };
+    if let Some(corps) = play
+        .state
+        .find(&play.game.tables.pieces, &rally.corps, kind)
+    {
+        rally.corps.remove(corps.index());
+        rally.left -= 1;
+        rallied(play, Force::of_corps(corps), rally.leader);
+    }
+    replace(play, Frame::Rally(rally));
+}
+
+/// The battle for the Mediterranean (10.3).
+fn deploy(play: &mut Play<'_>) {
+    spend_action(play);
+    let strength = play.state.fleet.strength;
+    let guard = guard(play.state);
+    let won = loop {
+        let (bourbon, alliance) = (play.die(), play.die());
+        play.tell(|| Event::FleetBattle {
+            bourbon: (bourbon, strength),
+            alliance: (alliance, guard),
+        });
+        match (bourbon + strength).cmp(&(alliance + guard)) {
+            std::cmp::Ordering::Greater => break true,
+            std::cmp::Ordering::Less => break false,
+            std::cmp::Ordering::Equal => {}
+        }
+    };
+    let before = play.state.mediterranean(&play.game.tables);
+    play.state.fleet.strength = 0;
+    play.state.fleet.won |= won;
+    let side = play.state.mediterranean(&play.game.tables);
+    if side != before {
+        play.tell(|| Event::Mediterranean { side });
+    }
+}
+
+fn seize_ulm(play: &mut Play<'_>) {
+    spend_action(play);
+    let places = play.game.tables.map.places;
+    let bavarian = play
+        .state
+        .all_at(places.munich)
+        .corps()
+        .find(|corps| play.game.tables.pieces.power_of(*corps) == Power::Bavaria);
+    if let Some(corps) = bavarian {
+        play.state.put_corps(corps, Spot::at(places.ulm));
+    }
+    play.state.set(Flag::UlmSeized);
+    play.tell(|| Event::UlmSeized);
+    super::effects::take(play, places.ulm, Side::Bourbon);
 }

@@ -1,6 +1,6 @@
 //! Movement by sea (13.5.5, 14.5).
 
-use super::{Frame, Next, Play, active, entry};
+use super::{Frame, Next, Play, active, entry, finish, replace};
 use crate::{
     action::Action,
     cards::Flag,
@@ -16,7 +16,6 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
 /// Corps that may sail together.
@@ -229,141 +228,143 @@ pub fn land_problem(
     (!force.and(&state.demoralised).is_empty()).then_some("3.3")
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn begin_sail(&mut self, side: Side, from: SpaceId) {
-        self.spend_action();
-        if let Some(round) = &mut self.state.round {
-            round.sailed = true;
-        }
-        let force = crew(self.t, self.state, side, from);
-        self.call(Frame::Sail(Sail {
-            force,
-            from,
-            stage: Stage::Embark,
-        }));
+pub(super) fn begin_sail(play: &mut Play<'_>, side: Side, from: SpaceId) {
+    super::round::spend_action(play);
+    if let Some(round) = &mut play.state.round {
+        round.sailed = true;
     }
+    let force = crew(&play.game.tables, play.state, side, from);
+    play.call(Frame::Sail(Sail {
+        force,
+        from,
+        stage: Stage::Embark,
+    }));
+}
 
-    pub(super) fn sailing(&mut self, sail: Sail) -> Next {
-        match sail.stage {
-            Stage::Embark | Stage::Storm { .. } => Next::Ask,
-            Stage::Sails { to, inside } => self.reach_port(sail, to, inside),
-            Stage::Over => {
-                self.finish();
-                self.falls_if_undefended(sail.from);
-                Next::GoOn
-            }
+pub(super) fn sailing(play: &mut Play<'_>, sail: Sail) -> Next {
+    match sail.stage {
+        Stage::Embark | Stage::Storm { .. } => Next::AlreadyAsks,
+        Stage::Sails { to, inside } => reach_port(play, sail, to, inside),
+        Stage::Over => {
+            finish(play);
+            super::siege::falls_if_undefended(play, sail.from);
+            Next::Already
         }
     }
+}
 
-    fn sail_stage(&mut self, mut sail: Sail, stage: Stage) {
-        sail.stage = stage;
-        self.replace(Frame::Sail(sail));
-    }
+fn sail_stage(play: &mut Play<'_>, mut sail: Sail, stage: Stage) {
+    sail.stage = stage;
+    replace(play, Frame::Sail(sail));
+}
 
-    pub(super) fn answer_sail(&mut self, mut sail: Sail, action: Action) {
-        let side = active(self.state);
-        match (action, sail.stage) {
-            (Action::Leave(unit), _) => {
-                if let Some(one) = self.state.pick(&self.t.pieces, &sail.force, unit) {
-                    sail.force = sail.force.minus(&one);
-                }
-                self.replace(Frame::Sail(sail));
+pub(super) fn answer_sail(play: &mut Play<'_>, mut sail: Sail, action: Action) {
+    let side = active(play.state);
+    match (action, sail.stage) {
+        (Action::Leave(unit), _) => {
+            if let Some(one) = play.state.pick(&play.game.tables.pieces, &sail.force, unit) {
+                sail.force = sail.force.minus(&one);
             }
-            (Action::To(to), _) => {
-                let inside = self.state.is_besieged(self.t, side, to);
-                self.put_to_sea(sail, to, inside);
-            }
-            (Action::Land(to), _) => self.put_to_sea(sail, to, false),
-            (Action::Lose(kind), Stage::Storm { to, inside }) => {
-                self.lose_at_sea(sail, kind, to, inside);
-            }
-            (Action::Cancel, _) => {
-                self.tell(|| Event::SailCancelled);
-                self.sail_stage(sail, Stage::Over);
-            }
-            _ => self.sail_stage(sail, Stage::Over),
+            replace(play, Frame::Sail(sail));
         }
+        (Action::To(to), _) => {
+            let inside = play.state.is_besieged(&play.game.tables, side, to);
+            put_to_sea(play, sail, to, inside);
+        }
+        (Action::Land(to), _) => put_to_sea(play, sail, to, false),
+        (Action::Lose(kind), Stage::Storm { to, inside }) => {
+            lose_at_sea(play, sail, kind, to, inside);
+        }
+        (Action::Cancel, _) => {
+            play.tell(|| Event::SailCancelled);
+            sail_stage(play, sail, Stage::Over);
+        }
+        _ => sail_stage(play, sail, Stage::Over),
     }
+}
 
-    fn put_to_sea(&mut self, sail: Sail, to: SpaceId, inside: bool) {
-        let side = active(self.state);
-        self.state.acted = self.state.acted.or(&sail.force);
-        let places = &self.t.map.places;
-        let descent = side == Side::Alliance
-            && self.state.year == DESCENT_YEAR
-            && (to == places.cadiz || to == places.gibraltar)
-            && !self.state.has(Flag::CadizDescentUsed);
-        let die = match descent {
-            true => {
-                self.state.set(Flag::CadizDescentUsed);
-                None
-            }
-            false => Some(self.die()),
-        };
-        let (force, from) = (sail.force, sail.from);
-        self.tell(|| Event::Sails {
-            force,
-            from,
-            to,
-            die,
-        });
-        if die != Some(STORM) {
-            self.sail_stage(sail, Stage::Sails { to, inside });
-        } else if force.corps.is_empty() {
-            self.tell(|| Event::SailCancelled);
-            self.sail_stage(sail, Stage::Over);
-        } else {
-            self.sail_stage(sail, Stage::Storm { to, inside });
+fn put_to_sea(play: &mut Play<'_>, sail: Sail, to: SpaceId, inside: bool) {
+    let side = active(play.state);
+    play.state.acted = play.state.acted.or(&sail.force);
+    let places = &play.game.tables.map.places;
+    let descent = side == Side::Alliance
+        && play.state.year == DESCENT_YEAR
+        && (to == places.cadiz || to == places.gibraltar)
+        && !play.state.has(Flag::CadizDescentUsed);
+    let die = match descent {
+        true => {
+            play.state.set(Flag::CadizDescentUsed);
+            None
         }
+        false => Some(play.die()),
+    };
+    let (force, from) = (sail.force, sail.from);
+    play.tell(|| Event::Sails {
+        force,
+        from,
+        to,
+        die,
+    });
+    if die != Some(STORM) {
+        sail_stage(play, sail, Stage::Sails { to, inside });
+    } else if force.corps.is_empty() {
+        play.tell(|| Event::SailCancelled);
+        sail_stage(play, sail, Stage::Over);
+    } else {
+        sail_stage(play, sail, Stage::Storm { to, inside });
     }
+}
 
-    fn lose_at_sea(
-        &mut self,
-        mut sail: Sail,
-        kind: crate::pieces::Kind,
-        to: SpaceId,
-        inside: bool,
-    ) {
-        let side = active(self.state);
-        if let Some(corps) = self.state.find(&self.t.pieces, &sail.force.corps, kind) {
-            let removed = self.state.hurt(corps);
-            self.tell(|| Event::Loss { kind, removed });
-            if removed {
-                sail.force.corps.remove(corps.index());
-            }
-        }
-        // Leaders do not land alone in a hostile port (14.5.1).
-        let hostile = !inside && is_hostile(self.state, side, to);
-        let stay =
-            sail.force.corps.is_empty() && hostile && !is_besieged_by(self.t, self.state, side, to);
-        match stay || sail.force.is_empty() {
-            true => self.sail_stage(sail, Stage::Over),
-            false => self.sail_stage(sail, Stage::Sails { to, inside }),
+fn lose_at_sea(
+    play: &mut Play<'_>,
+    mut sail: Sail,
+    kind: crate::pieces::Kind,
+    to: SpaceId,
+    inside: bool,
+) {
+    let side = active(play.state);
+    if let Some(corps) = play
+        .state
+        .find(&play.game.tables.pieces, &sail.force.corps, kind)
+    {
+        let removed = play.state.hurt(corps);
+        play.tell(|| Event::Loss { kind, removed });
+        if removed {
+            sail.force.corps.remove(corps.index());
         }
     }
+    // Leaders do not land alone in a hostile port (14.5.1).
+    let hostile = !inside && is_hostile(play.state, side, to);
+    let stay = sail.force.corps.is_empty()
+        && hostile
+        && !is_besieged_by(&play.game.tables, play.state, side, to);
+    match stay || sail.force.is_empty() {
+        true => sail_stage(play, sail, Stage::Over),
+        false => sail_stage(play, sail, Stage::Sails { to, inside }),
+    }
+}
 
-    fn reach_port(&mut self, sail: Sail, to: SpaceId, inside: bool) -> Next {
-        let side = active(self.state);
-        self.sail_stage(sail, Stage::Over);
-        if !inside && is_hostile(self.state, side, to) {
-            self.call(Frame::Entry(entry::Entry::new(
-                sail.force, sail.from, to, true,
-            )));
-            return Next::GoOn;
-        }
-        self.landed(sail.force, to);
-        if inside {
-            self.state.enter_fortress(&sail.force);
-        }
-        Next::GoOn
+fn reach_port(play: &mut Play<'_>, sail: Sail, to: SpaceId, inside: bool) -> Next {
+    let side = active(play.state);
+    sail_stage(play, sail, Stage::Over);
+    if !inside && is_hostile(play.state, side, to) {
+        play.call(Frame::Entry(entry::Entry::new(
+            sail.force, sail.from, to, true,
+        )));
+        return Next::Already;
     }
+    landed(play, sail.force, to);
+    if inside {
+        play.state.enter_fortress(&sail.force);
+    }
+    Next::Already
+}
 
-    /// A force is in a port it came to by sea.
-    pub(super) fn landed(&mut self, force: Force, to: SpaceId) {
-        let force = self.present(force);
-        self.state.put(&force, to);
-        self.tell(|| Event::Landed { force, to });
-        self.relieve();
-        self.garrison_withdraws(to);
-    }
+/// A force is in a port it came to by sea.
+pub(super) fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
+    let force = super::march::present(play, force);
+    play.state.put(&force, to);
+    play.tell(|| Event::Landed { force, to });
+    super::year::relieve(play);
+    super::march::garrison_withdraws(play, to);
 }

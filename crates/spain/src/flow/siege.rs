@@ -1,6 +1,6 @@
 //! A siege roll and the fall of a fortress (17.5).
 
-use super::{Frame, Next, Play, events};
+use super::{Frame, Next, Play, events, finish, replace};
 use crate::{
     action::Action,
     cards::{Effect, Opportunity},
@@ -15,7 +15,6 @@ use crate::{
     state::{Force, Siege, Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -144,202 +143,211 @@ pub fn actions(t: &Tables, state: &State, siege: &SiegeRoll, out: &mut Vec<Actio
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    fn siege_stage(&mut self, mut siege: SiegeRoll, stage: Stage) -> Next {
-        siege.stage = stage;
-        self.replace(Frame::Siege(siege))
-    }
+fn siege_stage(play: &mut Play<'_>, mut siege: SiegeRoll, stage: Stage) -> Next {
+    siege.stage = stage;
+    replace(play, Frame::Siege(siege))
+}
 
-    pub(super) fn sieging(&mut self, siege: SiegeRoll) -> Next {
-        match siege.stage {
-            Stage::Own => Next::Ask,
-            Stage::Enemy => {
-                let enemy = siege.side.other();
-                match events::may_hold_any(self.t, self.state, enemy, Opportunity::EnemySiegeRoll) {
-                    true => Next::Ask,
-                    false => self.siege_stage(siege, Stage::Roll),
+pub(super) fn sieging(play: &mut Play<'_>, siege: SiegeRoll) -> Next {
+    match siege.stage {
+        Stage::Own => Next::AlreadyAsks,
+        Stage::Enemy => {
+            let enemy = siege.side.other();
+            match events::may_hold_any(
+                &play.game.tables,
+                play.state,
+                enemy,
+                Opportunity::EnemySiegeRoll,
+            ) {
+                true => Next::AlreadyAsks,
+                false => siege_stage(play, siege, Stage::Roll),
+            }
+        }
+        Stage::Roll => roll_siege(play, siege),
+        Stage::Losses { left, toll, falls } => {
+            let mut siege = siege;
+            siege.force = super::march::present(play, siege.force);
+            if left == 0 || siege.force.corps.is_empty() {
+                if falls {
+                    return siege_stage(play, siege, Stage::Fall);
+                }
+                finish(play);
+                super::year::relieve(play);
+                return Next::Already;
+            }
+            match toll
+                .candidates(&play.game.tables, play.state, &siege.force.corps)
+                .as_slice()
+            {
+                [only] => {
+                    let only = *only;
+                    siege_loss(play, siege, only);
+                    Next::Already
+                }
+                _ => {
+                    replace(play, Frame::Siege(siege));
+                    Next::AlreadyAsks
                 }
             }
-            Stage::Roll => self.roll_siege(siege),
-            Stage::Losses { left, toll, falls } => {
-                let mut siege = siege;
-                siege.force = self.present(siege.force);
-                if left == 0 || siege.force.corps.is_empty() {
-                    if falls {
-                        return self.siege_stage(siege, Stage::Fall);
+        }
+        Stage::Fall => fall(play, siege),
+    }
+}
+
+pub(super) fn answer_siege(play: &mut Play<'_>, mut siege: SiegeRoll, action: Action) {
+    match action {
+        Action::Play { card, .. } => {
+            let owner = siege.decider();
+            super::events::reveal_card(play, owner, card);
+            for effect in &play.game.tables.cards.event(card).effects {
+                match effect {
+                    Effect::SiegeRollMod { amount, .. } if owner == siege.side => {
+                        siege.own_bonus += amount;
                     }
-                    self.finish();
-                    self.relieve();
-                    return Next::GoOn;
-                }
-                match toll
-                    .candidates(self.t, self.state, &siege.force.corps)
-                    .as_slice()
-                {
-                    [only] => {
-                        let only = *only;
-                        self.siege_loss(siege, only);
-                        Next::GoOn
-                    }
-                    _ => {
-                        self.replace(Frame::Siege(siege));
-                        Next::Ask
-                    }
+                    Effect::SiegeRollMod { amount, .. } => siege.enemy_bonus += amount,
+                    Effect::IgnoreLocPenalty { .. } => siege.ignore_loc = true,
+                    _ => {}
                 }
             }
-            Stage::Fall => self.fall(siege),
+            replace(play, Frame::Siege(siege));
+        }
+        Action::Roll => {
+            siege_stage(play, siege, Stage::Enemy);
+        }
+        Action::Pass => {
+            siege_stage(play, siege, Stage::Roll);
+        }
+        Action::Lose(kind) => siege_loss(play, siege, kind),
+        _ => {}
+    }
+}
+
+fn roll_siege(play: &mut Play<'_>, siege: SiegeRoll) -> Next {
+    let (t, space, side) = (&play.game.tables, siege.space, siege.side);
+    let modifiers = siege.modifiers(t, play.state);
+    let die = play.die();
+    let result = modifiers
+        .iter()
+        .fold(die as i8, |sum, modifier| sum + modifier.amount);
+    let losses = table(result);
+    let before = play.state.fdv(t, space);
+    if let Some(round) = &mut play.state.round {
+        round.besieged.insert(space.index());
+    }
+    if space == t.map.places.toulon {
+        play.state.fleet.strength = 0;
+        if !play.state.fleet.lost {
+            play.state.fleet.lost = true;
+            play.tell(|| Event::FleetLost);
         }
     }
-
-    pub(super) fn answer_siege(&mut self, mut siege: SiegeRoll, action: Action) {
-        match action {
-            Action::Play { card, .. } => {
-                let owner = siege.decider();
-                self.reveal_card(owner, card);
-                for effect in &self.t.cards.event(card).effects {
-                    match effect {
-                        Effect::SiegeRollMod { amount, .. } if owner == siege.side => {
-                            siege.own_bonus += amount;
-                        }
-                        Effect::SiegeRollMod { amount, .. } => siege.enemy_bonus += amount,
-                        Effect::IgnoreLocPenalty { .. } => siege.ignore_loc = true,
-                        _ => {}
-                    }
-                }
-                self.replace(Frame::Siege(siege));
-            }
-            Action::Roll => {
-                self.siege_stage(siege, Stage::Enemy);
-            }
-            Action::Pass => {
-                self.siege_stage(siege, Stage::Roll);
-            }
-            Action::Lose(kind) => self.siege_loss(siege, kind),
-            _ => {}
-        }
-    }
-
-    fn roll_siege(&mut self, siege: SiegeRoll) -> Next {
-        let (t, space, side) = (self.t, siege.space, siege.side);
-        let modifiers = siege.modifiers(t, self.state);
-        let die = self.die();
-        let result = modifiers
-            .iter()
-            .fold(die as i8, |sum, modifier| sum + modifier.amount);
-        let losses = table(result);
-        let before = self.state.fdv(t, space);
-        if let Some(round) = &mut self.state.round {
-            round.besieged.insert(space.index());
-        }
-        if space == t.map.places.toulon {
-            self.state.fleet.strength = 0;
-            if !self.state.fleet.lost {
-                self.state.fleet.lost = true;
-                self.tell(|| Event::FleetLost);
-            }
-        }
-        self.tell(|| Event::SiegeRoll {
+    play.tell(|| Event::SiegeRoll {
+        space,
+        side,
+        die,
+        modifiers,
+        result,
+        besieger: losses.besieger,
+        besieged: losses.besieged,
+    });
+    let known = play.state.siege(space).unwrap_or(Siege {
+        space,
+        rolls: 0,
+        losses: 0,
+    });
+    play.state.sieges.retain(|siege| siege.space != space);
+    if !play.state.sieges.is_full() {
+        play.state.sieges.push(Siege {
             space,
-            side,
-            die,
-            modifiers,
-            result,
-            besieger: losses.besieger,
-            besieged: losses.besieged,
+            rolls: (known.rolls + 1).min(2),
+            losses: known.losses + losses.besieged,
         });
-        let known = self.state.siege(space).unwrap_or(Siege {
-            space,
-            rolls: 0,
-            losses: 0,
-        });
-        self.state.sieges.retain(|siege| siege.space != space);
-        if !self.state.sieges.is_full() {
-            self.state.sieges.push(Siege {
-                space,
-                rolls: (known.rolls + 1).min(2),
-                losses: known.losses + losses.besieged,
-            });
-        }
-        let falls = before <= losses.besieged;
-        let toll = Toll::new(t, &siege.force);
-        let left = losses.besieger.min(siege.force.corps.len() as u8);
-        self.siege_stage(siege, Stage::Losses { left, toll, falls })
     }
+    let falls = before <= losses.besieged;
+    let toll = Toll::new(t, &siege.force);
+    let left = losses.besieger.min(siege.force.corps.len() as u8);
+    siege_stage(play, siege, Stage::Losses { left, toll, falls })
+}
 
-    fn siege_loss(&mut self, siege: SiegeRoll, kind: crate::pieces::Kind) {
-        let Stage::Losses {
-            left,
-            mut toll,
+fn siege_loss(play: &mut Play<'_>, siege: SiegeRoll, kind: crate::pieces::Kind) {
+    let Stage::Losses {
+        left,
+        mut toll,
+        falls,
+    } = siege.stage
+    else {
+        return;
+    };
+    if let Some(corps) = play
+        .state
+        .find(&play.game.tables.pieces, &siege.force.corps, kind)
+    {
+        let removed = play.state.hurt(corps);
+        toll.losses += 1;
+        toll.removed += u8::from(removed);
+        play.tell(|| Event::Loss { kind, removed });
+    }
+    siege_stage(
+        play,
+        siege,
+        Stage::Losses {
+            left: left.saturating_sub(1),
+            toll,
             falls,
-        } = siege.stage
-        else {
-            return;
-        };
-        if let Some(corps) = self.state.find(&self.t.pieces, &siege.force.corps, kind) {
-            let removed = self.state.hurt(corps);
-            toll.losses += 1;
-            toll.removed += u8::from(removed);
-            self.tell(|| Event::Loss { kind, removed });
-        }
-        self.siege_stage(
-            siege,
-            Stage::Losses {
-                left: left.saturating_sub(1),
-                toll,
-                falls,
-            },
-        );
-    }
+        },
+    );
+}
 
-    /// The fortress falls (17.5.4).
-    fn fall(&mut self, siege: SiegeRoll) -> Next {
-        self.finish();
-        self.falls(siege.space, siege.side);
-        Next::GoOn
-    }
+/// The fortress falls (17.5.4).
+fn fall(play: &mut Play<'_>, siege: SiegeRoll) -> Next {
+    finish(play);
+    falls(play, siege.space, siege.side);
+    Next::Already
+}
 
-    /// A fortress whose garrison has left by sea falls if nothing else held it (17.5.3, 17.5.4).
-    pub(super) fn falls_if_undefended(&mut self, space: SpaceId) {
-        let Some(owner) = self.state.control(space).side() else {
-            return;
-        };
-        if self.state.is_besieged(self.t, owner, space) && self.state.fdv(self.t, space) == 0 {
-            self.falls(space, owner.other());
-        }
+/// A fortress whose garrison has left by sea falls if nothing else held it (17.5.3, 17.5.4).
+pub(super) fn falls_if_undefended(play: &mut Play<'_>, space: SpaceId) {
+    let Some(owner) = play.state.control(space).side() else {
+        return;
+    };
+    if play.state.is_besieged(&play.game.tables, owner, space)
+        && play.state.fdv(&play.game.tables, space) == 0
+    {
+        falls(play, space, owner.other());
     }
+}
 
-    fn falls(&mut self, space: SpaceId, side: Side) {
-        let inside = self.state.garrison(space);
-        // Captured leaders count as inside until their owner has decided.
-        self.state.inside.corps = self.state.inside.corps.minus(&inside.corps);
-        self.state.sieges.retain(|known| known.space != space);
-        self.tell(|| Event::Fallen { space, side });
-        self.take(space, side);
-        let loser = side.other();
-        let mut named = LeaderSet::EMPTY;
-        for leader in inside.leaders() {
-            match self.state.is_minor(&self.t.pieces, leader) {
-                true => {
-                    self.state.put_leader(leader, Spot::TRACK);
-                    self.tell(|| Event::LeaderCaptured { leader });
-                }
-                false => named.insert(leader.index()),
+fn falls(play: &mut Play<'_>, space: SpaceId, side: Side) {
+    let inside = play.state.garrison(space);
+    // Captured leaders count as inside until their owner has decided.
+    play.state.inside.corps = play.state.inside.corps.minus(&inside.corps);
+    play.state.sieges.retain(|known| known.space != space);
+    play.tell(|| Event::Fallen { space, side });
+    super::effects::take(play, space, side);
+    let loser = side.other();
+    let mut named = LeaderSet::EMPTY;
+    for leader in inside.leaders() {
+        match play.state.is_minor(&play.game.tables.pieces, leader) {
+            true => {
+                play.state.put_leader(leader, Spot::TRACK);
+                play.tell(|| Event::LeaderCaptured { leader });
             }
+            false => named.insert(leader.index()),
         }
-        for corps in inside.corps() {
-            self.state.reduced.insert(corps.index());
-        }
-        let corps = Force {
-            corps: inside.corps,
-            ..Force::default()
-        };
-        self.displace(loser, space, corps);
-        if !named.is_empty() {
-            self.call(Frame::Captured {
-                side: loser,
-                leaders: named,
-                destroyed: true,
-            });
-        }
+    }
+    for corps in inside.corps() {
+        play.state.reduced.insert(corps.index());
+    }
+    let corps = Force {
+        corps: inside.corps,
+        ..Force::default()
+    };
+    super::displace::displace(play, loser, space, corps);
+    if !named.is_empty() {
+        play.call(Frame::Captured(crate::flow::captives::Captured {
+            side: loser,
+            leaders: named,
+            destroyed: true,
+        }));
     }
 }

@@ -1,6 +1,6 @@
 //! The Spanish events phase: Madrid, loyalty, uprising (18).
 
-use super::{Frame, Next, Play};
+use super::{Frame, Next, Play, finish};
 use crate::{
     action::Action,
     cards::Flag,
@@ -13,7 +13,11 @@ use crate::{
     state::{Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
+use serde::{Deserialize, Serialize};
+
+/// A Spanish region may rise for the Alliance (18.3.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Uprising;
 
 /// Fortresses that count as many (18.2).
 const MANY: usize = 5;
@@ -70,94 +74,96 @@ fn is_haven(t: &Tables, state: &State, space: SpaceId) -> bool {
         && state.room(t, Side::Alliance, space) > 0
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// The Bourbons may win Madrid back in the year of its fall (18.1).
-    pub(super) fn madrid(&mut self) -> Next {
-        let madrid = self.t.map.places.madrid;
-        let taken = self.state.madrid_at_start == Control::Bourbon
-            && self.state.controls(Side::Alliance, madrid);
-        if !taken {
-            return Next::GoOn;
-        }
-        let needed = loyalty_box(self.t, self.state).madrid;
-        let die = self.die();
-        let regained = die >= needed;
-        self.tell(|| Event::MadridRoll {
-            die,
-            needed,
-            regained,
-        });
-        if regained {
-            self.state.set_control(madrid, Side::Bourbon.into());
-            // The points of this year are cancelled (6.1.2).
-            self.change_vp(Points::Madrid, -worth(self.t, madrid, Side::Alliance));
-            let units = self.state.outside(Side::Alliance, madrid);
-            self.displace(Side::Alliance, madrid, units);
-        }
-        Next::GoOn
+/// The Bourbons may win Madrid back in the year of its fall (18.1).
+pub(super) fn madrid(play: &mut Play<'_>) -> Next {
+    let madrid = play.game.tables.map.places.madrid;
+    let taken = play.state.madrid_at_start == Control::Bourbon
+        && play.state.controls(Side::Alliance, madrid);
+    if !taken {
+        return Next::Already;
     }
-
-    pub(super) fn loyalty(&mut self) {
-        let steps = loyalty_steps(self.t, self.state);
-        self.shift_loyalty(steps);
+    let needed = loyalty_box(&play.game.tables, play.state).madrid;
+    let die = play.die();
+    let regained = die >= needed;
+    play.tell(|| Event::MadridRoll {
+        die,
+        needed,
+        regained,
+    });
+    if regained {
+        play.state.set_control(madrid, Side::Bourbon.into());
+        // The points of this year are cancelled (6.1.2).
+        super::effects::change_vp(
+            play,
+            Points::Madrid,
+            -worth(&play.game.tables, madrid, Side::Alliance),
+        );
+        let units = play.state.outside(Side::Alliance, madrid);
+        super::displace::displace(play, Side::Alliance, madrid, units);
     }
+    Next::Already
+}
 
-    pub(super) fn uprising(&mut self) -> Next {
-        if self.state.mediterranean(self.t) != Side::Alliance {
-            return Next::GoOn;
-        }
-        let places = &self.t.map.places;
-        let certain = [places.madrid, places.barcelona]
-            .into_iter()
-            .any(|space| self.state.controls(Side::Alliance, space));
-        let needed = loyalty_box(self.t, self.state).uprising;
-        let die = (!certain).then(|| self.die());
-        let success = die.is_none_or(|die| die >= needed);
-        self.tell(|| Event::UprisingRoll {
-            die,
-            needed,
-            success,
-        });
-        if !success {
-            return Next::GoOn;
-        }
-        let mut choices = Vec::new();
-        uprising_actions(self.t, self.state, &mut choices);
-        match choices.as_slice() {
-            [] => {}
-            [only] => {
-                let only = *only;
-                self.rise(only);
-            }
-            _ => self.call(Frame::Uprising),
-        }
-        Next::GoOn
+pub(super) fn loyalty(play: &mut Play<'_>) {
+    let steps = loyalty_steps(&play.game.tables, play.state);
+    super::effects::shift_loyalty(play, steps);
+}
+
+pub(super) fn uprising(play: &mut Play<'_>) -> Next {
+    if play.state.mediterranean(&play.game.tables) != Side::Alliance {
+        return Next::Already;
     }
-
-    pub(super) fn answer_uprising(&mut self, action: Action) {
-        self.finish();
-        self.rise(action);
+    let places = &play.game.tables.map.places;
+    let certain = [places.madrid, places.barcelona]
+        .into_iter()
+        .any(|space| play.state.controls(Side::Alliance, space));
+    let needed = loyalty_box(&play.game.tables, play.state).uprising;
+    let die = (!certain).then(|| play.die());
+    let success = die.is_none_or(|die| die >= needed);
+    play.tell(|| Event::UprisingRoll {
+        die,
+        needed,
+        success,
+    });
+    if !success {
+        return Next::Already;
     }
-
-    fn rise(&mut self, action: Action) {
-        let Action::Rise(space) = action else {
-            return;
-        };
-        let first = !self.state.has(Flag::Risen);
-        self.state.set(Flag::Risen);
-        self.tell(|| Event::Uprising { space });
-        if self.state.controls(Side::Bourbon, space) {
-            self.take(space, Side::Alliance);
+    let mut choices = Vec::new();
+    uprising_actions(&play.game.tables, play.state, &mut choices);
+    match choices.as_slice() {
+        [] => {}
+        [only] => {
+            let only = *only;
+            rise(play, only);
         }
-        self.place_corps(Power::HabsburgSpain, false, space);
-        if first {
-            let leaders: Vec<LeaderId> = (self.t.scenarios.entry(Power::HabsburgSpain))
-                .map(|entry| entry.leaders.clone())
-                .unwrap_or_default();
-            for leader in leaders {
-                if self.state.leader_spot(leader) == Spot::POOL {
-                    self.place_leader(leader, space);
-                }
+        _ => play.call(Frame::Uprising(crate::flow::spanish::Uprising)),
+    }
+    Next::Already
+}
+
+pub(super) fn answer_uprising(play: &mut Play<'_>, action: Action) {
+    finish(play);
+    rise(play, action);
+}
+
+fn rise(play: &mut Play<'_>, action: Action) {
+    let Action::Rise(space) = action else {
+        return;
+    };
+    let first = !play.state.has(Flag::Risen);
+    play.state.set(Flag::Risen);
+    play.tell(|| Event::Uprising { space });
+    if play.state.controls(Side::Bourbon, space) {
+        super::effects::take(play, space, Side::Alliance);
+    }
+    super::year::place_corps(play, Power::HabsburgSpain, false, space);
+    if first {
+        let leaders: Vec<LeaderId> = (play.game.tables.scenarios.entry(Power::HabsburgSpain))
+            .map(|entry| entry.leaders.clone())
+            .unwrap_or_default();
+        for leader in leaders {
+            if play.state.leader_spot(leader) == Spot::POOL {
+                super::year::place_leader(play, leader, space);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A transfer: one or two units go through friendly land (13.5.2).
 
-use super::{Frame, Next, Play, active};
+use super::{Frame, Next, Play, active, finish, replace};
 use crate::{
     action::Action,
     event::Event,
@@ -11,7 +11,6 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder};
 use serde::{Deserialize, Serialize};
 
 /// Movement points.
@@ -154,56 +153,63 @@ impl<'a> Land<'a> {
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    pub(super) fn begin_transfer(&mut self, side: Side, unit: Unit, space: SpaceId, second: bool) {
-        let force = able(self.t, self.state, side, space);
-        let moving = self.state.pick(&self.t.pieces, &force, unit);
-        let frame = Frame::Transfer(Transfer {
-            moving: moving.map(|unit| (unit, space)),
-            second,
-        });
-        if second {
-            self.replace(frame);
-        } else {
-            self.call(frame);
-        }
+pub(super) fn begin_transfer(
+    play: &mut Play<'_>,
+    side: Side,
+    unit: Unit,
+    space: SpaceId,
+    second: bool,
+) {
+    let force = able(&play.game.tables, play.state, side, space);
+    let moving = play.state.pick(&play.game.tables.pieces, &force, unit);
+    let frame = Frame::Transfer(Transfer {
+        moving: moving.map(|unit| (unit, space)),
+        second,
+    });
+    if second {
+        replace(play, frame);
+    } else {
+        play.call(frame);
     }
+}
 
-    pub(super) fn transferring(&mut self, transfer: Transfer) -> Next {
-        if transfer.moving.is_some() {
-            return Next::Ask;
-        }
-        match transfer.second || !self.may_transfer_another() {
-            true => self.finish(),
-            false => Next::Ask,
-        }
+pub(super) fn transferring(play: &mut Play<'_>, transfer: Transfer) -> Next {
+    if transfer.moving.is_some() {
+        return Next::AlreadyAsks;
     }
-
-    fn may_transfer_another(&self) -> bool {
-        let side = active(self.state);
-        let stations = stations(self.t, self.state, side);
-        let found = begin_actions(self.t, self.state, side, &stations).next();
-        found.is_some()
+    match transfer.second || !may_transfer_another(play) {
+        true => finish(play),
+        false => Next::AlreadyAsks,
     }
+}
 
-    pub(super) fn answer_transfer(&mut self, transfer: Transfer, action: Action) {
-        match (action, transfer.moving) {
-            (Action::To(to), Some((force, from))) => {
-                self.state.put(&force, to);
-                self.state.acted = self.state.acted.or(&force);
-                self.tell(|| Event::Transferred { force, from, to });
-                self.replace(Frame::Transfer(Transfer {
+fn may_transfer_another(play: &Play<'_>) -> bool {
+    let side = active(play.state);
+    let stations = stations(&play.game.tables, play.state, side);
+    let found = begin_actions(&play.game.tables, play.state, side, &stations).next();
+    found.is_some()
+}
+
+pub(super) fn answer_transfer(play: &mut Play<'_>, transfer: Transfer, action: Action) {
+    match (action, transfer.moving) {
+        (Action::To(to), Some((force, from))) => {
+            play.state.put(&force, to);
+            play.state.acted = play.state.acted.or(&force);
+            play.tell(|| Event::Transferred { force, from, to });
+            replace(
+                play,
+                Frame::Transfer(Transfer {
                     moving: None,
                     second: transfer.second,
-                }));
-                self.relieve();
-            }
-            (Action::Transfer { unit, space }, None) => {
-                self.begin_transfer(active(self.state), unit, space, true);
-            }
-            _ => {
-                self.finish();
-            }
+                }),
+            );
+            super::year::relieve(play);
+        }
+        (Action::Transfer { unit, space }, None) => {
+            begin_transfer(play, active(play.state), unit, space, true);
+        }
+        _ => {
+            finish(play);
         }
     }
 }

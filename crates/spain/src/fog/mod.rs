@@ -7,11 +7,12 @@ mod log;
 mod notation;
 mod windows;
 
+pub use log::tell;
 pub use notation::write;
 pub use windows::{guess, may_intercept};
 
 use crate::{
-    event::Event,
+    action::Action,
     flow::{self, Frame, Play, battle, entry::Entry},
     map::{MOST_SPACES, SpaceId, SpaceSet},
     pieces::{LeaderId, LeaderSet},
@@ -19,7 +20,7 @@ use crate::{
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder, Seat};
+use kernel::Seat;
 use std::cmp::Reverse;
 
 /// Units of either side that everybody sees in full.
@@ -43,7 +44,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
                 leaders: displace.left.leaders,
                 ..Force::default()
             }),
-            Frame::Captured { leaders, .. } => add(&Force {
+            Frame::Captured(crate::flow::captives::Captured { leaders, .. }) => add(&Force {
                 leaders: *leaders,
                 ..Force::default()
             }),
@@ -178,21 +179,15 @@ impl Picture {
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// The map before an action, as others see it.
-    pub(crate) fn look(&mut self) -> Option<Picture> {
-        let picture = self.state.fog.then(|| Picture::new(self.t, self.state))?;
-        self.seen = picture.seen;
-        Some(picture)
-    }
-
-    /// What an action brought to light cannot be taken back. What a card does by itself and what it asks depends on
-    /// hidden units, so that a card is not taken back either.
-    pub(crate) fn look_again(&mut self, before: Option<Picture>, seat: Seat, by_card: bool) {
-        if let (Some(before), Some(actor)) = (before, Side::of(seat))
-            && (by_card || Picture::new(self.t, self.state).betrays(&before, actor))
-        {
-            self.cx.record.reveal();
-        }
+/// What an action brought to light cannot be taken back. What a card does by itself and what it asks depends on
+/// hidden units, so that a card is not taken back either.
+pub(crate) fn look_again(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
+    let (Some(before), Some(actor)) = (play.watched(), Side::of(seat)) else {
+        return;
+    };
+    let by_card = matches!(asked, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
+    let now = || Picture::new(&play.game.tables, play.state);
+    if by_card || now().betrays(before, actor) {
+        play.reveal();
     }
 }

@@ -2,14 +2,14 @@
 
 use crate::{
     action::Action,
-    flow::{self, Frame, battle, entry, sail, siege},
-    fog,
+    flow::{self, At, Frame, battle, entry, sail, siege},
     map::SpaceId,
     notation,
     pieces::{CorpsId, CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
     state::{Force, State},
     tables::Tables,
+    thing::Thing,
 };
 use kernel::{Name, Target, name};
 use std::cmp::Reverse;
@@ -55,7 +55,9 @@ pub fn in_question(state: &State) -> CorpsSet {
             battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
             _ => battle.attacker.force.or(&battle.defender.force).corps,
         },
-        Some(Frame::Overstacked { side, space, .. }) => state.outside(*side, *space).corps,
+        Some(Frame::Overstacked(crate::flow::crowding::Overstacked { side, space, .. })) => {
+            state.outside(*side, *space).corps
+        }
         _ => CorpsSet::EMPTY,
     }
 }
@@ -165,76 +167,61 @@ pub fn first(t: &Tables, state: &State, action: &Action) -> Option<Target> {
 }
 
 /// The action a click on a thing that cannot be chosen was most likely meant as.
-pub fn meant(t: &Tables, state: &State, side: Side, target: &Target) -> Option<Action> {
-    let space = |id: &Name| t.map.named(id);
-    // Where others' units are that the fog hides is nobody's business.
-    let (own, seen) = (state.of_side(side), fog::seen(t, state));
-    let unit = |id: &Name| -> Option<(Unit, Option<SpaceId>)> {
-        if let Some(leader) = t.pieces.leader_named(id) {
-            if !own.or(&seen).leaders.contains(leader.index()) {
-                return None;
-            }
-            return Some((Unit::Leader(leader), state.leader_spot(leader).space()));
-        }
-        let corps = corps_named(t, id)?;
-        if !own.or(&seen).corps.contains(corps.index()) {
-            return None;
-        }
-        let kind = state.kind(&t.pieces, corps);
-        Some((Unit::Corps(kind), state.corps_spot(corps).space()))
+pub fn meant(at: At<'_>, side: Side, thing: Thing) -> Option<Action> {
+    let At { t, state } = at;
+    let (unit, at) = match thing {
+        Thing::Leader(leader) => (Unit::Leader(leader), state.leader_spot(leader).space()),
+        Thing::Corps(corps) => (
+            Unit::Corps(state.kind(&t.pieces, corps)),
+            state.corps_spot(corps).space(),
+        ),
+        Thing::Card(card) => return Some(Action::Play { card, leader: None }),
+        Thing::ActionCard(value) => return Some(Action::Card(value)),
+        Thing::Side(_) => return None,
+        Thing::Space(to) => return meant_there(state, side, to),
     };
     let frame = state.frames.top()?;
-    match target {
-        Target::Space(id) => {
-            let to = space(id)?;
-            Some(match frame {
-                Frame::Round => Action::Campaign(to),
-                Frame::March(_) => Action::March(to),
-                Frame::Transfer(_) | Frame::Sail(_) => Action::To(to),
-                Frame::Entry(entry) if entry.stage == entry::Stage::Avoid => Action::Avoid(to),
-                Frame::Entry(_) => Action::Intercept(to),
-                Frame::Battle(battle) if battle.stage == battle::Stage::Retreat => {
-                    Action::Retreat(to)
-                }
-                // Losses are taken by corps.
-                Frame::Battle(_) => return None,
-                Frame::Displace(_) => Action::Go(to),
-                Frame::Uprising => Action::Rise(to),
-                Frame::Spend { .. } => {
-                    let power = crate::powers::Power::ALL
-                        .into_iter()
-                        .find(|power| state.side_of(*power) == side)?;
-                    Action::Build {
-                        power,
-                        reduced: true,
-                        space: to,
-                    }
-                }
-                _ => Action::Place(to),
-            })
+    Some(match (frame, unit) {
+        (Frame::March(_) | Frame::Sail(_), unit) => Action::Leave(unit),
+        (Frame::Entry(_), unit) => Action::Inside(unit),
+        (Frame::Battle(battle), unit) if battle.stage == battle::Stage::Retreat => {
+            Action::Inside(unit)
         }
-        Target::Token(id) => {
-            let (unit, at) = unit(id)?;
-            Some(match (frame, unit) {
-                (Frame::March(_) | Frame::Sail(_), unit) => Action::Leave(unit),
-                (Frame::Entry(_), unit) => Action::Inside(unit),
-                (Frame::Battle(battle), unit) if battle.stage == battle::Stage::Retreat => {
-                    Action::Inside(unit)
-                }
-                (Frame::Battle(_), Unit::Corps(kind)) => Action::Lose(kind),
-                (Frame::Siege(roll), Unit::Corps(kind))
-                    if matches!(roll.stage, siege::Stage::Losses { .. }) =>
-                {
-                    Action::Lose(kind)
-                }
-                (Frame::Battle(_) | Frame::Siege(_), _) => return None,
-                (_, unit) => Action::Transfer { unit, space: at? },
-            })
+        (Frame::Battle(_), Unit::Corps(kind)) => Action::Lose(kind),
+        (Frame::Siege(roll), Unit::Corps(kind))
+            if matches!(roll.stage, siege::Stage::Losses { .. }) =>
+        {
+            Action::Lose(kind)
         }
-        Target::Card(id) => match t.cards.named(id) {
-            Some(card) => Some(Action::Play { card, leader: None }),
-            None => Some(Action::Card(id.split('.').next()?.parse().ok()?)),
-        },
-        Target::Button(text) => notation::read(t, text).ok(),
-    }
+        (Frame::Battle(_) | Frame::Siege(_), _) => return None,
+        (_, unit) => Action::Transfer { unit, space: at? },
+    })
+}
+
+/// The same for a space.
+fn meant_there(state: &State, side: Side, to: SpaceId) -> Option<Action> {
+    let frame = state.frames.top()?;
+    Some(match frame {
+        Frame::Round(_) => Action::Campaign(to),
+        Frame::March(_) => Action::March(to),
+        Frame::Transfer(_) | Frame::Sail(_) => Action::To(to),
+        Frame::Entry(entry) if entry.stage == entry::Stage::Avoid => Action::Avoid(to),
+        Frame::Entry(_) => Action::Intercept(to),
+        Frame::Battle(battle) if battle.stage == battle::Stage::Retreat => Action::Retreat(to),
+        // Losses are taken by corps.
+        Frame::Battle(_) => return None,
+        Frame::Displace(_) => Action::Go(to),
+        Frame::Uprising(_) => Action::Rise(to),
+        Frame::Spend(_) => {
+            let power = crate::powers::Power::ALL
+                .into_iter()
+                .find(|power| state.side_of(*power) == side)?;
+            Action::Build {
+                power,
+                reduced: true,
+                space: to,
+            }
+        }
+        _ => Action::Place(to),
+    })
 }

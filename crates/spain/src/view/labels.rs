@@ -1,6 +1,6 @@
 //! What the viewer may do now, and what it is called: a label says what will happen, with the odds as far as known.
 
-use super::{View, choices};
+use super::View;
 use crate::{
     action::Action,
     flow::{
@@ -9,36 +9,16 @@ use crate::{
         march::March,
     },
     map::SpaceId,
-    notation,
     pieces::{Kind, LeaderId, Unit},
     powers::Side,
     rules::{battle::line_modifiers, control, eligibility::able},
     texts::naming::{Naming, card_word, kind_word, leader_word, nation_word, space_word},
 };
-use kernel::{Message, Name, Viewer, scene::Choice};
+use kernel::{Message, Name};
 
 impl View<'_> {
-    pub(super) fn choices(&self) -> Vec<Choice> {
-        let Viewer::Seat(seat) = self.viewer else {
-            return Vec::new();
-        };
-        if self.state.end.is_some() || !flow::deciders(self.state).contains(seat) {
-            return Vec::new();
-        }
-        let mut actions = Vec::new();
-        flow::actions(self.t, self.state, seat, &mut actions);
-        let first = |action: &Action| choices::first(self.t, self.state, action);
-        (actions.iter())
-            .map(|action| Choice {
-                first: first(action),
-                target: choices::target(self.t, self.state, action),
-                action: notation::write(self.t, action),
-                label: self.label(action),
-            })
-            .collect()
-    }
-
-    fn label(&self, action: &Action) -> Message {
+    /// What an action is called.
+    pub fn label(&self, action: &Action) -> Message {
         let (t, state) = (self.t, self.state);
         let say = |key: &str| Message::new(key);
         let limits = &t.pieces.limits;
@@ -162,13 +142,13 @@ impl View<'_> {
 
     fn pass(&self) -> Message {
         Message::new(match self.state.frames.top() {
-            Some(Frame::Keep { .. }) => "do-pass-keep",
+            Some(Frame::Keep(_)) => "do-pass-keep",
             Some(Frame::Entry(entry)) if entry.stage == entry::Stage::Deputies => {
                 "do-pass-deputies"
             }
             Some(Frame::Entry(_)) => "do-pass-intercept",
             Some(Frame::Siege(_)) => "do-pass-siege",
-            Some(Frame::Peace) => "do-pass-peace",
+            Some(Frame::Peace(_)) => "do-pass-peace",
             _ => "do-pass",
         })
     }
@@ -176,9 +156,9 @@ impl View<'_> {
     fn done(&self) -> Message {
         let state = self.state;
         match state.frames.top() {
-            Some(Frame::Spend { .. }) => Message::new("do-done-spend").number("points", state.rp),
-            Some(Frame::Leaders { .. }) => Message::new("do-done-leaders"),
-            Some(Frame::Round) => {
+            Some(Frame::Spend(_)) => Message::new("do-done-spend").number("points", state.rp),
+            Some(Frame::Leaders(_)) => Message::new("do-done-leaders"),
+            Some(Frame::Round(_)) => {
                 let left = state.round.map_or(0, |round| round.actions);
                 Message::new("do-done-round").number("left", left)
             }

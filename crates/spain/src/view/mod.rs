@@ -11,6 +11,7 @@ mod tracks;
 mod weighing;
 
 use crate::{
+    flow::At,
     fog,
     powers::{Power, Side},
     state::{Force, State},
@@ -22,17 +23,7 @@ use kernel::{
     scene::{Card, Ending, Hand},
 };
 
-pub fn scene(t: &Tables, state: &State, viewer: Viewer) -> Scene {
-    View {
-        t,
-        state,
-        viewer,
-        seen: fog::seen(t, state),
-    }
-    .scene()
-}
-
-struct View<'a> {
+pub struct View<'a> {
     t: &'a Tables,
     state: &'a State,
     viewer: Viewer,
@@ -40,8 +31,20 @@ struct View<'a> {
     seen: Force,
 }
 
+impl<'a> View<'a> {
+    pub fn new(at: At<'a>, viewer: Viewer) -> View<'a> {
+        View {
+            t: at.t,
+            state: at.state,
+            viewer,
+            seen: fog::seen(at.t, at.state),
+        }
+    }
+}
+
 impl View<'_> {
-    fn scene(&self) -> Scene {
+    /// The scene without choices.
+    pub fn scene(&self) -> Scene {
         Scene {
             game: "spain".into(),
             viewer: self.viewer,
@@ -53,7 +56,7 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
-            choices: self.choices(),
+            choices: Vec::new(),
             outcome: self.state.end.map(|end| Ending {
                 winners: vec![end.winner().name().into()],
                 manner: Message::new(name!("end-{}", end.name())),

@@ -46,18 +46,14 @@ impl View<'_> {
                 next: Message::new("next-nothing"),
             };
         }
-        let deciders = flow::deciders(state);
+        let deciders = flow::deciders(self.t, state);
         let sides = || deciders.iter().filter_map(Side::of);
-        let mine = sides().any(|side| self.owns(side));
         Prompt {
             who: sides().map(|side| side.name().into()).collect(),
             phase: Message::new("phase-now")
                 .number("year", state.year)
                 .word("phase", name!("phase-{}", ask::phase(state))),
-            instruction: match mine {
-                true => self.instruction(),
-                false => Message::new("prompt-wait").words("who", sides().map(seat_word)),
-            },
+            instruction: Message::new("prompt-wait").words("who", sides().map(seat_word)),
             next: self.next(),
         }
     }
@@ -67,12 +63,7 @@ impl View<'_> {
         match ask::phase(state) {
             "events" => Message::new("next-reinforcement"),
             "reinforcement" => Message::new("next-campaign"),
-            "campaign"
-                if matches!(
-                    state.frames.top(),
-                    Some(Frame::Show { .. } | Frame::First { .. })
-                ) =>
-            {
+            "campaign" if matches!(state.frames.top(), Some(Frame::Show(_) | Frame::First(_))) => {
                 Message::new("next-first-round")
             }
             "campaign" => {
@@ -91,25 +82,25 @@ impl View<'_> {
     }
 
     /// What the viewer, whose decision it is, is asked to do.
-    fn instruction(&self) -> Message {
+    pub fn instruction(&self) -> Message {
         let (t, state) = (self.t, self.state);
         let say = |key: &str| Message::new(key);
         match state.frames.top() {
-            Some(Frame::Bavaria) => say("prompt-bavaria"),
+            Some(Frame::Bavaria(_)) => say("prompt-bavaria"),
             Some(Frame::Resolve(resolve)) => self.card_instruction(resolve),
-            Some(Frame::Keep { side }) => {
+            Some(Frame::Keep(crate::flow::events::Keep { side })) => {
                 let mut playable = events::playable(t, state, *side, Opportunity::OwnEventPhase);
                 say(match playable.next() {
                     Some(_) => "prompt-keep",
                     None => "prompt-keep-none",
                 })
             }
-            Some(Frame::Spend { .. }) => say("prompt-spend").number("points", state.rp),
-            Some(Frame::Leaders { .. }) => say("prompt-leaders").number("shifts", state.shifts),
-            Some(Frame::Show { .. }) => say("prompt-show"),
-            Some(Frame::First { .. }) => say("prompt-first"),
-            Some(Frame::PlayCard { .. }) => say("prompt-card"),
-            Some(Frame::Round) => {
+            Some(Frame::Spend(_)) => say("prompt-spend").number("points", state.rp),
+            Some(Frame::Leaders(_)) => say("prompt-leaders").number("shifts", state.shifts),
+            Some(Frame::Show(_)) => say("prompt-show"),
+            Some(Frame::First(_)) => say("prompt-first"),
+            Some(Frame::PlayCard(_)) => say("prompt-card"),
+            Some(Frame::Round(_)) => {
                 let (actions, free) =
                     (state.round).map_or((0, 0), |round| (round.actions, round.free_campaigns));
                 say("prompt-round")
@@ -167,16 +158,18 @@ impl View<'_> {
                 .unit(t, "unit", &unit)
                 .space(t, "space", displace.from)
             }
-            Some(Frame::Captured { leaders, .. }) => {
+            Some(Frame::Captured(crate::flow::captives::Captured { leaders, .. })) => {
                 let next = leaders.iter().take(1);
                 let next = next.map(|index| Force::of_leader(LeaderId(index as u8)));
                 say("prompt-captured").unit(t, "leader", &next.last().unwrap_or_default())
             }
-            Some(Frame::Overstacked { space, left, .. }) => say("prompt-overstacked")
+            Some(Frame::Overstacked(crate::flow::crowding::Overstacked {
+                space, left, ..
+            })) => say("prompt-overstacked")
                 .space(t, "space", *space)
                 .number("left", *left),
-            Some(Frame::Uprising) => say("prompt-uprising"),
-            Some(Frame::Peace) => say("prompt-peace"),
+            Some(Frame::Uprising(_)) => say("prompt-uprising"),
+            Some(Frame::Peace(_)) => say("prompt-peace"),
             Some(Frame::Year(_)) | None => say("prompt-nothing"),
         }
     }

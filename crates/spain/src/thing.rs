@@ -1,0 +1,87 @@
+//! What can be named and pointed at, and what phases tell their callers.
+
+use crate::{
+    cards::CardId,
+    flow::At,
+    fog,
+    map::SpaceId,
+    pieces::{CorpsId, LeaderId},
+    powers::Side,
+    tables::Tables,
+    texts::naming::{Naming, card_word},
+    view::choices::corps_named,
+};
+use kernel::{Arg, Message, Name, Target, name};
+
+/// Anything a refusal may mention and a click may point at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    Space(SpaceId),
+    Leader(LeaderId),
+    Corps(CorpsId),
+    /// An event card.
+    Card(CardId),
+    /// An action card, by its value.
+    ActionCard(u8),
+    Side(Side),
+}
+
+impl Thing {
+    /// As an argument of a message.
+    pub fn named(self, t: &Tables) -> Arg {
+        let message = Message::new("");
+        let message = match self {
+            Thing::Space(space) => message.space(t, "it", space),
+            Thing::Leader(leader) => message.leader(t, "it", leader),
+            Thing::Corps(corps) => {
+                message.word("it", name!("nation-{}", t.pieces.power_of(corps).name()))
+            }
+            Thing::Card(card) => message.word("it", card_word(&t.cards.event(card).id)),
+            Thing::ActionCard(value) => message.number("it", value),
+            Thing::Side(side) => message.side("it", side),
+        };
+        message
+            .args
+            .into_iter()
+            .next()
+            .map_or(Arg::Number(0), |(_, arg)| arg)
+    }
+
+    /// The paragraph a card stands for.
+    pub fn paragraph(self, t: &Tables) -> Name {
+        match self {
+            Thing::Card(card) => name!("E.{}", t.cards.event(card).id),
+            _ => "8.1".into(),
+        }
+    }
+
+    /// What a side points at. Where others' units are that the fog hides is not its business.
+    pub fn pointed_at(at: At<'_>, side: Side, target: &Target) -> Option<Thing> {
+        let At { t, state } = at;
+        let seen = || state.of_side(side).or(&fog::seen(t, state));
+        match target {
+            Target::Space(id) => t.map.named(id).map(Thing::Space),
+            Target::Token(id) => match t.pieces.leader_named(id) {
+                Some(leader) => {
+                    (seen().leaders.contains(leader.index())).then_some(Thing::Leader(leader))
+                }
+                None => {
+                    let corps = corps_named(t, id)?;
+                    (seen().corps.contains(corps.index())).then_some(Thing::Corps(corps))
+                }
+            },
+            Target::Card(id) => match t.cards.named(id) {
+                Some(card) => Some(Thing::Card(card)),
+                None => Some(Thing::ActionCard(id.split('.').next()?.parse().ok()?)),
+            },
+            Target::Button(_) => None,
+        }
+    }
+}
+
+/// What a phase may tell its caller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Returned {
+    #[default]
+    Nothing,
+}
