@@ -2,9 +2,9 @@
 
 use crate::{
     cards::Flag,
-    flow::{self, Frame, displace, spanish, year::Step},
     map::SpaceId,
     notation::write_kind,
+    phases::{self, Frame, displace, spanish, year::Step},
     pieces::LeaderId,
     powers::{Power, Side},
     rules::loc::{self, Loc},
@@ -261,7 +261,7 @@ impl Asked<'_> {
                 _ => "-".to_owned(),
             },
             ["deciders"] => {
-                let seats = flow::deciders(t, state);
+                let seats = phases::deciders(t, state);
                 let names: Vec<String> = seats
                     .iter()
                     .filter_map(Side::of)
@@ -271,7 +271,7 @@ impl Asked<'_> {
             }
             ["first"] => {
                 let next = state.frames.iter().rev().find_map(|frame| match frame {
-                    Frame::PlayCard(crate::flow::deal::PlayCard { side }) => Some(*side),
+                    Frame::PlayCard(crate::phases::deal::PlayCard { side }) => Some(*side),
                     Frame::Year(Step::Rounds { next }) => Some(*next),
                     _ => None,
                 });

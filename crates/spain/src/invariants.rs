@@ -2,8 +2,8 @@
 
 use crate::{
     cards::MOST_ACTIONS,
-    flow::Frame,
     map::{SpaceId, SpaceSet},
+    phases::Frame,
     powers::Side,
     state::State,
     tables::Tables,

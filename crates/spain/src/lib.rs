@@ -1,7 +1,7 @@
 //! No Peace Without Spain (1702-1713): two players, the Alliance against the Bourbons.
 //!
 //! - [`tables`] reads the facts in `data/` into [`map`], [`pieces`], [`cards`], [`scenario`]
-//! - [`state`] is the position; [`flow`] the sequence of play, frame by frame; [`rules`] the questions frames ask
+//! - [`state`] is the position; [`phases`] the sequence of play, frame by frame; [`rules`] the questions frames ask
 //! - [`notation`], [`position`], [`ask`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again;
 //!   [`fog`] says what the fog of war hides
 //! - [`policy`] is what a careful player makes of each action
@@ -13,11 +13,11 @@ mod ask;
 pub mod board;
 pub mod cards;
 pub mod event;
-pub mod flow;
 mod fog;
 mod invariants;
 pub mod map;
 mod notation;
+pub mod phases;
 pub mod pieces;
 mod policy;
 mod position;
@@ -25,6 +25,7 @@ pub mod powers;
 mod redeal;
 pub mod rules;
 pub mod scenario;
+mod showing;
 pub mod state;
 pub mod tables;
 mod texts;
@@ -34,11 +35,11 @@ mod windows;
 
 use action::Action;
 use event::Event;
-use flow::{At, Frame, Play, year::Step};
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
     phase::{No, Rules, no},
 };
+use phases::{At, Frame, Play, year::Step};
 use powers::{SEATS, Side};
 use scenario::ScenarioId;
 use state::{Spot, Stack, State};
@@ -300,8 +301,24 @@ impl Rules for Spain {
 
     fn texts(&self, language: &str) -> &'static str {
         match language {
-            "fr" => include_str!("../texts/fr.ftl"),
-            _ => include_str!("../texts/en.ftl"),
+            "fr" => concat!(
+                include_str!("../texts/fr/table.ftl"),
+                include_str!("../texts/fr/refuse_events.ftl"),
+                include_str!("../texts/fr/refuse_reinforcement.ftl"),
+                include_str!("../texts/fr/refuse_campaign.ftl"),
+                include_str!("../texts/fr/refuse_entry.ftl"),
+                include_str!("../texts/fr/refuse_battle.ftl"),
+                include_str!("../texts/fr/refuse_winter.ftl"),
+            ),
+            _ => concat!(
+                include_str!("../texts/en/table.ftl"),
+                include_str!("../texts/en/refuse_events.ftl"),
+                include_str!("../texts/en/refuse_reinforcement.ftl"),
+                include_str!("../texts/en/refuse_campaign.ftl"),
+                include_str!("../texts/en/refuse_entry.ftl"),
+                include_str!("../texts/en/refuse_battle.ftl"),
+                include_str!("../texts/en/refuse_winter.ftl"),
+            ),
         }
     }
 

@@ -2,9 +2,9 @@
 
 use crate::{
     cards::{CardId, Flag},
-    flow::{Frame, LATE_CARDS, year::PORTUGAL_IN, year::Step},
     map::SpaceId,
     notation::read_kind,
+    phases::{Frame, LATE_CARDS, year::PORTUGAL_IN, year::Step},
     pieces::{Entry, How, LeaderId, Unit},
     powers::{Control, Power, Side},
     scenario::{FACES, ScenarioId},
@@ -464,7 +464,7 @@ impl<'t> Reader<'t> {
                 state.scoring = true;
                 year(state, Step::Rounds { next: side.other() });
                 state.round = Some(Round::new(side, actions));
-                state.frames.call(Frame::Round(crate::flow::round::Round));
+                state.frames.call(Frame::Round(crate::phases::round::Round));
                 state.acted = acted;
             }
             Moment::Events(None) => year(state, Step::Begin),
@@ -473,7 +473,7 @@ impl<'t> Reader<'t> {
                 None => year(state, Step::Points(side)),
                 Some(rp) => {
                     state.rp = rp;
-                    state.shifts = crate::flow::reinforcement::SHIFTS;
+                    state.shifts = crate::phases::reinforcement::SHIFTS;
                     year(state, Step::Spend(side));
                 }
             },
@@ -487,7 +487,7 @@ impl<'t> Reader<'t> {
                         state.due.insert(leader.index());
                     }
                 }
-                state.shifts = crate::flow::reinforcement::SHIFTS;
+                state.shifts = crate::phases::reinforcement::SHIFTS;
                 year(state, Step::Leaders(side));
             }
             Moment::Deal => year(state, Step::Deal),

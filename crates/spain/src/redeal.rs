@@ -2,9 +2,9 @@
 
 use crate::{
     cards::{CardId, CardSet, MOST_ACTIONS},
-    flow::{self, Frame, LATE_CARDS, battle, entry},
     fog,
     map::{SpaceId, SpaceSet},
+    phases::{self, Frame, LATE_CARDS, battle, entry},
     pieces::CorpsId,
     powers::Side,
     rules::nearest::in_theatre,
@@ -55,7 +55,7 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
         }
     }
     let hand = state.hands[side.index()];
-    if let Some(Frame::Show(crate::flow::deal::Show { chosen })) = state.frames.top_mut()
+    if let Some(Frame::Show(crate::phases::deal::Show { chosen })) = state.frames.top_mut()
         && chosen[side.index()].is_some()
     {
         let values: Vec<u8> = (1..)
@@ -143,7 +143,7 @@ fn in_play(state: &State) -> (Force, SpaceSet) {
                 at(displace.from);
                 displace.left
             }
-            Frame::Overstacked(crate::flow::crowding::Overstacked { space, .. }) => {
+            Frame::Overstacked(crate::phases::crowding::Overstacked { space, .. }) => {
                 at(*space);
                 Force::default()
             }
@@ -186,10 +186,10 @@ fn units<C: Chance>(t: &Tables, state: &State, side: Side, chance: &mut C) -> Op
         corps_again(t, &mut dealt, side, &hidden, chance)?;
         leaders_again(t, &mut dealt, &seen, &frozen, &hidden, chance);
         // Whoever must decide still can.
-        let due = flow::deciders(t, &dealt);
+        let due = phases::deciders(t, &dealt);
         let stuck = due.iter().any(|seat| {
             let mut actions = Vec::new();
-            flow::actions(t, &dealt, seat, &mut actions);
+            phases::actions(t, &dealt, seat, &mut actions);
             actions.is_empty()
         });
         (!stuck).then_some(dealt)

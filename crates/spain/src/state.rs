@@ -7,8 +7,8 @@ pub use force::{Force, Spot, Survey};
 
 use crate::{
     cards::{CardSet, Flag, MOST_ACTIONS},
-    flow::Frame,
     map::{Map, SpaceId, SpaceSet},
+    phases::Frame,
     pieces::{CorpsSet, LeaderId, LeaderSet, MOST_CORPS, MOST_LEADERS},
     powers::{Control, POWERS, Power, Side},
     scenario::{ScenarioId, Verdict},

@@ -5,7 +5,7 @@ pub mod rolls;
 
 use crate::{
     event::{Event, Points, Unseen},
-    flow::{avoidance::AVOIDANCE, entry::BYPASS, interception::INTERCEPTION},
+    phases::{avoidance::AVOIDANCE, entry::BYPASS, interception::INTERCEPTION},
     pieces::Kind,
     powers::Power,
     tables::Tables,

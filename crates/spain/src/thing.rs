@@ -2,11 +2,11 @@
 
 use crate::{
     cards::CardId,
-    flow::At,
     fog,
     map::SpaceId,
-    pieces::{CorpsId, LeaderId},
-    powers::Side,
+    phases::At,
+    pieces::{CorpsId, Kind, LeaderId, Unit},
+    powers::{Power, Side},
     tables::Tables,
     texts::naming::{Naming, card_word},
     view::choices::corps_named,
@@ -23,7 +23,39 @@ pub enum Thing {
     Card(CardId),
     /// An action card, by its value.
     ActionCard(u8),
+    /// Any corps of a kind: where the sentence says which sort, not which counter.
+    Kind(Kind),
+    Power(Power),
     Side(Side),
+}
+
+macro_rules! things {
+    ($($variant:ident($of:ty)),+) => {
+        $(impl From<$of> for Thing {
+            fn from(it: $of) -> Thing {
+                Thing::$variant(it)
+            }
+        })+
+    };
+}
+
+things!(
+    Space(SpaceId),
+    Leader(LeaderId),
+    Corps(CorpsId),
+    Card(CardId),
+    Kind(Kind),
+    Power(Power),
+    Side(Side)
+);
+
+impl From<Unit> for Thing {
+    fn from(unit: Unit) -> Thing {
+        match unit {
+            Unit::Leader(leader) => Thing::Leader(leader),
+            Unit::Corps(kind) => Thing::Kind(kind),
+        }
+    }
 }
 
 impl Thing {
@@ -33,11 +65,11 @@ impl Thing {
         let message = match self {
             Thing::Space(space) => message.space(t, "it", space),
             Thing::Leader(leader) => message.leader(t, "it", leader),
-            Thing::Corps(corps) => {
-                message.word("it", name!("nation-{}", t.pieces.power_of(corps).name()))
-            }
+            Thing::Corps(corps) => message.power("it", t.pieces.power_of(corps)),
             Thing::Card(card) => message.word("it", card_word(&t.cards.event(card).id)),
             Thing::ActionCard(value) => message.number("it", value),
+            Thing::Kind(kind) => message.kind("it", kind),
+            Thing::Power(power) => message.power("it", power),
             Thing::Side(side) => message.side("it", side),
         };
         message

@@ -5,9 +5,9 @@
 
 use crate::{
     action::Action,
-    flow::{self, Frame, battle, entry, siege},
     fog,
     map::SpaceId,
+    phases::{self, Frame, battle, entry, siege},
     policy,
     powers::Side,
     state::State,
@@ -17,7 +17,7 @@ use kernel::{Seat, order::Window};
 
 /// The present decision of a seat, if it is one that may be let go by.
 pub fn window(t: &Tables, state: &State, seat: Seat) -> Option<Window<Action>> {
-    if !flow::deciders(t, state).contains(seat) {
+    if !phases::deciders(t, state).contains(seat) {
         return None;
     }
     let (kind, spaces, pass) = reaction(state).or_else(|| {
@@ -68,7 +68,7 @@ fn endured(state: &State, seat: Seat) -> Option<(&'static str, Vec<SpaceId>)> {
             };
             (kind, vec![battle.space])
         }
-        Frame::Overstacked(crate::flow::crowding::Overstacked { space, .. }) => {
+        Frame::Overstacked(crate::phases::crowding::Overstacked { space, .. }) => {
             ("losses", vec![*space])
         }
         Frame::Displace(displace) => ("retreat", vec![displace.from]),
@@ -81,7 +81,7 @@ fn endured(state: &State, seat: Seat) -> Option<(&'static str, Vec<SpaceId>)> {
 /// The first of the actions a careful player likes best.
 fn careful(t: &Tables, state: &State, seat: Seat) -> Option<Action> {
     let (mut actions, mut weights) = (Vec::new(), Vec::new());
-    flow::actions(t, state, seat, &mut actions);
+    phases::actions(t, state, seat, &mut actions);
     match Side::of(seat).filter(|_| state.fog) {
         // What he cannot see must not move him.
         Some(side) => {

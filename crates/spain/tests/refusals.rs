@@ -126,7 +126,7 @@ fn in_a_round() {
             ("transfer minor-dutch-1 nijmegen", "13.4", "refuse-acted"),
             ("replace dutch nijmegen", "13.5.3", "refuse-no-such-corps"),
             ("replace dutch/r maastricht", "17.3", "refuse-besieged"),
-            ("rally minor-dutch-1", "13.4", "refuse-acted"),
+            ("rally minor-dutch-1", "13.4", "refuse-leader-acted"),
             ("sail nijmegen", "13.5.5", "refuse-no-port"),
             ("sail london", "13.5.5", "refuse-nobody-there"),
             ("deploy", "13.5.6", "refuse-no-fleet"),

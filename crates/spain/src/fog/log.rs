@@ -3,8 +3,8 @@
 use super::{losses_are_open, rank, seen};
 use crate::{
     event::{Event, Unseen},
-    flow::{Frame, Play},
     map::SpaceId,
+    phases::{Frame, Play},
     pieces::{Kind, LeaderId},
     powers::Side,
     state::{Force, State},

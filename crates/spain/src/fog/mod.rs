@@ -13,8 +13,8 @@ pub use windows::{guess, may_intercept};
 
 use crate::{
     action::Action,
-    flow::{self, Frame, Play, battle, entry::Entry},
     map::{MOST_SPACES, SpaceId, SpaceSet},
+    phases::{self, Frame, Play, battle, entry::Entry},
     pieces::{LeaderId, LeaderSet},
     powers::Side,
     state::{Force, State},
@@ -44,7 +44,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
                 leaders: displace.left.leaders,
                 ..Force::default()
             }),
-            Frame::Captured(crate::flow::captives::Captured { leaders, .. }) => add(&Force {
+            Frame::Captured(crate::phases::captives::Captured { leaders, .. }) => add(&Force {
                 leaders: *leaders,
                 ..Force::default()
             }),
@@ -64,7 +64,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
 
 /// A force enters a space with enemy corps: both see what they meet.
 fn enemies_meet(state: &State, entry: &Entry) -> bool {
-    state.has_corps(flow::active(state).other(), entry.to)
+    state.has_corps(phases::active(state).other(), entry.to)
 }
 
 fn spaces(set: &SpaceSet) -> impl Iterator<Item = SpaceId> + use<> {

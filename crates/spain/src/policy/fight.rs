@@ -8,7 +8,8 @@ use super::{
 };
 use crate::{
     action::Action,
-    flow::{
+    map::SpaceId,
+    phases::{
         self,
         battle::Battle,
         displace::{self, Displace},
@@ -16,7 +17,6 @@ use crate::{
         interception::{interceptors, muster_problem},
         siege::SiegeRoll,
     },
-    map::SpaceId,
     pieces::Unit,
     rules::{battle::best_tr, odds},
     state::Force,
@@ -95,7 +95,7 @@ impl Judge<'_> {
             (Action::Leave(unit), Stage::Muster { force, .. }) => self.muster(entry, &force, unit),
             (Action::Play { .. }, _) => HELP,
             (Action::Fight, _) => {
-                let enemies = state.outside(flow::active(state).other(), entry.to);
+                let enemies = state.outside(phases::active(state).other(), entry.to);
                 let clash = clash(
                     &self.muscle(&entry.force),
                     &self.muscle(&enemies),

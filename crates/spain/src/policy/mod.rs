@@ -16,8 +16,8 @@ mod upkeep;
 
 use crate::{
     action::Action,
-    flow::{Frame, entry},
     map::{MOST_SPACES, SpaceId, SpaceSet},
+    phases::{Frame, entry},
     powers::Side,
     rules::{
         loc::{connected, friendly_capitals},

@@ -2,9 +2,9 @@
 
 use crate::{
     action::Action,
-    flow::{self, At, Frame, battle, entry, sail, siege},
     map::SpaceId,
     notation,
+    phases::{self, At, Frame, battle, entry, sail, siege},
     pieces::{CorpsId, CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
     state::{Force, State},
@@ -49,13 +49,13 @@ pub fn in_question(state: &State) -> CorpsSet {
         Some(Frame::Siege(siege)) => siege.force.corps,
         Some(Frame::Entry(entry)) => match entry.stage {
             entry::Stage::Muster { force, .. } => force.corps,
-            _ => state.outside(flow::active(state).other(), entry.to).corps,
+            _ => state.outside(phases::active(state).other(), entry.to).corps,
         },
         Some(Frame::Battle(battle)) => match battle.stage {
             battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
             _ => battle.attacker.force.or(&battle.defender.force).corps,
         },
-        Some(Frame::Overstacked(crate::flow::crowding::Overstacked { side, space, .. })) => {
+        Some(Frame::Overstacked(crate::phases::crowding::Overstacked { side, space, .. })) => {
             state.outside(*side, *space).corps
         }
         _ => CorpsSet::EMPTY,
@@ -97,7 +97,7 @@ pub fn target(t: &Tables, state: &State, action: &Action) -> Target {
         // A space with pieces on it is hard to hit, and the pieces are what one means.
         Action::Campaign(from) | Action::Sail(from) => {
             // Whoever may go by land may go by sea; who is besieged, by sea alone.
-            let ready = sail::crew(t, state, flow::active(state), from);
+            let ready = sail::crew(t, state, phases::active(state), from);
             match best_leader(t, state, &ready) {
                 Some(who) => leader(who),
                 None => match ready.corps().next() {
@@ -177,7 +177,7 @@ pub fn meant(at: At<'_>, side: Side, thing: Thing) -> Option<Action> {
         ),
         Thing::Card(card) => return Some(Action::Play { card, leader: None }),
         Thing::ActionCard(value) => return Some(Action::Card(value)),
-        Thing::Side(_) => return None,
+        Thing::Kind(_) | Thing::Power(_) | Thing::Side(_) => return None,
         Thing::Space(to) => return meant_there(state, side, to),
     };
     let frame = state.frames.top()?;

@@ -3,12 +3,12 @@
 use super::View;
 use crate::{
     action::Action,
-    flow::{
+    map::SpaceId,
+    phases::{
         self, Frame,
         entry::{self, Entry},
         march::March,
     },
-    map::SpaceId,
     pieces::{Kind, LeaderId, Unit},
     powers::Side,
     rules::{battle::line_modifiers, control, eligibility::able},
@@ -177,10 +177,10 @@ impl View<'_> {
 
     fn campaign(&self, space: SpaceId) -> Message {
         let (t, state) = (self.t, self.state);
-        let force = able(t, state, flow::active(state), space);
+        let force = able(t, state, phases::active(state), space);
         let leaders = force.leaders();
         let names = leaders.map(|leader| leader_word(&t.pieces.leader(leader).id));
-        let free = flow::march::is_free(t, state, space);
+        let free = phases::march::is_free(t, state, space);
         let message = Message::new(if free {
             "do-campaign-free"
         } else {
@@ -209,7 +209,7 @@ impl View<'_> {
         let Some(march) = self.marching() else {
             return Message::new("do-convert");
         };
-        let vp = control::worth(self.t, march.at, flow::active(self.state));
+        let vp = control::worth(self.t, march.at, phases::active(self.state));
         self.at(Message::new("do-convert"), march.at)
             .number("worth", vp)
             .signed("vp", vp)

@@ -11,8 +11,8 @@ mod tracks;
 mod weighing;
 
 use crate::{
-    flow::At,
     fog,
+    phases::At,
     powers::{Power, Side},
     state::{Force, State},
     tables::Tables,

@@ -4,7 +4,7 @@ use super::View;
 use crate::{
     ask,
     cards::{Effect, Opportunity},
-    flow::{
+    phases::{
         self, Frame,
         avoidance::{AVOIDANCE, in_own_fortress},
         battle, displace, entry,
@@ -46,7 +46,7 @@ impl View<'_> {
                 next: Message::new("next-nothing"),
             };
         }
-        let deciders = flow::deciders(self.t, state);
+        let deciders = phases::deciders(self.t, state);
         let sides = || deciders.iter().filter_map(Side::of);
         Prompt {
             who: sides().map(|side| side.name().into()).collect(),
@@ -67,7 +67,7 @@ impl View<'_> {
                 Message::new("next-first-round")
             }
             "campaign" => {
-                let side = flow::active(state);
+                let side = phases::active(state);
                 let plays =
                     |side: &Side| state.hand_size(*side) > 0 || state.shown[side.index()].is_some();
                 match [side.other(), side].into_iter().find(plays) {
@@ -88,7 +88,7 @@ impl View<'_> {
         match state.frames.top() {
             Some(Frame::Bavaria(_)) => say("prompt-bavaria"),
             Some(Frame::Resolve(resolve)) => self.card_instruction(resolve),
-            Some(Frame::Keep(crate::flow::events::Keep { side })) => {
+            Some(Frame::Keep(crate::phases::events::Keep { side })) => {
                 let mut playable = events::playable(t, state, *side, Opportunity::OwnEventPhase);
                 say(match playable.next() {
                     Some(_) => "prompt-keep",
@@ -114,7 +114,7 @@ impl View<'_> {
                 .force(t, &march.force)
                 .number("left", march.mp),
             Some(Frame::March(march)) => {
-                let problem = march::siege_problem(t, state, flow::active(state), march);
+                let problem = march::siege_problem(t, state, phases::active(state), march);
                 let key = match problem {
                     None => "prompt-march-siege",
                     Some(_) => "prompt-march",
@@ -158,12 +158,12 @@ impl View<'_> {
                 .unit(t, "unit", &unit)
                 .space(t, "space", displace.from)
             }
-            Some(Frame::Captured(crate::flow::captives::Captured { leaders, .. })) => {
+            Some(Frame::Captured(crate::phases::captives::Captured { leaders, .. })) => {
                 let next = leaders.iter().take(1);
                 let next = next.map(|index| Force::of_leader(LeaderId(index as u8)));
                 say("prompt-captured").unit(t, "leader", &next.last().unwrap_or_default())
             }
-            Some(Frame::Overstacked(crate::flow::crowding::Overstacked {
+            Some(Frame::Overstacked(crate::phases::crowding::Overstacked {
                 space, left, ..
             })) => say("prompt-overstacked")
                 .space(t, "space", *space)
@@ -209,7 +209,7 @@ impl View<'_> {
             entry::Stage::Bypassed => say("prompt-bypassed"),
             entry::Stage::Withdrawing => say("prompt-withdrawing"),
             entry::Stage::AvoidRoll { to } => {
-                let side = flow::active(state).other();
+                let side = phases::active(state).other();
                 let leaders = state.outside(side, entry.to).leaders();
                 let tr = best_tr(t, state, leaders);
                 Message::new("prompt-avoid-roll")

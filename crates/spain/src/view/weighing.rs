@@ -2,7 +2,8 @@
 
 use super::{View, prompt::needed};
 use crate::{
-    flow::{
+    map::SpaceId,
+    phases::{
         self, Frame,
         avoidance::AVOIDANCE,
         entry,
@@ -11,7 +12,6 @@ use crate::{
         siege::SiegeRoll,
         winter::{CONCESSIONS, PEACE, peace_modifier},
     },
-    map::SpaceId,
     rules::{
         battle::{best_tr, dice, line_modifiers},
         odds,
@@ -26,7 +26,7 @@ impl View<'_> {
     /// A step of a march: on, into a battle, or before a fortress.
     pub(super) fn step(&self, to: SpaceId) -> Message {
         let (t, state) = (self.t, self.state);
-        let enemy = flow::active(state).other();
+        let enemy = phases::active(state).other();
         let there = state.outside(enemy, to);
         if !there.corps.is_empty() {
             let force = self
@@ -66,7 +66,7 @@ impl View<'_> {
         let Some(march) = self.marching() else {
             return Message::new("do-siege");
         };
-        let side = flow::active(state);
+        let side = phases::active(state);
         let roll = SiegeRoll::new(march.at, side, march.force);
         self.at(Message::new("do-siege"), march.at)
             .number("defence", state.fdv(t, march.at))
@@ -79,7 +79,7 @@ impl View<'_> {
         match state.frames.top() {
             Some(Frame::Siege(roll)) => Message::new("do-roll-siege").siege_odds(t, state, roll),
             Some(Frame::Entry(entry)) => {
-                let enemy = flow::active(state).other();
+                let enemy = phases::active(state).other();
                 let there = best_tr(t, state, state.outside(enemy, entry.to).leaders());
                 let needed = match entry.stage {
                     entry::Stage::Muster { force, .. } => {
@@ -116,7 +116,7 @@ impl View<'_> {
         let Some(entry) = self.entering() else {
             return self.at(Message::new("do-avoid-freely"), to);
         };
-        let side = flow::active(state).other();
+        let side = phases::active(state).other();
         // 14.7: no roll is needed to leave a fortress of one's own.
         if state.is_fortress(&t.map, entry.to) && state.controls(side, entry.to) {
             return self.at(Message::new("do-avoid-freely"), to);

@@ -4,7 +4,7 @@ use crate::{ALLIANCE, BOURBON, after};
 use kernel::{Game, Seed};
 use spain::{
     Spain,
-    flow::{Frame, deal::Show},
+    phases::{Frame, deal::Show},
     state::State,
 };
 use std::collections::BTreeSet;

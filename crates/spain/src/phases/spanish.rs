@@ -136,7 +136,7 @@ pub(super) fn uprising(play: &mut Play<'_>) -> Next {
             let only = *only;
             rise(play, only);
         }
-        _ => play.call(Frame::Uprising(crate::flow::spanish::Uprising)),
+        _ => play.call(Frame::Uprising(crate::phases::spanish::Uprising)),
     }
     Next::Already
 }

@@ -118,7 +118,7 @@ fn draw_action(play: &mut Play<'_>) -> u8 {
 pub(super) fn find_first_player(play: &mut Play<'_>) -> Next {
     let [alliance, bourbon] = Side::ALL.map(|side| play.state.hand_size(side));
     if alliance == bourbon && alliance > 0 {
-        play.call(Frame::Show(crate::flow::deal::Show { chosen: [None; 2] }));
+        play.call(Frame::Show(crate::phases::deal::Show { chosen: [None; 2] }));
     } else {
         let first = if bourbon > alliance {
             Side::Bourbon
@@ -148,7 +148,7 @@ pub(super) fn answer_show(
 ) {
     if let (Some(side), Action::Show(value)) = (Side::of(seat), action) {
         chosen[side.index()] = Some(value);
-        replace(play, Frame::Show(crate::flow::deal::Show { chosen }));
+        replace(play, Frame::Show(crate::phases::deal::Show { chosen }));
     }
 }
 
@@ -173,7 +173,7 @@ pub(super) fn shown(play: &mut Play<'_>, chosen: [Option<u8>; 2]) -> Next {
                 true => Side::Alliance,
                 false => Side::Bourbon,
             };
-            play.call(Frame::First(crate::flow::deal::First { chooser }));
+            play.call(Frame::First(crate::phases::deal::First { chooser }));
         }
     }
     Next::Already
@@ -196,7 +196,7 @@ pub(super) fn next_round(play: &mut Play<'_>, next: Side) -> Next {
         (false, false) => return replace(play, Frame::Year(Step::Madrid)),
     };
     replace(play, Frame::Year(Step::Rounds { next: side.other() }));
-    play.call(Frame::PlayCard(crate::flow::deal::PlayCard { side }));
+    play.call(Frame::PlayCard(crate::phases::deal::PlayCard { side }));
     Next::Already
 }
 
@@ -225,7 +225,7 @@ fn play_card(play: &mut Play<'_>, side: Side, value: u8) {
         side,
         actions: value,
     });
-    replace(play, Frame::Round(crate::flow::round::Round));
+    replace(play, Frame::Round(crate::phases::round::Round));
 }
 
 pub(super) fn end_campaign(play: &mut Play<'_>) {

@@ -1,7 +1,8 @@
 //! Why an action is not legal now: the paragraph that forbids it.
 
 use super::{
-    Frame, avoidance, deciders, entry, events, interception, march, reinforcement, sail, transfer,
+    At, Frame, avoidance, deciders, entry, events, interception, march, rally, reinforcement, sail,
+    transfer,
 };
 use crate::thing::Thing;
 use crate::{
@@ -71,7 +72,7 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> No<Thi
         (Frame::Bavaria(_), _) => refuse("7.2.1", "refuse-out-of-place"),
         (Frame::Resolve(_), _) => refuse("9.4", "refuse-not-by-this-card"),
         (Frame::Keep(_), _) => refuse("9.1", "refuse-out-of-place"),
-        (Frame::Rally(_), _) => refuse("13.5.4", "refuse-not-to-rally"),
+        (Frame::Rally(_), _) => refuse("13.5.4", "refuse-out-of-place"),
         (Frame::Year(_), _) => refuse("8.1", "refuse-out-of-place"),
     }
 }
@@ -260,9 +261,9 @@ fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> No<Thing>
                 }
             }
         }
-        Action::Rally(leader) => match state.acted.leaders.contains(leader.index()) {
-            true => refuse("13.4", "refuse-acted"),
-            false => refuse("13.5.4", "refuse-nothing-to-rally"),
+        Action::Rally(leader) => match rally::may_rally(At { t, state }, side, leader) {
+            Err(no) => no,
+            Ok(()) => refuse("13.4", "refuse-out-of-place"),
         },
         Action::Sail(_) if round.sailed => refuse("13.5.5", "refuse-once-a-round"),
         Action::Sail(port) if !t.map.is_port(port) => refuse("13.5.5", "refuse-no-port"),

@@ -6,6 +6,7 @@
 pub mod avoidance;
 pub mod battle;
 pub mod captives;
+pub mod card;
 pub mod crowding;
 pub mod deal;
 pub mod displace;
@@ -14,6 +15,7 @@ pub mod entry;
 pub mod events;
 pub mod interception;
 pub mod march;
+pub mod rally;
 pub mod refuse;
 pub mod reinforcement;
 pub mod retreat;
@@ -69,7 +71,7 @@ phases! {
         Round(round::Round) asks,
         March(march::March) asks,
         Transfer(transfer::Transfer) asks,
-        Rally(round::Rally) asks,
+        Rally(rally::Rally) asks,
         Sail(sail::Sail) asks,
         Entry(entry::Entry) asks,
         Battle(battle::Battle) asks,
@@ -271,13 +273,6 @@ leaning!(
     |play| transfer::transferring(play, me),
     |t, out| transfer::actions(t, state, me, &mut out),
     |seat, action| transfer::answer_transfer(play, me, action)
-);
-leaning!(
-    round::Rally,
-    |me, state| active(state),
-    |play| round::rallying(play, me),
-    |t, out| round::rally_actions(t, state, me, &mut out),
-    |seat, action| round::answer_rally(play, me, action)
 );
 leaning!(
     sail::Sail,

@@ -1,12 +1,12 @@
 //! One round: the actions of a card (13.4, 13.5).
 
-use super::{Frame, Next, Play, active, events, finish, march, replace, sail, transfer};
+use super::{At, Next, Play, active, events, finish, march, rally, sail, transfer};
 use crate::{
     action::Action,
     cards::{CardId, Effect, Flag, Opportunity},
     event::Event,
     map::SpaceSet,
-    pieces::{CorpsId, CorpsSet, LeaderId},
+    pieces::LeaderId,
     powers::{Power, Side},
     rules::{
         eligibility::stations,
@@ -20,14 +20,6 @@ use serde::{Deserialize, Serialize};
 /// A side uses the actions of its card (13.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Round;
-
-/// A leader who rallies corps, and those he may still take (13.5.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Rally {
-    pub leader: LeaderId,
-    pub corps: CorpsSet,
-    pub left: u8,
-}
 
 /// The only year of the coup at Ulm (20.4.3).
 pub const ULM_YEAR: u16 = 1702;
@@ -60,7 +52,7 @@ pub fn actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
         }
         let shaken = !state.demoralised.is_empty();
         for leader in t.pieces.leaders().filter(|_| shaken) {
-            if rally_candidates(t, state, side, leader).is_some() {
+            if rally::may_rally(At { t, state }, side, leader).is_ok() {
                 out.push(Action::Rally(leader));
             }
         }
@@ -147,47 +139,6 @@ fn may_be_replaced(state: &State, corps: usize) -> bool {
         && !state.acted.corps.contains(corps)
         && !state.inside.corps.contains(corps)
         && !state.stuck.contains(corps)
-}
-
-/// The demoralised corps a leader may rally, if rallying does anything (13.5.4).
-pub fn rally_candidates(
-    t: &Tables,
-    state: &State,
-    side: Side,
-    leader: LeaderId,
-) -> Option<CorpsSet> {
-    let sheet = t.pieces.leader(leader);
-    let space = state.leader_spot(leader).space()?;
-    if state.side_of(sheet.power) != side
-        || state.is_neutral(sheet.power)
-        || state.acted.leaders.contains(leader.index())
-    {
-        return None;
-    }
-    let inside = state.inside.leaders.contains(leader.index());
-    let there = match inside {
-        true => state.garrison(space),
-        false => state.outside(side, space),
-    };
-    let mut corps = there
-        .corps
-        .and(&state.demoralised.corps)
-        .minus(&state.acted.corps)
-        .minus(&state.stuck);
-    for index in corps.iter() {
-        if state.is_neutral(t.pieces.power_of(CorpsId(index as u8))) {
-            corps.remove(index);
-        }
-    }
-    let own = state.demoralised.leaders.contains(leader.index());
-    (own || !corps.is_empty()).then_some(corps)
-}
-
-pub fn rally_actions(t: &Tables, state: &State, rally: &Rally, out: &mut Vec<Action>) {
-    if rally.left > 0 {
-        out.extend(state.kinds(&t.pieces, &rally.corps).map(Action::With));
-    }
-    out.push(Action::Stop);
 }
 
 /// What the Alliance adds to its die against the fleet (10.3).
@@ -277,7 +228,7 @@ pub(super) fn answer_round(play: &mut Play<'_>, action: Action) {
                 round.replaced = true;
             }
         }
-        Action::Rally(leader) => begin_rally(play, side, leader),
+        Action::Rally(leader) => rally::begin(play, leader),
         Action::Sail(port) => super::sail::begin_sail(play, side, port),
         Action::Deploy => deploy(play),
         Action::Ulm => seize_ulm(play),
@@ -309,60 +260,6 @@ fn play_at_round_start(play: &mut Play<'_>, side: Side, card: CardId, leader: Op
             _ => {}
         }
     }
-}
-
-fn begin_rally(play: &mut Play<'_>, side: Side, leader: LeaderId) {
-    let Some(corps) = rally_candidates(&play.game.tables, play.state, side, leader) else {
-        return;
-    };
-    spend_action(play);
-    play.state.acted.leaders.insert(leader.index());
-    play.state.demoralised.leaders.remove(leader.index());
-    let left = play.state.cr(&play.game.tables.pieces, leader).div_ceil(2);
-    let all = corps.len() <= usize::from(left);
-    let mut force = Force::of_leader(leader);
-    if all {
-        force.corps = corps;
-    }
-    rallied(play, force, leader);
-    if !all {
-        play.call(Frame::Rally(Rally {
-            leader,
-            corps,
-            left,
-        }));
-    }
-}
-
-fn rallied(play: &mut Play<'_>, force: Force, leader: LeaderId) {
-    play.state.demoralised = play.state.demoralised.minus(&force);
-    play.state.acted = play.state.acted.or(&force);
-    if let Some(at) = play.state.leader_spot(leader).space() {
-        play.tell(|| Event::Rallied { force, at });
-    }
-}
-
-pub(super) fn rallying(play: &mut Play<'_>, rally: Rally) -> Next {
-    match rally.left {
-        0 => finish(play),
-        _ => Next::AlreadyAsks,
-    }
-}
-
-pub(super) fn answer_rally(play: &mut Play<'_>, mut rally: Rally, action: Action) {
-    let Action::With(kind) = action else {
-        finish(play);
-        return;
-    };
-    if let Some(corps) = play
-        .state
-        .find(&play.game.tables.pieces, &rally.corps, kind)
-    {
-        rally.corps.remove(corps.index());
-        rally.left -= 1;
-        rallied(play, Force::of_corps(corps), rally.leader);
-    }
-    replace(play, Frame::Rally(rally));
 }
 
 /// The battle for the Mediterranean (10.3).

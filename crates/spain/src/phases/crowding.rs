@@ -53,7 +53,7 @@ pub(super) fn answer_overstacked(
     }
     replace(
         play,
-        Frame::Overstacked(crate::flow::crowding::Overstacked {
+        Frame::Overstacked(crate::phases::crowding::Overstacked {
             side,
             space,
             left: left.saturating_sub(1),

@@ -344,7 +344,7 @@ fn falls(play: &mut Play<'_>, space: SpaceId, side: Side) {
     };
     super::displace::displace(play, loser, space, corps);
     if !named.is_empty() {
-        play.call(Frame::Captured(crate::flow::captives::Captured {
+        play.call(Frame::Captured(crate::phases::captives::Captured {
             side: loser,
             leaders: named,
             destroyed: true,

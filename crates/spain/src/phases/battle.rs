@@ -324,7 +324,7 @@ fn leader_losses(play: &mut Play<'_>, mut battle: Battle, left: LeaderSet) -> Ne
     battle.stage = Stage::Shaken;
     replace(play, Frame::Battle(battle));
     if !captured.is_empty() {
-        play.call(Frame::Captured(crate::flow::captives::Captured {
+        play.call(Frame::Captured(crate::phases::captives::Captured {
             side: beaten,
             leaders: captured,
             destroyed,

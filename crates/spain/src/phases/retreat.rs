@@ -170,7 +170,7 @@ fn surrounded(play: &mut Play<'_>, mut battle: Battle, left: Force) {
     }
     super::battle::battle_stage(play, battle, Stage::Famous);
     if !captured.is_empty() {
-        play.call(Frame::Captured(crate::flow::captives::Captured {
+        play.call(Frame::Captured(crate::phases::captives::Captured {
             side: battle.defender.side,
             leaders: captured,
             destroyed: true,

@@ -92,7 +92,7 @@ pub(super) fn year(play: &mut Play<'_>, step: Step) -> Next {
                     Bourbon => Step::Points(Alliance),
                 },
             );
-            play.call(Frame::Keep(crate::flow::events::Keep { side }));
+            play.call(Frame::Keep(crate::phases::events::Keep { side }));
             Next::Already
         }
         Step::Points(side) => {
@@ -101,7 +101,7 @@ pub(super) fn year(play: &mut Play<'_>, step: Step) -> Next {
         }
         Step::Spend(side) => {
             then(play, Step::Arrivals(side));
-            play.call(Frame::Spend(crate::flow::reinforcement::Spend { side }));
+            play.call(Frame::Spend(crate::phases::reinforcement::Spend { side }));
             Next::Already
         }
         Step::Arrivals(side) => {
@@ -117,7 +117,9 @@ pub(super) fn year(play: &mut Play<'_>, step: Step) -> Next {
                     Bourbon => Step::Deal,
                 },
             );
-            play.call(Frame::Leaders(crate::flow::reinforcement::Leaders { side }));
+            play.call(Frame::Leaders(crate::phases::reinforcement::Leaders {
+                side,
+            }));
             Next::Already
         }
         Step::Deal => {
@@ -183,7 +185,7 @@ pub(super) fn year(play: &mut Play<'_>, step: Step) -> Next {
         Step::Peace => {
             then(play, Step::Victory);
             if super::winter::may_negotiate(play) {
-                play.call(Frame::Peace(crate::flow::winter::Peace));
+                play.call(Frame::Peace(crate::phases::winter::Peace));
             }
             Next::Already
         }
@@ -220,7 +222,7 @@ fn ask_bavaria(play: &mut Play<'_>) -> Next {
     if play.state.has(Flag::UlmSeized) {
         power_enters(play, Power::Bavaria);
     } else {
-        play.call(Frame::Bavaria(crate::flow::year::Bavaria));
+        play.call(Frame::Bavaria(crate::phases::year::Bavaria));
     }
     Next::Already
 }

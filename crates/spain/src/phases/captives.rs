@@ -69,7 +69,7 @@ pub(super) fn answer_captured(
     }
     replace(
         play,
-        Frame::Captured(crate::flow::captives::Captured {
+        Frame::Captured(crate::phases::captives::Captured {
             side,
             leaders,
             destroyed,

@@ -1,0 +1,58 @@
+//! 9.5 A kept card is played here: the same question and the same answer wherever it may be.
+
+use super::{At, Play, events};
+use crate::{
+    Spain,
+    action::Action,
+    cards::{CardId, Opportunity},
+    powers::Side,
+    texts::naming::card_word,
+    thing::Thing,
+};
+use kernel::{
+    Message, Target,
+    phase::{Legal, Shown, must, no},
+};
+
+/// May the side play this card at this moment?
+pub fn may_play(at: At<'_>, side: Side, card: CardId, moment: Opportunity) -> Legal<Spain> {
+    let event = at.t.cards.event(card);
+    let held = event.side == side && at.state.held[side.index()].contains(card.index());
+    must(held, no("5.3", "refuse-card-not-held").of("card", card))?;
+    must(
+        event.window == Some(moment),
+        no("9.5", "refuse-card-out-of-window").of("card", card),
+    )?;
+    must(
+        events::is_playable(at.t, at.state, card),
+        no("9.3", "refuse-card-condition").of("card", card).by(card),
+    )
+}
+
+/// The cards of a side that lie ready for a moment, playable or not.
+pub fn candidates(at: At<'_>, side: Side, moment: Opportunity) -> impl Iterator<Item = Action> {
+    let held = at.state.held[side.index()].iter();
+    held.map(|index| CardId(index as u8))
+        .filter(move |card| at.t.cards.event(*card).window == Some(moment))
+        .map(|card| Action::Play { card, leader: None })
+}
+
+/// The card is laid open. What it does is its phase's to say.
+pub fn reveal(play: &mut Play<'_>, side: Side, card: CardId) {
+    events::reveal_card(play, side, card);
+}
+
+/// Click the card.
+pub fn shown(at: At<'_>, card: CardId) -> Shown {
+    let id = &at.t.cards.event(card).id;
+    let label = Message::new("do-play").word("card", card_word(id));
+    Shown::new(Target::Card(id.clone()), label)
+}
+
+/// A click on a card in hand means to play it.
+pub fn meant_by(thing: Thing) -> Option<Action> {
+    match thing {
+        Thing::Card(card) => Some(Action::Play { card, leader: None }),
+        _ => None,
+    }
+}

@@ -1,0 +1,2 @@
+# Why something is refused, sentence by sentence: winter.
+
