@@ -8,7 +8,7 @@ use spain::Spain;
 use std::{fs, path::Path};
 
 /// Of each file: as many as take half a minute at most.
-const GAMES: usize = 40;
+const GAMES: usize = 20;
 
 #[test]
 fn random_games_go_as_they_went() {
