@@ -1,5 +1,6 @@
 //! The kernel's own tests, on a small complete game and on broken variants of it.
 
+mod chains;
 mod chance;
 mod conformance;
 mod example;
