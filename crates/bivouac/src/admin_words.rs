@@ -97,12 +97,13 @@ fn report(report: &Report) -> String {
 
 fn entry(entry: &Entry) -> String {
     let by = entry.by.as_deref().unwrap_or("(host)");
-    format!(
-        "{:<5} {}  {by}: {} {} — {}",
-        entry.id,
-        day(entry.at),
-        entry.what,
-        entry.whom,
-        entry.why
-    )
+    let mut line = format!("{:<5} {}  {by}: {}", entry.id, day(entry.at), entry.what);
+    // Not everything is done to somebody, or for a reason.
+    for (between, words) in [(" ", &entry.whom), (" — ", &entry.why)] {
+        if !words.is_empty() {
+            line.push_str(between);
+            line.push_str(words);
+        }
+    }
+    line
 }

@@ -1,7 +1,8 @@
 //! `bivouac arena`: many games at full speed, and how they ended.
 
 use crate::{
-    cli, files,
+    cli,
+    files::{self, For},
     problem::{Answer, Problem},
     progress, registry,
 };
@@ -67,7 +68,7 @@ pub fn contest(args: &cli::Arena, data: Option<&Path>) -> Result<Answer, Problem
     if let Some(path) = &args.record {
         let record = (game.recorded(&options, &players, args.seed, 0))
             .map_err(|bad| Problem::Failure(bad.to_string()))?;
-        files::write_all(&[(path, record.to_string().as_bytes())])?;
+        files::write_all(&[(path, record.to_string().as_bytes())], For::Anybody)?;
     }
     let result = Report {
         game: &args.game,

@@ -12,7 +12,7 @@ use server::{
     upkeep::Nightly,
 };
 use std::{
-    env,
+    env, fs, io,
     net::{Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
     time::Duration,
@@ -78,6 +78,7 @@ struct LimitsTable {
     changes: Option<RateTable>,
     costly: Option<RateTable>,
     requests: Option<RateTable>,
+    letters_per_day: Option<u32>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
     streams_per_visitor: Option<usize>,
@@ -210,13 +211,21 @@ impl Configuration {
 pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
     let (file, _) = File::read(args.config.as_deref())?;
     let path = database(args.database.as_deref(), &file);
-    if path.is_file() {
-        return Ok(path);
+    match fs::File::open(&path) {
+        Ok(_) if path.is_file() => Ok(path),
+        found => Err(no_database(&path, found.err().as_ref())),
     }
-    Err(Problem::at(
-        path.display(),
-        "there is no database here; `--database FILE` names another",
-    ))
+}
+
+fn no_database(path: &Path, error: Option<&io::Error>) -> Problem {
+    let forbidden = error.is_some_and(|error| error.kind() == io::ErrorKind::PermissionDenied);
+    let what = match forbidden {
+        true => {
+            "you may not read this: be the user that runs the server, such as `sudo -u bivouac bivouac …`"
+        }
+        false => "there is no database here; `--database FILE` names another",
+    };
+    Problem::at(path.display(), what)
 }
 
 fn database(flag: Option<&Path>, file: &File) -> PathBuf {
@@ -372,6 +381,7 @@ fn limits(file: &LimitsTable) -> Limits {
         changes: rate(file.changes, usual.changes),
         costly: rate(file.costly, usual.costly),
         requests: rate(file.requests, usual.requests),
+        letters_per_day: file.letters_per_day.unwrap_or(usual.letters_per_day),
         connections: file.connections.unwrap_or(usual.connections),
         connections_per_address: file
             .connections_per_address
@@ -396,6 +406,19 @@ mod tests {
         for bad in ["a.org", "ftp://a.org", "https://", "https://a.org/games"] {
             assert!(origin(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn a_database_that_may_not_be_read_is_not_called_missing() {
+        let place = Path::new("/var/lib/bivouac/bivouac.db");
+        let said = |kind: io::ErrorKind| match no_database(place, Some(&kind.into())) {
+            Problem::Failure(what) | Problem::Usage(what) => what,
+        };
+        let forbidden = said(io::ErrorKind::PermissionDenied);
+        assert!(forbidden.contains("sudo -u bivouac"), "{forbidden}");
+        assert!(!forbidden.contains("no database"), "{forbidden}");
+        let missing = said(io::ErrorKind::NotFound);
+        assert!(missing.contains("there is no database here"), "{missing}");
     }
 
     #[test]

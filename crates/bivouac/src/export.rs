@@ -1,7 +1,8 @@
 //! `bivouac export`: full records of stored games.
 
 use crate::{
-    cli, configuration, files,
+    cli, configuration,
+    files::{self, For},
     problem::{Answer, Problem},
     runtime,
 };
@@ -62,7 +63,9 @@ fn write(games: &[Exported], to: &Path) -> Result<Answer, Problem> {
     let files: Vec<(&Path, &[u8])> = (paths.iter().zip(games))
         .map(|(path, game)| (path.as_path(), game.record.as_bytes()))
         .collect();
-    files::write_all(&files)?;
+    let running = games.iter().any(|game| game.running);
+    let whom = if running { For::Owner } else { For::Anybody };
+    files::write_all(&files, whom)?;
     let mut lines: Vec<String> = paths
         .iter()
         .zip(games)
@@ -74,7 +77,7 @@ fn write(games: &[Exported], to: &Path) -> Result<Answer, Problem> {
     if games.is_empty() {
         lines.push("no game is finished: nothing was written\n".to_owned());
     }
-    if games.iter().any(|game| game.running) {
+    if running {
         let warning = "Records of running games tell every hand and all chance to come: keep them to yourself.\n";
         lines.push(warning.to_owned());
     }

@@ -2,7 +2,8 @@
 
 use crate::problem::Problem;
 use std::{
-    fs, io,
+    fs,
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -45,8 +46,16 @@ pub fn check_place(path: &Path) -> Result<(), Problem> {
     }
 }
 
+/// For whom a file is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum For {
+    Anybody,
+    /// It holds what others must not know.
+    Owner,
+}
+
 /// Writes files: all of them, or none.
-pub fn write_all(files: &[(&Path, &[u8])]) -> Result<(), Problem> {
+pub fn write_all(files: &[(&Path, &[u8])], whom: For) -> Result<(), Problem> {
     let drafts: Vec<PathBuf> = files.iter().map(|(path, _)| draft(path)).collect();
     let forget = || {
         for draft in &drafts {
@@ -61,7 +70,7 @@ pub fn write_all(files: &[(&Path, &[u8])]) -> Result<(), Problem> {
                 "this is a folder, not a file to write",
             ));
         }
-        if let Err(error) = fs::write(draft, bytes) {
+        if let Err(error) = write(draft, bytes, whom) {
             forget();
             return Err(cannot("write", path, &error));
         }
@@ -73,6 +82,18 @@ pub fn write_all(files: &[(&Path, &[u8])]) -> Result<(), Problem> {
         }
     }
     Ok(())
+}
+
+fn write(path: &Path, bytes: &[u8], whom: For) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    if whom == For::Owner {
+        // What lies there from earlier would keep its mode.
+        let _ = fs::remove_file(path);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    options.open(path)?.write_all(bytes)
 }
 
 /// Where a file is written before it takes its place.

@@ -22,6 +22,7 @@ mod import;
 mod plain;
 mod problem;
 mod progress;
+mod readiness;
 mod record_file;
 mod registry;
 mod replay;

@@ -4,7 +4,7 @@ use crate::{
     cli,
     configuration::{Configuration, USUAL_ADDRESS},
     problem::{Answer, Problem},
-    registry, runtime,
+    readiness, registry, runtime,
 };
 use server::{
     Hall, Rooms, Store,
@@ -99,6 +99,8 @@ async fn run(
         settings: configuration.http,
     };
     let stop = async move { ended(&mut ending).await };
+    // Whoever asks from now on is answered.
+    readiness::tell();
     let served = http::serve(state, listener, stop).await;
     doctor.abort();
     broom.abort();

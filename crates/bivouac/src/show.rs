@@ -1,7 +1,8 @@
 //! `bivouac show`: the board as a picture.
 
 use crate::{
-    cli, files,
+    cli,
+    files::{self, For},
     problem::{Answer, Problem},
     progress,
     record_file::{RecordFile, viewer, words},
@@ -42,7 +43,7 @@ pub fn show(args: &cli::Show, data: Option<&Path>) -> Result<Answer, Problem> {
     if let Some((path, picture)) = &png {
         written.push((path, picture));
     }
-    files::write_all(&written)?;
+    files::write_all(&written, For::Anybody)?;
     let lines: Vec<String> = written
         .iter()
         .map(|(path, bytes)| format!("{}: {} KB\n", path.display(), bytes.len().div_ceil(1000)))

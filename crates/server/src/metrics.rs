@@ -132,6 +132,9 @@ pub struct Metrics {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Facts {
     pub live_games: u64,
+    /// Games whose bot waits for its turn to think, and how long the first of them has.
+    pub bots_waiting: u64,
+    pub bots_longest_wait: Duration,
     pub commits: u64,
     pub database_bytes: u64,
     pub log_bytes: u64,
@@ -263,6 +266,11 @@ impl Metrics {
         self.writing.write(&mut out, "bivouac_write_seconds", help);
         for (name, help, count) in [
             ("bivouac_live_games", "Games in memory.", facts.live_games),
+            (
+                "bivouac_bots_waiting",
+                "Games whose bot waits for its turn to think.",
+                facts.bots_waiting,
+            ),
             ("bivouac_streams", "Open streams.", self.streams.get()),
             (
                 "bivouac_database_bytes",
@@ -277,6 +285,10 @@ impl Metrics {
         ] {
             out.one(name, "gauge", help, count);
         }
+        let name = "bivouac_bots_longest_wait_seconds";
+        let help = "How long the one that has waited longest has.";
+        out.head(name, "gauge", help);
+        out.line(name, facts.bots_longest_wait.as_secs_f64());
         out.0
     }
 }
@@ -320,7 +332,11 @@ mod tests {
         metrics.answered(ACTION, 200, Duration::from_millis(3));
         metrics.answered(ACTION, 422, Duration::from_secs(60));
         metrics.answered(99, 999, Duration::ZERO);
-        let text = metrics.text(Facts::default());
+        let text = metrics.text(Facts {
+            bots_waiting: 7,
+            bots_longest_wait: Duration::from_millis(1500),
+            ..Facts::default()
+        });
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let (series, value) = line.rsplit_once(' ').unwrap();
             assert!(value.parse::<f64>().is_ok(), "{line}");
@@ -332,6 +348,8 @@ mod tests {
             assert!(text.contains(&format!("# TYPE {base} ")), "{line}");
         }
         assert!(text.contains("bivouac_actions_total 1\n"));
+        assert!(text.contains("bivouac_bots_waiting 7\n"));
+        assert!(text.contains("bivouac_bots_longest_wait_seconds 1.5\n"));
         assert!(text.contains("bivouac_request_seconds_bucket{le=\"0.005\"} 2\n"));
         assert!(text.contains("bivouac_request_seconds_bucket{le=\"+Inf\"} 3\n"));
         assert!(text.contains("bivouac_requests_total{class=\"action\",status=\"4xx\"} 1\n"));

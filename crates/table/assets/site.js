@@ -6,7 +6,8 @@
      kept in this browser, so that the table can later check that they are in the record.
    - button[data-copy=ID]: copies what the field ID holds and says data-copied.
    - form[data-confirm]: asks before it is sent. select[data-send], input[data-send]: send their form when changed.
-   - time[datetime] is written in the reader's own time; time.clock[datetime] counts down to it.
+   - time[datetime] is written in the reader's own time, or as a day if it names no hour; time.clock[datetime] counts down to it in the
+     words of data-left and data-late.
 */
 (function site() {
   const root = document.documentElement;
@@ -62,22 +63,26 @@
     setTimeout(() => { button.textContent = words; }, 1600);
   }
 
-  /** Days, hours and minutes until a deadline, in the page's language. */
-  function remaining(until) {
+  /** Days, hours or minutes until a deadline or since, in the page's language; a percent sign in the words is their place. */
+  function remaining(clock, until) {
     const minutes = Math.round((until - Date.now()) / 60000);
-    const format = new Intl.RelativeTimeFormat(root.lang || undefined, { numeric: 'always' });
-    if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
-    if (Math.abs(minutes) < 48 * 60) return format.format(Math.round(minutes / 60), 'hour');
-    return format.format(Math.round(minutes / 1440), 'day');
+    const all = Math.abs(minutes);
+    let [count, unit] = [all, 'minute'];
+    if (all >= 48 * 60) [count, unit] = [Math.round(all / 1440), 'day'];
+    else if (all >= 60) [count, unit] = [Math.round(all / 60), 'hour'];
+    const format = new Intl.NumberFormat(root.lang || undefined, { style: 'unit', unit, unitDisplay: 'long' });
+    return (minutes < 0 ? clock.dataset.late : clock.dataset.left).replace('%', format.format(count));
   }
 
   function tellTimes() {
-    const format = new Intl.DateTimeFormat(root.lang || undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    const moments = new Intl.DateTimeFormat(root.lang || undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    const days = new Intl.DateTimeFormat(root.lang || undefined, { dateStyle: 'medium', timeZone: 'UTC' });
     for (const time of document.querySelectorAll('time[datetime]')) {
       const at = new Date(time.dateTime);
       if (Number.isNaN(at.getTime())) continue;
+      const format = time.dateTime.includes('T') ? moments : days;
       const countsDown = time.classList.contains('clock');
-      const words = countsDown ? remaining(at.getTime()) : format.format(at);
+      const words = countsDown ? remaining(time, at.getTime()) : format.format(at);
       if (time.textContent !== words) time.textContent = words;
       time.title = format.format(at);
       if (countsDown) time.classList.toggle('late', at.getTime() < Date.now());

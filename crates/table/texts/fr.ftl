@@ -29,7 +29,7 @@ heading-state = État de la partie
 heading-notes = Notes personnelles
 heading-players = Joueurs
 heading-seats = Vos places
-heading-chat = Conversation
+heading-chat = Discussion
 heading-orders = Ordres permanents
 heading-agree = D’un commun accord
 heading-settings = Réglages
@@ -123,7 +123,7 @@ log-seat-taken = { $seat } : { $now } s’installe
 log-seat-left = { $seat } : { $was } s’en va
 log-bot = { $kind ->
     [careful] un robot prudent
-    [random] un robot au hasard
+    [random] un robot aléatoire
    *[other] un robot ({ $kind })
 }
 

@@ -86,6 +86,9 @@ fn an_administrator_acts_on_a_running_server_at_once_and_on_a_database_alone() {
         assert!(audit.out.contains(word), "`{word}`: {}", audit.out);
     }
     assert!(!audit.out.contains(password));
+    // Where nobody was concerned and no reason was asked for, the line ends there.
+    assert!(audit.out.contains("(host): hush\n"), "{}", audit.out);
+    assert!(audit.out.contains("grant Bert (#1)\n"), "{}", audit.out);
     let closed = admin(&["close", "7k2mq0xd", "--reason", "x"]);
     closed.fails(1, &["running server"]);
 
@@ -93,6 +96,35 @@ fn an_administrator_acts_on_a_running_server_at_once_and_on_a_database_alone() {
     let account = format!(r#"{{"name":"Bert","password":"{password}"}}"#);
     let back = post(serving.address, "/api/session", &account, "");
     assert!(back.starts_with("HTTP/1.1 200"), "{back}");
+    serving.end();
+}
+
+/// What systemd is told (`Type=notify`): whoever waited for that is answered at once.
+#[cfg(unix)]
+#[test]
+fn whoever_started_the_server_is_told_when_it_serves() {
+    let folder = folder("hosting_ready");
+    let place = folder.join("n.sock");
+    let heard = std::os::unix::net::UnixDatagram::bind(&place).unwrap();
+    let database = folder.join("b.db");
+    let arguments = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--database",
+        text(&database),
+    ];
+    let environment = [
+        ("XDG_DATA_HOME", folder.as_path()),
+        ("NOTIFY_SOCKET", &place),
+    ];
+    let serving = Serving::start_with(&arguments, &environment);
+    // It is said before anybody is answered, so by now it has been.
+    assert!(serving.get("/healthz").contains("ok"));
+    heard.set_nonblocking(true).unwrap();
+    let mut word = [0; 64];
+    let length = heard.recv(&mut word).unwrap();
+    assert_eq!(&word[..length], b"READY=1");
     serving.end();
 }
 

@@ -136,7 +136,15 @@ fn a_running_game_keeps_its_secrets_unless_asked_expressly() {
     let export = ["export", &code, "--database", &database];
     bivouac(&export).fails(1, &[&code, "--running"]);
     let to = folder.join("running.rec");
+    // A file from earlier, which anybody may read, does not hand that on.
+    fs::write(&to, "").unwrap();
     let ran = bivouac(&[&export[..], &["--running", "--to", text(&to)]].concat());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(&to).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "it tells every hand");
+    }
     assert!(ran.out.contains("keep them to yourself"), "{}", ran.out);
     assert!(fs::read_to_string(&to).unwrap().contains("\nsecret "));
 }

@@ -18,9 +18,14 @@ pub struct Serving {
 impl Serving {
     /// Starts the program and reads its first line.
     pub fn start(arguments: &[&str], data: &Path) -> Serving {
+        Serving::start_with(arguments, &[("XDG_DATA_HOME", data)])
+    }
+
+    /// The same with what the environment says.
+    pub fn start_with(arguments: &[&str], environment: &[(&str, &Path)]) -> Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bivouac"))
             .args(arguments)
-            .env("XDG_DATA_HOME", data)
+            .envs(environment.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

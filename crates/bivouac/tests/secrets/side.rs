@@ -14,7 +14,20 @@ use std::{
 const PROGRAM: &str = env!("CARGO_BIN_EXE_bivouac");
 
 /// What the watching seat and a spectator may ask for besides the stream.
-const ASKED: [&str; 5] = ["now", "scene", "log", "record", "actions"];
+const ASKED: [&str; 8] = [
+    "now", "scene", "log", "record", "actions", "offers", "chat", "verify",
+];
+
+/// What the watching seat may point at or try besides, to be told why not.
+#[derive(Clone, Default, Debug)]
+pub struct Probes {
+    /// `token:villars`, `space:namur`.
+    pub targets: Vec<String>,
+    /// Actions that are not legal for it.
+    pub orders: Vec<String>,
+    /// Whether the board is drawn, which takes a while.
+    pub picture: bool,
+}
 
 /// A folder for both, which goes when the test is over.
 pub struct Ground {
@@ -25,8 +38,8 @@ pub struct Ground {
 
 impl Ground {
     /// Makes two databases with the same key and the same people.
-    pub async fn new() -> Ground {
-        let name = format!("secrets-{}", process::id());
+    pub async fn new(what: &str) -> Ground {
+        let name = format!("secrets-{what}-{}", process::id());
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder).expect("the target folder can be written");
         let (first, second) = (folder.join("0.db"), folder.join("1.db"));
@@ -58,7 +71,7 @@ impl Drop for Ground {
 /// A server from a database, without limits on how much one client may ask.
 pub fn start(database: &Path) -> Serving {
     let mut command = serve(Path::new(PROGRAM), any_port(), database);
-    command.arg("--no-limits");
+    command.args(["--no-limits", "--allow-positions"]);
     Serving::start(&mut command).unwrap_or_else(|why| panic!("{why}"))
 }
 
@@ -75,13 +88,14 @@ pub struct Side {
 }
 
 impl Side {
-    /// A game from this promise, in which the first person sits on the `secretive` seat.
+    /// A game from this promise, in which the first person sits on the `secretive` seat; from a position, if there is one.
     pub async fn begin(
         serving: &Serving,
         database: &Path,
         tokens: &[String; 2],
         seal: &Value,
         secretive: Seat,
+        position: Option<&str>,
     ) -> Side {
         let connect = async |token: Option<&String>| {
             let mut connection = Connection::open(serving.address).await.expect("a door");
@@ -101,8 +115,12 @@ impl Side {
             { "seat": names[secretive.index()], "kind": "me" },
             { "seat": names[other.index()], "kind": "open" },
         ]);
+        let options = match position {
+            Some(_) => json!({}),
+            None => json!({ "fog": "on" }),
+        };
         let wanted = json!({
-            "game": "spain", "options": { "fog": "on" }, "seats": seats, "sealed": seal["sealed"],
+            "game": "spain", "options": options, "seats": seats, "position": position, "sealed": seal["sealed"],
             "commitment": seal["commitment"], "nonce": "00112233445566778899aabbccddeeff",
         });
         let made: Value = (people[0].post("/api/games", &wanted).await)
@@ -161,29 +179,62 @@ impl Side {
         })
     }
 
+    /// The pieces of the seat with secrets, as it sees them itself, and where they stand.
+    pub fn secret_pieces(&self) -> Vec<String> {
+        let viewer = Viewer::Seat(self.secretive);
+        let scene = kernel::Game::scene(self.truth.game(), self.truth.state(), viewer);
+        let mut targets = Vec::new();
+        for token in &scene.tokens {
+            targets.push(format!("token:{}", token.id));
+            targets.extend(token.space.as_ref().map(|space| format!("space:{space}")));
+        }
+        targets.sort();
+        targets.dedup();
+        targets
+    }
+
     /// Everything the watching seat and a stranger can ask for now, and what their streams have brought.
-    pub async fn everything(&mut self) -> Vec<(String, String)> {
+    pub async fn everything(&mut self, probes: &Probes) -> Vec<(String, String)> {
         let mut all = Vec::new();
         for (number, viewer) in self.watching().into_iter().enumerate() {
             let (own, seat) = match viewer {
                 Viewer::Seat(seat) => (true, self.names[seat.index()]),
                 _ => (false, ""),
             };
-            let mut length = 0;
-            for what in ASKED {
-                let path = format!("/api/games/{}/{what}?seat={seat}&language=fr", self.code);
-                let connection = match own {
-                    true => &mut self.people[1],
-                    false => &mut self.stranger,
-                };
+            let connection = match own {
+                true => &mut self.people[1],
+                false => &mut self.stranger,
+            };
+            let game = format!("/api/games/{}", self.code);
+            let scene: Value = (connection.get(&format!("{game}/scene?seat={seat}")).await)
+                .and_then(|answer| answer.json())
+                .expect("a scene");
+            let length = scene["log_len"].as_u64().expect("its length") as usize;
+            let mut asked: Vec<String> = ASKED.map(|what| format!("{what}?")).to_vec();
+            if let Some(last) = length.checked_sub(1) {
+                asked.push(format!("at/{last}?"));
+            }
+            if probes.picture {
+                asked.push("picture.png?".to_owned());
+            }
+            for target in probes.targets.iter().filter(|_| own) {
+                asked.push(format!("why?target={target}&"));
+                asked.push(format!("reach?first={target}&"));
+            }
+            for what in asked {
+                let path = format!("{game}/{what}seat={seat}&language=fr");
                 let answer = connection.get(&path).await.expect("an answer");
-                assert_eq!(answer.status, 200, "{path}: {}", answer.text());
-                if what == "scene" {
-                    let scene: Value = serde_json::from_slice(&answer.body).expect("a scene");
-                    length = scene["log_len"].as_u64().expect("its length") as usize;
-                }
-                let text = answer.text().replace(&self.code, "CODE");
+                assert_eq!(answer.status, 200, "{path}");
+                let text = String::from_utf8_lossy(&answer.body).replace(&self.code, "CODE");
                 all.push((format!("{what} of `{seat}`"), text));
+            }
+            for order in probes.orders.iter().filter(|_| own) {
+                let wish = json!({ "seat": seat, "ticket": scene["ticket"], "action": order });
+                let path = format!("{game}/actions?language=fr");
+                let answer = connection.post(&path, &wish).await.expect("an answer");
+                assert!(answer.status >= 400, "`{order}` is legal");
+                let told = format!("{} {}", answer.status, answer.text());
+                all.push((format!("the refusal of `{order}` to `{seat}`"), told));
             }
             let heard = self.heard(number, length).await;
             all.push((format!("stream of `{seat}`"), heard));

@@ -1,6 +1,6 @@
 //! The two games, side by side, until chance or a battle brings a secret out.
 
-use crate::side::{Ground, Side, start};
+use crate::side::{Ground, Probes, Side, start};
 use client::Connection;
 use kernel::{Game, Seat, Seed, Stream, Viewer};
 use serde_json::Value;
@@ -27,6 +27,18 @@ fn listed(side: &Side, seat: Seat) -> Vec<Action> {
     all
 }
 
+/// What the rules keep from others in an action, however the game writes it for them: which corps is built (12.3), and
+/// which card lies face down (13.2).
+fn secret_by_rule(side: &Side, action: &Action) -> Option<String> {
+    let text = side.truth.game().write(action);
+    let words: Vec<&str> = text.split(' ').collect();
+    match words[..] {
+        ["build", .., space] => Some(format!("build {space}")),
+        ["show", ..] => Some("show".to_owned()),
+        _ => None,
+    }
+}
+
 /// What the watchers read of an action, and whether they learn of it at all.
 fn reads(side: &Side, seat: Seat, action: &Action) -> (Vec<String>, bool) {
     let (game, state) = (side.truth.game(), side.truth.state());
@@ -47,7 +59,11 @@ fn choose(whims: &mut Stream, sides: &[Side; 2], seat: Seat) -> Option<[Action; 
     if first.watching().contains(&Viewer::Seat(seat)) {
         return Some([own, own]);
     }
-    let alike = |action: &&Action| reads(second, seat, action) == read;
+    let by_rule = secret_by_rule(first, &own);
+    let alike = |action: &&Action| {
+        reads(second, seat, action) == read
+            || by_rule.is_some() && secret_by_rule(second, action) == by_rule
+    };
     let alike: Vec<Action> = there.iter().filter(alike).copied().collect();
     let other: Vec<Action> = alike
         .iter()
@@ -60,7 +76,7 @@ fn choose(whims: &mut Stream, sides: &[Side; 2], seat: Seat) -> Option<[Action; 
 
 #[tokio::test]
 async fn other_choices_under_fog_send_the_same_bytes() {
-    let ground = Ground::new().await;
+    let ground = Ground::new("twins").await;
     let databases = [ground.database(0), ground.database(1)];
     let servers = [start(&databases[0]), start(&databases[1])];
     let (mut steps, mut choices) = (0, 0);
@@ -76,7 +92,7 @@ async fn other_choices_under_fog_send_the_same_bytes() {
             .expect("a promise");
         let mut sides = Vec::new();
         for (serving, database) in servers.iter().zip(&databases) {
-            let side = Side::begin(serving, database, &ground.tokens, &seal, secretive);
+            let side = Side::begin(serving, database, &ground.tokens, &seal, secretive, None);
             sides.push(side.await);
         }
         let Ok(mut sides): Result<[Side; 2], _> = sides.try_into() else {
@@ -94,10 +110,13 @@ async fn other_choices_under_fog_send_the_same_bytes() {
             for (side, action) in sides.iter_mut().zip(actions) {
                 came_out |= side.play(seat, action).await;
             }
+            let probes = probes(&sides, actions);
             let [first, second] = &mut sides;
-            let (first, second) = (first.everything().await, second.everything().await);
-            let differs = first.iter().zip(&second).find(|(one, other)| one != other);
-            match differs {
+            let (first, second) = (
+                first.everything(&probes).await,
+                second.everything(&probes).await,
+            );
+            match differs(&first, &second) {
                 None => {
                     steps += 1;
                     choices += usize::from(actions[0] != actions[1]);
@@ -126,8 +145,40 @@ async fn other_choices_under_fog_send_the_same_bytes() {
     );
 }
 
+/// What the watching seat points at and tries where it must decide: every piece of the other, wherever it stands in
+/// either game, and what the other has just done.
+fn probes(sides: &[Side; 2], actions: [Action; 2]) -> Probes {
+    let [first, second] = sides;
+    let [Viewer::Seat(watching), _] = first.watching() else {
+        panic!("a seat watches");
+    };
+    if !first.truth.turn().seats().contains(watching) {
+        return Probes::default();
+    }
+    let legal = listed(first, watching);
+    let mut probes = Probes::default();
+    for side in [first, second] {
+        probes.targets.extend(side.secret_pieces());
+    }
+    probes.targets.sort();
+    probes.targets.dedup();
+    let orders = actions.iter().filter(|action| !legal.contains(action));
+    let write = |action: &Action| Spain::standard().write(action);
+    probes.orders = orders.map(write).collect();
+    probes
+}
+
+/// What was asked for, and what was answered.
+pub type Told = (String, String);
+
+/// The first answer that differs.
+pub fn differs<'a>(first: &'a [Told], second: &'a [Told]) -> Option<(&'a Told, &'a Told)> {
+    assert_eq!(first.len(), second.len(), "one was asked more");
+    first.iter().zip(second).find(|(one, other)| one != other)
+}
+
 /// The place at which a text differs from another.
-fn around(text: &str, other: &str) -> String {
+pub fn around(text: &str, other: &str) -> String {
     let same = text.chars().zip(other.chars()).take_while(|(a, b)| a == b);
     let at = same.count();
     text.chars()

@@ -37,60 +37,52 @@ macro_rules! phases {
             }
         )+
 
-        const _: () = {
-            use $crate::phase::{AnyPhase, Legal, Next, No, Offers, Phase, Play, Procedure, Rules, Shown};
-            use $crate::{Chance, Message, Seat, Seats, Viewer, order::Window, phase_arm as arm};
-            type Action = <$game as Rules>::Action;
-            type At<'a> = <$game as Rules>::At<'a>;
-            type Returned = <$game as Rules>::Returned;
-            type Thing = <$game as Rules>::Thing;
-
-            #[allow(unused_variables)]
-            impl AnyPhase<$game> for $name {
-                fn otherwise(&self) -> No<Thing> {
-                    match self { $($name::$variant(_) => arm!($kind, <$phase as Phase<$game>>::OTHERWISE, <$game as Rules>::NOT_YOURS)),+ }
-                }
-                fn decides(&self, at: At<'_>) -> Seats {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::decides(it, at), Seats::NONE)),+ }
-                }
-                fn resume(self, play: &mut Play<'_, $game>, back: Option<Returned>) -> Next<$game> {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::resume(it, play, back), Procedure::resume(it, play, back))),+ }
-                }
-                fn list<'a>(&'a self, at: At<'a>, seat: Seat, out: &mut Vec<Action>) {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::offers(it, at, seat, &mut Offers::new(it, at, seat, out)), ())),+ }
-                }
-                fn allows(&self, at: At<'_>, seat: Seat, action: Action) -> Legal<$game> {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::allows(it, at, seat, action), Err(<$game as Rules>::NOT_YOURS))),+ }
-                }
-                fn answer(self, play: &mut Play<'_, $game>, seat: Seat, action: Action) -> Next<$game> {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::answer(it, play, seat, action), Next::Then(it.into()))),+ }
-                }
-                fn says(&self, at: At<'_>, seat: Seat) -> Option<Message> {
-                    match self { $($name::$variant(it) => arm!($kind, Some(Phase::<$game>::says(it, at, seat)), None)),+ }
-                }
-                fn shows(&self, at: At<'_>, seat: Seat, action: Action) -> Option<Shown> {
-                    match self { $($name::$variant(it) => arm!($kind, Some(Phase::<$game>::shows(it, at, seat, action)), None)),+ }
-                }
-                fn meant_by(&self, at: At<'_>, seat: Seat, thing: Thing) -> Option<Action> {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::meant_by(it, at, seat, thing), None)),+ }
-                }
-                fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::window(it, at, seat), None)),+ }
-                }
-                fn is_draft(&self, at: At<'_>, action: Action) -> bool {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::is_draft(it, at, action), false)),+ }
-                }
-                fn redacted(&self, at: At<'_>, seat: Seat, action: Action) -> Option<String> {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::redacted(it, at, seat, action), None)),+ }
-                }
-                fn redeal(&mut self, at: At<'_>, viewer: Viewer, chance: &mut dyn Chance) {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::redeal(it, at, viewer, chance), Procedure::<$game>::redeal(it, at, viewer, chance))),+ }
-                }
-                fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
-                    match self { $($name::$variant(it) => arm!($kind, Phase::<$game>::about(it, at, each), Procedure::<$game>::about(it, at, each))),+ }
-                }
+        // Every name in full: whatever the game calls its own things must not be taken for the kernel's.
+        #[allow(unused_variables)]
+        impl $crate::phase::AnyPhase<$game> for $name {
+            fn otherwise(&self) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
+                match self { $($name::$variant(_) => $crate::phase_arm!($kind, <$phase as $crate::phase::Phase<$game>>::OTHERWISE, <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
             }
-        };
+            fn decides(&self, at: <$game as $crate::phase::Rules>::At<'_>) -> $crate::Seats {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::decides(it, at), $crate::Seats::NONE)),+ }
+            }
+            fn resume(self, play: &mut $crate::phase::Play<'_, $game>, back: Option<<$game as $crate::phase::Rules>::Returned>) -> $crate::phase::Next<$game> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::resume(it, play, back), $crate::phase::Procedure::resume(it, play, back))),+ }
+            }
+            fn list<'a>(&'a self, at: <$game as $crate::phase::Rules>::At<'a>, seat: $crate::Seat, out: &mut Vec<<$game as $crate::phase::Rules>::Action>) {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::offers(it, at, seat, &mut $crate::phase::Offers::new(it, at, seat, out)), ())),+ }
+            }
+            fn allows(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, action: <$game as $crate::phase::Rules>::Action) -> $crate::phase::Legal<$game> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::allows(it, at, seat, action), Err(<$game as $crate::phase::Rules>::NOT_YOURS))),+ }
+            }
+            fn answer(self, play: &mut $crate::phase::Play<'_, $game>, seat: $crate::Seat, action: <$game as $crate::phase::Rules>::Action) -> $crate::phase::Next<$game> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::answer(it, play, seat, action), $crate::phase::Next::Then(it.into()))),+ }
+            }
+            fn says(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::Message> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, Some($crate::phase::Phase::<$game>::says(it, at, seat)), None)),+ }
+            }
+            fn shows(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, action: <$game as $crate::phase::Rules>::Action) -> Option<$crate::phase::Shown> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, Some($crate::phase::Phase::<$game>::shows(it, at, seat, action)), None)),+ }
+            }
+            fn meant_by(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, thing: <$game as $crate::phase::Rules>::Thing) -> Option<<$game as $crate::phase::Rules>::Action> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::meant_by(it, at, seat, thing), None)),+ }
+            }
+            fn window(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::order::Window<<$game as $crate::phase::Rules>::Action>> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::window(it, at, seat), None)),+ }
+            }
+            fn is_draft(&self, at: <$game as $crate::phase::Rules>::At<'_>, action: <$game as $crate::phase::Rules>::Action) -> bool {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::is_draft(it, at, action), false)),+ }
+            }
+            fn redacted(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, action: <$game as $crate::phase::Rules>::Action) -> Option<String> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::redacted(it, at, seat, action), None)),+ }
+            }
+            fn redeal(&mut self, at: <$game as $crate::phase::Rules>::At<'_>, viewer: $crate::Viewer, chance: &mut dyn $crate::Chance) {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::redeal(it, at, viewer, chance), $crate::phase::Procedure::<$game>::redeal(it, at, viewer, chance))),+ }
+            }
+            fn about(&self, at: <$game as $crate::phase::Rules>::At<'_>, each: &mut dyn FnMut(<$game as $crate::phase::Rules>::Thing)) {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::about(it, at, each), $crate::phase::Procedure::<$game>::about(it, at, each))),+ }
+            }
+        }
     };
 }
 

@@ -9,5 +9,6 @@ mod hosted;
 mod play;
 mod record;
 mod seating;
+mod spikes;
 mod toy;
 mod trial;

@@ -8,7 +8,8 @@ use crate::{
 use std::sync::Arc;
 
 impl Accounts {
-    /// Calls an account something else, as the host decides. What records tell of earlier keeps the name of that time.
+    /// Calls an account something else, as the host decides, also beside what it has written in chats: the old name may be the
+    /// reason. What records tell of earlier keeps the name of that time.
     pub async fn rename(&self, id: AccountId, name: Name) -> Result<Arc<Account>, AccountFault> {
         if !rename(&self.0.store, id, name).await? {
             return Err(AccountFault::NameTaken);
@@ -21,9 +22,11 @@ impl Accounts {
     pub async fn reset(&self, id: AccountId) -> Result<String, AccountFault> {
         let fresh = crate::ids::new_invite();
         let kept = password::hash(fresh.clone()).await?;
-        rows::set_password(&self.0.store, id, kept, None, Tokens::End).await?;
-        self.changed(id);
-        self.end_all(id).await?;
+        let store = &self.0.store;
+        if !rows::set_password(store, id, |_| true, kept, None, Tokens::End).await? {
+            return Err(AccountFault::StillGuest);
+        }
+        self.forget_credentials(id, |_| true);
         Ok(fresh)
     }
 }
@@ -45,6 +48,11 @@ async fn rename(store: &Store, id: AccountId, name: Name) -> Result<bool, Storag
                     .execute(&mut *connection)
                     .await?;
                 rows::put_looks(connection, id, &name.display).await?;
+                sqlx::query("UPDATE chat SET name = ? WHERE account = ?")
+                    .bind(&name.display)
+                    .bind(id.0)
+                    .execute(&mut *connection)
+                    .await?;
                 Ok(done.rows_affected() == 1)
             })
         })

@@ -8,18 +8,35 @@ use crate::{
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// A new session; those that have run out go on the same occasion.
+/// A new session of an account, if its password is still this one: while it was looked at, it may have been changed to
+/// shut somebody out.
 pub async fn new_session(
     store: &Store,
     account: AccountId,
+    password: String,
     session: Fingerprint,
     expires: i64,
-) -> Result<(), StorageError> {
+) -> Result<bool, StorageError> {
     store
-        .write(move |connection| Box::pin(insert_session(connection, account, session, expires)))
+        .write(move |connection| {
+            Box::pin(async move {
+                let same: bool = sqlx::query_scalar(
+                    "SELECT EXISTS (SELECT 1 FROM account WHERE id = ? AND password = ?)",
+                )
+                .bind(account.0)
+                .bind(password)
+                .fetch_one(&mut *connection)
+                .await?;
+                if same {
+                    insert_session(connection, account, session, expires).await?;
+                }
+                Ok(same)
+            })
+        })
         .await
 }
 
+/// Those that have run out go on the same occasion.
 pub(super) async fn insert_session(
     connection: &mut SqliteConnection,
     account: AccountId,
@@ -183,18 +200,41 @@ pub(super) async fn end_credentials(
     stays: Option<Credential>,
 ) -> sqlx::Result<()> {
     let (session, token) = match stays {
-        Some(Credential::Session(session)) => (session.0.to_vec(), Vec::new()),
-        Some(Credential::Token(token)) => (Vec::new(), token.0.to_vec()),
-        None => (Vec::new(), Vec::new()),
+        Some(Credential::Session(session)) => (Some(session), None),
+        Some(Credential::Token(token)) => (None, Some(token)),
+        None => (None, None),
     };
-    sqlx::query("DELETE FROM session WHERE account = ? AND hash <> ?")
+    end_sessions(connection, account, session).await?;
+    end_tokens(connection, account, token).await
+}
+
+pub(super) async fn end_sessions(
+    connection: &mut SqliteConnection,
+    account: AccountId,
+    stays: Option<Fingerprint>,
+) -> sqlx::Result<()> {
+    const END: &str = "DELETE FROM session WHERE account = ? AND hash <> ?";
+    end(connection, END, account, stays).await
+}
+
+pub(super) async fn end_tokens(
+    connection: &mut SqliteConnection,
+    account: AccountId,
+    stays: Option<Fingerprint>,
+) -> sqlx::Result<()> {
+    const END: &str = "DELETE FROM token WHERE account = ? AND hash <> ?";
+    end(connection, END, account, stays).await
+}
+
+async fn end(
+    connection: &mut SqliteConnection,
+    sql: &'static str,
+    account: AccountId,
+    stays: Option<Fingerprint>,
+) -> sqlx::Result<()> {
+    sqlx::query(sql)
         .bind(account.0)
-        .bind(session)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("DELETE FROM token WHERE account = ? AND hash <> ?")
-        .bind(account.0)
-        .bind(token)
+        .bind(stays.map_or_else(Vec::new, |stays| stays.0.to_vec()))
         .execute(connection)
         .await?;
     Ok(())

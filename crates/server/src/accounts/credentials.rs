@@ -68,13 +68,21 @@ pub struct Token {
 }
 
 impl Accounts {
-    pub(super) async fn new_session(&self, account: AccountId) -> Result<Secret, AccountFault> {
+    /// A new session of an account whose password is kept like this; none if it no longer is.
+    pub(super) async fn new_session(
+        &self,
+        account: AccountId,
+        password: String,
+    ) -> Result<Option<Secret>, AccountFault> {
         let secret = Secret::fresh();
         let (session, expires) = (secret.fingerprint(), now() + SESSION_DAYS * DAY);
         let changes = self.changes();
-        rows::new_session(&self.0.store, account, session, expires).await?;
+        let store = &self.0.store;
+        if !rows::new_session(store, account, password, session, expires).await? {
+            return Ok(None);
+        }
         self.remember(&self.0.sessions, session, (account, expires), changes);
-        Ok(secret)
+        Ok(Some(secret))
     }
 
     pub async fn logout(&self, secret: &Secret) -> Result<(), AccountFault> {
@@ -199,24 +207,34 @@ impl Accounts {
         Ok(look().await?.map(|_| standing))
     }
 
-    /// A new token: its number, and the token itself, which is shown this once.
+    /// A new token: its number, and the token itself, which is shown this once. Made by means of another token, it ends
+    /// no later than that one: whoever was lent a token for a month has it for a month.
     pub async fn new_token(
         &self,
         account: AccountId,
         label: &str,
         lifetime: Lifetime,
+        by: Option<Credential>,
     ) -> Result<(i64, Secret), AccountFault> {
         let label = label.trim();
         if label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
             return Err(AccountFault::TokenLabel);
         }
+        let until = match by {
+            Some(Credential::Token(token)) => {
+                let by = self.known_token(token).await?;
+                by.ok_or(AccountFault::NoSuchToken)?.1
+            }
+            Some(Credential::Session(_)) | None => None,
+        };
         let now = now();
         let secret = Secret::fresh();
+        let own = lifetime.days().map(|days| now + i64::from(days) * DAY);
         let token = Token {
             id: 0,
             label: plain_text::one_line(label),
             created: now,
-            expires: lifetime.days().map(|days| now + i64::from(days) * DAY),
+            expires: own.into_iter().chain(until).min(),
         };
         let hash = secret.fingerprint();
         let id = rows::new_token(&self.0.store, account, hash, token, MOST_TOKENS).await?;
@@ -304,7 +322,7 @@ mod tests {
         let accounts = &house.accounts;
         let (account, secret) = accounts.guest(Language::En).await.unwrap();
         let session = Credential::Session(secret.fingerprint());
-        let (number, token) = (accounts.new_token(account.id, "", Lifetime::Unlimited))
+        let (number, token) = (accounts.new_token(account.id, "", Lifetime::Unlimited, None))
             .await
             .unwrap();
         let by_token = Credential::Token(token.fingerprint());
@@ -335,6 +353,56 @@ mod tests {
         house.elsewhere().logout(&secret).await.unwrap();
         assert!(accounts.session(&secret).await.unwrap().is_none());
         assert!(accounts.session(&secret).await.unwrap().is_none());
+    }
+
+    /// A password that was right when it was looked at opens nothing once it was changed.
+    #[tokio::test]
+    async fn a_sign_in_under_way_does_not_outlive_the_password() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (guest, _) = accounts.guest(Language::En).await.unwrap();
+        let (old, new) = ("a horse and a half", "two horses and a dog");
+        let kept = accounts.keep(&guest, "Luise", old.to_owned(), None, None);
+        let account = kept.await.unwrap().0;
+        let looked_at = super::super::rows::password(&accounts.0.store, account.id);
+        let looked_at = looked_at.await.unwrap().unwrap();
+        let change = async |old: &str, new: &str| {
+            let (old, new) = (old.to_owned(), new.to_owned());
+            let changing = accounts.change_password(&account, old, new, None, super::Tokens::End);
+            changing.await
+        };
+        change(old, new).await.unwrap();
+        let late = accounts.new_session(account.id, looked_at.clone()).await;
+        assert!(late.unwrap().is_none());
+        // Nor is the old one good for another change that was under way.
+        let is_old = move |kept: &str| *kept == looked_at;
+        let late = super::super::rows::set_password(
+            &accounts.0.store,
+            account.id,
+            is_old,
+            "whatever".to_owned(),
+            None,
+            super::Tokens::End,
+        );
+        assert!(!late.await.unwrap());
+        assert!(accounts.login("luise", new.to_owned()).await.is_ok());
+    }
+
+    /// Two changes from two pages do not take each other back.
+    #[tokio::test]
+    async fn a_profile_changes_only_what_was_changed() {
+        let house = House::new().await;
+        let accounts = &house.accounts;
+        let (guest, _) = accounts.guest(Language::En).await.unwrap();
+        let mut moved = guest.profile.clone();
+        moved.set_mail("luise@example.org").unwrap();
+        accounts.set_profile(&guest, moved).await.unwrap();
+        let mut late = guest.profile.clone();
+        late.language = Language::Fr;
+        let account = accounts.set_profile(&guest, late).await.unwrap();
+        let profile = &account.profile;
+        assert_eq!(profile.mail.as_deref(), Some("luise@example.org"));
+        assert_eq!(profile.language, Language::Fr);
     }
 
     /// A profile that is saved from an old page takes nothing else back.

@@ -9,7 +9,7 @@ use thiserror::Error;
 pub enum AccountFault {
     #[error("a name has 2 to 24 letters")]
     NameLength,
-    #[error("a name has no invisible letters")]
+    #[error("a name has a letter or a digit, and no invisible letters")]
     NameLetters,
     #[error("a name does not mix alphabets")]
     NameScripts,

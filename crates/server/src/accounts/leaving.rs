@@ -19,7 +19,7 @@ impl Accounts {
     /// Whether this account may be deleted on these grounds. Nothing is done yet.
     pub async fn may_delete(&self, account: &Account, proof: Proof) -> Result<(), AccountFault> {
         match (account.kept, proof) {
-            (true, Proof::Password(password)) => self.check_password(account, password, None).await,
+            (true, Proof::Password(password)) => self.prove(account, password).await,
             (true, Proof::Sure(_)) => Err(AccountFault::WrongPassword),
             (false, Proof::Sure(true)) => Ok(()),
             (false, _) => Err(AccountFault::NotSure),

@@ -211,11 +211,12 @@ impl Accounts {
     ) -> Result<(Arc<Account>, Secret), AccountFault> {
         let (fold, old_fold) = (names::fold(name), names::old_fold(name));
         let found = rows::by_name(&self.0.store, &fold, &old_fold).await?;
-        let (id, kept) = found.unzip();
+        let kept = found.as_ref().map(|(_, kept)| kept.clone());
         let right = password::verify(password, kept).await?;
-        let id = id.filter(|_| right).ok_or(AccountFault::WrongPassword)?;
+        let (id, kept) = (found.filter(|_| right)).ok_or(AccountFault::WrongPassword)?;
         let account = self.find(id).await?.ok_or(AccountFault::WrongPassword)?;
-        let secret = self.new_session(id).await?;
+        let secret = self.new_session(id, kept).await?;
+        let secret = secret.ok_or(AccountFault::WrongPassword)?;
         Ok((account, secret))
     }
 
@@ -228,10 +229,15 @@ impl Accounts {
         stays: Option<&Secret>,
         tokens: Tokens,
     ) -> Result<(), AccountFault> {
-        self.check_password(account, old, Some(&new)).await?;
+        let old = self.check_password(account, old, Some(&new)).await?;
         let new = password::hash(new).await?;
         let stays = stays.map(Secret::fingerprint);
-        rows::set_password(&self.0.store, account.id, new, stays, tokens).await?;
+        let is_old = move |kept: &str| *kept == old;
+        let store = &self.0.store;
+        if !rows::set_password(store, account.id, is_old, new, stays, tokens).await? {
+            // Somebody was quicker: this one is no longer the password.
+            return Err(AccountFault::WrongPassword);
+        }
         self.forget_credentials(account.id, |own| match own {
             Credential::Session(session) => Some(session) != stays,
             Credential::Token(_) => tokens == Tokens::End,
@@ -239,22 +245,25 @@ impl Accounts {
         Ok(())
     }
 
-    /// Whether this is the account's password; a new one must be fit before the old one is looked at.
+    /// Whether somebody who knows an account by its session or token knows its password, too.
+    pub async fn prove(&self, account: &Account, password: String) -> Result<(), AccountFault> {
+        self.check_password(account, password, None).await.map(drop)
+    }
+
+    /// Whether this is the account's password, as it is kept; a new one must be fit before the old one is looked at.
     async fn check_password(
         &self,
         account: &Account,
         password: String,
         new: Option<&str>,
-    ) -> Result<(), AccountFault> {
+    ) -> Result<String, AccountFault> {
         if !account.kept {
             return Err(AccountFault::StillGuest);
         }
         new.map(password::check).transpose()?;
         let kept = rows::password(&self.0.store, account.id).await?;
-        match password::verify(password, kept).await? {
-            true => Ok(()),
-            false => Err(AccountFault::WrongPassword),
-        }
+        let right = password::verify(password, kept.clone()).await?;
+        kept.filter(|_| right).ok_or(AccountFault::WrongPassword)
     }
 
     /// Changes what an account says about itself, all but its vacation.
@@ -263,7 +272,8 @@ impl Accounts {
         account: &Account,
         profile: Profile,
     ) -> Result<Arc<Account>, AccountFault> {
-        rows::set_profile(&self.0.store, account.id, profile).await?;
+        let before = account.profile.clone();
+        rows::set_profile(&self.0.store, account.id, before, profile).await?;
         self.changed(account.id);
         let changed = self.find(account.id).await?.ok_or(AccountFault::Gone)?;
         self.tell_of_move(account, &changed);
@@ -310,7 +320,8 @@ impl Accounts {
     ) -> Result<bool, AccountFault> {
         let new = password::hash(new).await?;
         let is_old = move |kept: &str| password_mark(kept).matches(&old);
-        if !rows::reset_password(&self.0.store, id, is_old, new).await? {
+        let store = &self.0.store;
+        if !rows::set_password(store, id, is_old, new, None, Tokens::End).await? {
             return Ok(false);
         }
         self.changed(id);
@@ -358,9 +369,11 @@ impl Accounts {
         if map.len() >= MOST_REMEMBERED {
             map.clear();
         }
-        map.insert(key, value);
-        if self.changes() != changes {
-            map.remove(&key);
+        // Whoever changes something counts it first and takes it out of here then: with the place held, either the count
+        // is seen now, or what is put in is taken out after.
+        let place = map.entry(key);
+        if self.changes() == changes {
+            place.insert(value);
         }
     }
 }

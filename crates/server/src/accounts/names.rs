@@ -32,7 +32,9 @@ impl Name {
         if !(SHORTEST..=LONGEST).contains(&length) {
             return Err(AccountFault::NameLength);
         }
-        if display.chars().any(is_hidden) {
+        // Without a letter or a digit it is dots and strokes, which look like nothing, or like each other.
+        let says_something = display.chars().any(char::is_alphanumeric);
+        if !says_something || display.chars().any(is_hidden) {
             return Err(AccountFault::NameLetters);
         }
         if !is_of_one_script(&display) {
@@ -140,6 +142,9 @@ mod tests {
             "a\u{200b}b",
             "ab\u{7f}",
             "a\u{2800}b",
+            "--",
+            "\u{301}\u{301}",
+            ". .",
         ] {
             assert_eq!(Name::read(text), Err(AccountFault::NameLetters), "{text:?}");
         }

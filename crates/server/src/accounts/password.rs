@@ -32,7 +32,7 @@ pub fn check(password: &str) -> Result<(), AccountFault> {
 /// The password in the form that is kept.
 pub async fn hash(password: String) -> Result<String, AccountFault> {
     check(&password)?;
-    aside(move || {
+    aside(&AT_ONCE, move || {
         let hashed = Argon2::default().hash_password(password.as_bytes());
         hashed.map(|hash| hash.to_string())
     })
@@ -45,7 +45,7 @@ pub async fn verify(password: String, kept: Option<String>) -> Result<bool, Acco
     if password.chars().count() > LONGEST {
         return Ok(false);
     }
-    aside(move || {
+    aside(&AT_ONCE, move || {
         let real = kept.is_some();
         let kept = kept.unwrap_or_else(|| NOBODY.clone());
         let matches = PasswordHash::new(&kept).is_ok_and(|kept| {
@@ -59,10 +59,16 @@ pub async fn verify(password: String, kept: Option<String>) -> Result<bool, Acco
 }
 
 async fn aside<T: Send + 'static>(
+    at_once: &'static Semaphore,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, AccountFault> {
-    let _turn = AT_ONCE.acquire().await.map_err(|_| AccountFault::Busy)?;
-    tokio::task::spawn_blocking(work)
+    let turn = at_once.acquire().await.map_err(|_| AccountFault::Busy)?;
+    let working = move || {
+        // Kept until it is done, also when nobody waits for it any more.
+        let _turn = turn;
+        work()
+    };
+    tokio::task::spawn_blocking(working)
         .await
         .map_err(|_| AccountFault::Busy)
 }
@@ -83,6 +89,24 @@ mod tests {
                 .await
                 .unwrap()
         );
+    }
+
+    /// Whoever asks and hangs up gets no more at once than whoever waits.
+    #[tokio::test]
+    async fn work_nobody_waits_for_keeps_its_place() {
+        static ONE: Semaphore = Semaphore::const_new(1);
+        let (began, has_begun) = tokio::sync::oneshot::channel();
+        let (go_on, may_go_on) = std::sync::mpsc::channel::<()>();
+        let asking = tokio::spawn(aside(&ONE, move || {
+            let _ = began.send(());
+            let _ = may_go_on.recv();
+        }));
+        has_begun.await.unwrap();
+        asking.abort();
+        assert!(asking.await.unwrap_err().is_cancelled());
+        assert_eq!(ONE.available_permits(), 0, "it is still being done");
+        drop(go_on);
+        drop(ONE.acquire().await.unwrap());
     }
 
     #[tokio::test]

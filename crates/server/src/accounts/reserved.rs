@@ -58,6 +58,7 @@ const WORDS: &[&str] = &[
     "bot random",
     "robot prudent",
     "robot au hasard",
+    "robot aléatoire",
     // Those who have no name, and what stands where nobody sits.
     "guest",
     "invité",
@@ -86,8 +87,12 @@ fn bare(text: &str) -> String {
 pub fn is_reserved(name: &str) -> bool {
     let bare = bare(name);
     let numberless = bare.trim_end_matches(|c: char| !c.is_alphabetic());
+    // Dots and strokes in between are as good as blanks.
+    let close = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
     let known = |form: &str| !looks(form).is_disjoint(&LOOKS);
-    known(&bare) || known(numberless)
+    [&*bare, numberless]
+        .into_iter()
+        .any(|form| known(form) || known(&close(form)))
 }
 
 #[cfg(test)]
@@ -118,6 +123,10 @@ mod tests {
             "INVITÉ 12",
             "guest",
             "H0st",
+            "[Admin]",
+            "-=admin=-",
+            "a.d.m.i.n",
+            "_Bivouac_ 2",
         ] {
             assert!(is_reserved(name), "{name}");
         }

@@ -2,7 +2,7 @@
 
 use super::{
     Account, AccountFault, Credential, Fingerprint, Name, Notices, Profile, Tokens,
-    credential_rows::{end_credentials, insert_session},
+    credential_rows::{end_credentials, end_sessions, end_tokens, insert_session},
     leaving, names, now,
     vacation::{self, Vacation},
 };
@@ -198,46 +198,14 @@ pub(crate) async fn look_at_old_names(connection: &mut SqliteConnection) -> sqlx
     Ok(())
 }
 
-/// Changes the password and ends all sessions but one, and tokens if so wished.
+/// Changes the password, if the old one is the right one still, and ends all sessions but one, and tokens if so wished.
 pub async fn set_password(
-    store: &Store,
-    id: AccountId,
-    password: String,
-    stays: Option<Fingerprint>,
-    tokens: Tokens,
-) -> Result<(), StorageError> {
-    store
-        .write(move |connection| {
-            Box::pin(async move {
-                sqlx::query("UPDATE account SET password = ? WHERE id = ?")
-                    .bind(password)
-                    .bind(id.0)
-                    .execute(&mut *connection)
-                    .await?;
-                let stays = stays.map_or_else(Vec::new, |stays| stays.0.to_vec());
-                sqlx::query("DELETE FROM session WHERE account = ? AND hash <> ?")
-                    .bind(id.0)
-                    .bind(stays)
-                    .execute(&mut *connection)
-                    .await?;
-                if tokens == Tokens::End {
-                    sqlx::query("DELETE FROM token WHERE account = ?")
-                        .bind(id.0)
-                        .execute(connection)
-                        .await?;
-                }
-                Ok(())
-            })
-        })
-        .await
-}
-
-/// Changes the password, if the old one is the right one still, and ends all sessions and tokens.
-pub async fn reset_password(
     store: &Store,
     id: AccountId,
     is_old: impl Fn(&str) -> bool + Send + Sync + 'static,
     password: String,
+    stays: Option<Fingerprint>,
+    tokens: Tokens,
 ) -> Result<bool, StorageError> {
     store
         .write(move |connection| {
@@ -255,12 +223,9 @@ pub async fn reset_password(
                     .bind(id.0)
                     .execute(&mut *connection)
                     .await?;
-                for ended in [
-                    "DELETE FROM session WHERE account = ?",
-                    "DELETE FROM token WHERE account = ?",
-                ] {
-                    let query = sqlx::query(ended).bind(id.0);
-                    query.execute(&mut *connection).await?;
+                end_sessions(connection, id, stays).await?;
+                if tokens == Tokens::End {
+                    end_tokens(connection, id, None).await?;
                 }
                 Ok(true)
             })
@@ -268,24 +233,31 @@ pub async fn reset_password(
         .await
 }
 
+/// What is the same before and after stays as it is, should somebody else have changed it meanwhile.
 pub async fn set_profile(
     store: &Store,
     id: AccountId,
+    before: Profile,
     profile: Profile,
 ) -> Result<(), StorageError> {
+    const SET: &str = "UPDATE account SET mail = CASE WHEN ?1 THEN ?2 ELSE mail END, \
+        webhook = CASE WHEN ?3 THEN ?4 ELSE webhook END, notices = CASE WHEN ?5 THEN ?6 ELSE notices END, \
+        language = CASE WHEN ?7 THEN ?8 ELSE language END WHERE id = ?9";
     store
         .write(move |connection| {
             Box::pin(async move {
-                sqlx::query(
-                    "UPDATE account SET mail = ?, webhook = ?, notices = ?, language = ? WHERE id = ?",
-                )
-                .bind(profile.mail)
-                .bind(profile.webhook)
-                .bind(profile.notices.word())
-                .bind(profile.language.tag())
-                .bind(id.0)
-                .execute(connection)
-                .await?;
+                sqlx::query(SET)
+                    .bind(profile.mail != before.mail)
+                    .bind(profile.mail)
+                    .bind(profile.webhook != before.webhook)
+                    .bind(profile.webhook)
+                    .bind(profile.notices != before.notices)
+                    .bind(profile.notices.word())
+                    .bind(profile.language != before.language)
+                    .bind(profile.language.tag())
+                    .bind(id.0)
+                    .execute(connection)
+                    .await?;
                 Ok(())
             })
         })

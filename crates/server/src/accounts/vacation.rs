@@ -65,8 +65,8 @@ pub fn plan(
         let going_on = last.filter(|last| last.until > now);
         return Ok(going_on.map(|last| Planned {
             vacation: Vacation { until: now, ..last },
-            // Clocks go on from the day of return. They do not for somebody who was hardly gone: that would be a way to
-            // wind them up.
+            // How long clocks stood still is told by the vacation itself; they go on from where they stood. This is only
+            // what the account shows, and nothing for somebody who was hardly gone.
             away_until: (now - last.since >= DAY).then_some(now),
         }));
     };

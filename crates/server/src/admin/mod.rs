@@ -253,7 +253,7 @@ impl Desk {
         let new = name.display.clone();
         self.accounts.rename(found.id, name).await?;
         if let Some(hall) = &self.hall {
-            hall.show_name(found.id).await?;
+            hall.show_name(found.id, &new).await?;
         }
         let whom = format!("{} → {new}", whom(&found));
         self.done(by, "rename", whom, reason).await

@@ -48,7 +48,7 @@ impl Announcement {
 
     /// How long it will be shown; `None` until it is taken back.
     pub fn seconds_left(&self) -> Option<u64> {
-        let left = self.until? - now();
+        let left = self.until?.saturating_sub(now());
         Some(u64::try_from(left).unwrap_or(0))
     }
 

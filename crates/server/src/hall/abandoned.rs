@@ -20,7 +20,7 @@ impl Hall {
         let games = self.0.store.abandoned(moment, day, most).await?;
         let mut ended = 0;
         for game in games {
-            match self.end_if_nobody_looks(game).await {
+            match self.end_if_still_abandoned(game, moment).await {
                 Ok(true) => ended += 1,
                 Ok(false) => {}
                 Err(Refused::Storage(error)) => return Err(Refused::Storage(error)),
@@ -30,10 +30,10 @@ impl Hall {
         Ok(ended)
     }
 
-    /// Whether it was ended: somebody may watch it at this very moment.
-    async fn end_if_nobody_looks(&self, game: GameId) -> Result<bool, Refused> {
+    /// Whether it was ended: somebody may watch it at this very moment, or have done something since it was found.
+    async fn end_if_still_abandoned(&self, game: GameId, moment: Seconds) -> Result<bool, Refused> {
         let mut entered = self.enter(game).await?;
-        if entered.audience.is_there() {
+        if entered.audience.is_there() || entered.head.updated >= moment {
             return Ok(false);
         }
         match entered.head.state {

@@ -7,7 +7,7 @@ use super::{
     settle::Change,
     sitting::{Sitting, is_overdue},
 };
-use crate::store::SeatKind;
+use crate::store::{SeatKind, SeatRow};
 use kernel::Seat;
 
 impl Hall {
@@ -64,8 +64,9 @@ impl Hall {
             return Err(Refused::Forbidden("refused-not-absent"));
         }
         match (with, row.kind) {
-            // Nobody chooses a weaker bot for an opponent.
             (Replacement::Bot(_), SeatKind::Bot(_)) => Err(Refused::Forbidden("refused-bot-plays")),
+            // Nobody chooses a weaker bot for an opponent.
+            (Replacement::Bot(BotKind::Random), _) => Err(Refused::Forbidden("refused-weak-bot")),
             (Replacement::Bot(bot), _) => {
                 let owner = row.account.filter(|_| !row.vacant);
                 self.hand_over(entered, seat, Taker::Bot(bot), owner)
@@ -91,6 +92,7 @@ impl Hall {
         let fresh = self.0.store.seats(entered.head.id).await?;
         for (own, fresh) in entered.seats.iter_mut().zip(fresh) {
             (own.player, own.away_until) = (fresh.player, fresh.away_until);
+            own.vacations = fresh.vacations;
         }
         Ok(entered)
     }
@@ -101,6 +103,12 @@ impl Sitting {
     pub fn is_absent(&self, seat: Seat) -> bool {
         let row = &self.seats[seat.index()];
         row.vacant || is_overdue(row, self.head.pace_hours, super::now())
+    }
+
+    /// Whether it takes nobody's consent to let a stranger sit down: whoever sat here has given the seat up, or it came
+    /// from a record and nobody ever did.
+    pub fn is_given_up(row: &SeatRow) -> bool {
+        row.vacant && !row.late
     }
 
     /// Whether somebody may read the invitation to this seat of a running game: who founded the game, and the player

@@ -7,9 +7,11 @@ use super::{
     AccountId, Admission, GameId, Hall, Person, Refused, Seconds, TurnedAway,
     beginning::{begin_if_full, get_up, sit_down},
     live::Entered,
+    seats::Put,
     sitting::WAITING,
 };
 use crate::{
+    conduct::Forbidden,
     ids::new_invite,
     store::{Application, SeatKind},
 };
@@ -36,16 +38,25 @@ pub struct Applicant {
 
 /// Accounts are counted one game at a time, so that nobody goes over by asking often at the same moment.
 #[derive(Default)]
-pub(super) struct Quotas([Mutex<()>; Quotas::GATES]);
+pub(super) struct Quotas {
+    accounts: [Mutex<()>; Quotas::GATES],
+    /// One for all: an address has many accounts, and tables of nothing but bots are seldom made.
+    bots: Mutex<()>,
+}
 
 impl Quotas {
     /// Strangers seldom share one.
     const GATES: usize = 32;
 
-    /// Held while an account is counted and sits down.
+    /// Held while an account is counted and sits down, until that is on the disk.
     pub async fn of(&self, account: AccountId) -> MutexGuard<'_, ()> {
         let gate = account.0.unsigned_abs() % Quotas::GATES as u64;
-        self.0[gate as usize].lock().await
+        self.accounts[gate as usize].lock().await
+    }
+
+    /// Held while the tables of bots of an account and of an address are counted and one more is made.
+    pub async fn of_bots(&self) -> MutexGuard<'_, ()> {
+        self.bots.lock().await
     }
 }
 
@@ -99,15 +110,39 @@ impl Hall {
     ) -> Result<Joined, Refused> {
         let hall = self.clone();
         let applying = async move {
-            let (store, game) = (&hall.0.store, entered.head.id);
-            let asked = store.put_application(game, index as u8, by, nonce, super::now());
-            asked.await?;
+            let (game, seen) = (entered.head.id, entered.head.version);
+            let asked =
+                (hall.0.store).put_application((game, seen), index as u8, by, nonce, super::now());
+            let asked = asked.await;
             // The game cannot begin or go before it is written.
-            drop(entered);
+            hall.checked(entered, asked).await?;
             Ok(Joined::Asked)
         };
         // It goes on even when who asked no longer waits.
         tokio::spawn(applying).await.map_err(super::panicked)?
+    }
+
+    /// Asks for a seat no longer.
+    pub(super) async fn withdraw(
+        &self,
+        entered: Entered,
+        index: usize,
+        by: AccountId,
+    ) -> Result<(), Refused> {
+        let hall = self.clone();
+        let withdrawing = async move {
+            let seen = (entered.head.id, entered.head.version);
+            let deleted = (hall.0.store)
+                .delete_application(seen, index as u8, by)
+                .await;
+            if deleted == Ok(false) {
+                // It was not asked for, so nothing has changed.
+                return Err(Refused::NotYourSeat);
+            }
+            hall.checked(entered, deleted.map(drop)).await.map(drop)
+        };
+        // It goes on even when who asked no longer waits.
+        tokio::spawn(withdrawing).await.map_err(super::panicked)?
     }
 
     /// Who asks for a seat, the first first: everybody for the founder, for others only themselves.
@@ -158,22 +193,38 @@ impl Hall {
             return Err(Refused::Full);
         }
         entered.check_one_seat(application.by.account)?;
+        if (self.conduct())
+            .forbidden(application.by.account, Forbidden::Entry)
+            .is_some()
+        {
+            return Err(Refused::Forbidden("refused-no-application"));
+        }
         let (mut head, mut seats) = (entered.head.clone(), entered.seats.clone());
         sit_down(&mut seats, index, &application.by, application.nonce);
         head.updated = super::now();
         let begun = begin_if_full(entered.playing.room()?, &mut head, &mut seats)?;
-        self.put(entered, head, seats, begun).await
+        self.put(entered, head, seats, Put::beginning(begun)).await
     }
 
     /// The founder refuses an applicant, who cannot ask again.
     pub async fn refuse(&self, game: GameId, id: i64, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| self.refuse_once(game, id, by)).await
+    }
+
+    async fn refuse_once(&self, game: GameId, id: i64, by: AccountId) -> Result<(), Refused> {
         let (entered, application) = self.application(game, id, by).await?;
-        let account = application.by.account;
-        let (store, now) = (&self.0.store, super::now());
-        let turned = store.turn_away(game, account, TurnedAway::Refused, now);
-        turned.await?;
-        drop(entered);
-        Ok(())
+        let (hall, account, now) = (self.clone(), application.by.account, super::now());
+        let refusing = async move {
+            let seen = (game, entered.head.version);
+            let turned = hall
+                .0
+                .store
+                .turn_away(seen, account, TurnedAway::Refused, now);
+            let turned = turned.await;
+            hall.checked(entered, turned).await.map(drop)
+        };
+        // It goes on even when who asked no longer waits.
+        tokio::spawn(refusing).await.map_err(super::panicked)?
     }
 
     async fn application(
@@ -205,19 +256,13 @@ impl Hall {
         let mut seats = entered.seats.clone();
         for index in 0..seats.len() {
             if seats[index].account == Some(account) {
-                get_up(&mut seats, index);
+                get_up(&mut seats, index, entered.head.one_screen);
                 // The old invitation is known to who was sent away.
                 seats[index].invite = seats[index].invite.as_ref().map(|_| new_invite());
             }
         }
-        let (hall, head, now) = (self.clone(), entered.head.clone(), super::now());
-        let removing = async move {
-            let how = TurnedAway::Removed;
-            hall.0.store.turn_away(game, account, how, now).await?;
-            hall.put(entered, head, seats, None).await
-        };
-        // It goes on even when who asked no longer waits.
-        tokio::spawn(removing).await.map_err(super::panicked)?
+        let head = entered.head.clone();
+        self.put(entered, head, seats, Put::without(account)).await
     }
 
     /// Replaces the invitation to a seat that nobody has taken: the old one leads nowhere.
@@ -245,7 +290,7 @@ impl Hall {
         let code = new_invite();
         seats[index].invite = Some(code.clone());
         let head = entered.head.clone();
-        self.put(entered, head, seats, None).await?;
+        self.put(entered, head, seats, Put::renewed()).await?;
         Ok(code)
     }
 

@@ -34,14 +34,17 @@ pub(super) fn free_seat(seat: u8, name: &str, plan: SeatPlan) -> SeatRow {
         player: None,
         kept: false,
         away_until: None,
+        vacations: Vec::new(),
         invite: (plan == SeatPlan::Invite).then(new_invite),
         nonce: None,
         taken: None,
         vacant: false,
+        late: false,
         due_since: None,
         owner: None,
         former: None,
         asked_by: None,
+        unagreed: false,
     }
 }
 
@@ -62,14 +65,19 @@ pub(super) fn sit_down(seats: &mut [SeatRow], index: usize, by: &Person, nonce: 
     seat.account = Some(by.account);
     seat.player = Some(by.name.clone());
     seat.kept = false;
+    (seat.away_until, seat.vacations) = (None, Vec::new());
     seat.taken = Some(taken);
     // One nonce per person, however many seats.
     seat.nonce = first.then_some(nonce);
 }
 
-/// Frees a seat again, for the same kind of person as before.
-pub(super) fn get_up(seats: &mut [SeatRow], index: usize) {
+/// Frees a seat again, for the same kind of person as before. Where a screen is shared nobody comes unasked, so there it is
+/// for whoever is invited.
+pub(super) fn get_up(seats: &mut [SeatRow], index: usize, one_screen: bool) {
     let seat = &mut seats[index];
+    if one_screen {
+        seat.invite.get_or_insert_with(new_invite);
+    }
     seat.kind = match seat.invite {
         Some(_) => SeatKind::Invite,
         None => SeatKind::Open,

@@ -48,7 +48,7 @@ impl Sitting {
             }
             row.owner = None;
             if back {
-                (row.invite, row.asked_by) = (None, None);
+                (row.invite, row.asked_by, row.unagreed) = (None, None, false);
             }
             self.changed = self.changed.with(seat);
             self.audience.renew_players();
@@ -98,11 +98,13 @@ impl Hall {
         sitting.changed = sitting.changed.with(seat);
         sitting.audience.show_out(seat);
         sitting.audience.renew_players();
+        // Nobody inherits what another agreed to. A bot agrees to whatever the persons agree to, but not to take back the
+        // moves of a player who may still return.
+        let goes_back = (sitting.offer.as_ref()).is_some_and(|offer| offer.rollback.is_some());
         let change = Change {
             handed: Some(seat),
             line,
-            // Nobody inherits what another agreed to.
-            close_offer: matches!(to, Taker::Person(_)),
+            close_offer: matches!(to, Taker::Person(_)) || (owner.is_some() && goes_back),
             ..Change::default()
         };
         self.settle(entered, change).await?;
@@ -117,20 +119,20 @@ impl Hall {
         row: &SeatRow,
         was: Option<&Player>,
     ) -> Result<String, Refused> {
-        let record = self
-            .0
-            .store
-            .record(game)
-            .await?
-            .ok_or(Refused::NotStarted)?;
-        let hash = (record.lines.iter().rev()).find_map(|line| line.hash);
+        let stored = self.0.store.stored(game).await?;
+        let stored = stored.ok_or(Refused::NoSuchGame)?;
+        // A record that cannot be read at all tells no hash.
+        let hash = stored.record().ok().and_then(|record| {
+            let last = record.lines.iter().rev().find_map(|line| line.hash);
+            last.or(record.start.hash)
+        });
         let line = Line {
             what: What::Seat {
                 seat: row.name.clone(),
                 now: row.player(),
                 was: was.cloned(),
             },
-            hash: hash.or(record.start.hash),
+            hash,
         };
         Ok(line.to_string())
     }
@@ -166,8 +168,13 @@ fn seated(
     owner: Option<AccountId>,
 ) -> SeatRow {
     let mut row = SeatRow {
+        // What is known of the person who got up says nothing of the next one.
+        kept: false,
         away_until: None,
+        vacations: Vec::new(),
         owner,
+        late: false,
+        unagreed: row.unagreed && owner.is_some(),
         // Bots in between are not remembered.
         former: match was {
             Some(Player::Person(name)) => Some(name.clone()),
@@ -179,13 +186,15 @@ fn seated(
         Taker::Bot(bot) => {
             row.kind = SeatKind::Bot(*bot);
             row.vacant = true;
+            // Whoever may come back has not given the seat up, and will not have when it is too late for that.
+            row.late = owner.is_some();
             (row.account, row.player) = (None, None);
         }
         Taker::Person(person) => {
             row.kind = SeatKind::Person;
             row.vacant = false;
             (row.account, row.player) = (Some(person.account), Some(person.name.clone()));
-            (row.invite, row.asked_by) = (None, None);
+            (row.invite, row.asked_by, row.unagreed) = (None, None, false);
             row.former = row.former.filter(|former| *former != person.name);
             // A new player has the whole time for the move.
             row.due_since = row.due_since.map(|_| super::now());
@@ -197,5 +206,36 @@ fn seated(
 fn name_of(player: Player) -> String {
     match player {
         Player::Person(name) | Player::Bot(name) => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::{SeatPlan, beginning::free_seat};
+
+    #[test]
+    fn nothing_known_of_one_player_is_taken_for_the_next() {
+        let row = SeatRow {
+            kind: SeatKind::Person,
+            account: Some(AccountId(1)),
+            player: Some(String::from("Anna")),
+            kept: true,
+            away_until: Some(i64::MAX),
+            vacations: vec![(0, i64::MAX)],
+            ..free_seat(0, "north", SeatPlan::Open)
+        };
+        let guest = Person {
+            account: AccountId(2),
+            name: String::from("Guest 4711"),
+        };
+        let bot = seated(&row, &Taker::Bot(BotKind::Careful), None, row.account);
+        assert!(!bot.kept && bot.late && bot.vacant);
+        for before in [&row, &bot] {
+            let next = seated(before, &Taker::Person(&guest), None, None);
+            assert!(!next.kept && !next.late && !next.vacant);
+            assert_eq!((next.away_until, next.vacations), (None, Vec::new()));
+            assert_eq!(next.account, Some(guest.account));
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     AccountId, GameCard, GameId, Hall, Leaf, Listed, Listing, Mark, Refused, TurnCame,
-    sitting::{WAITING, card_of},
+    sitting::{Playing, WAITING, card_of},
 };
 use crate::store::{LONGEST_LIST, Wanted};
 use kernel::Seat;
@@ -70,6 +70,15 @@ impl Hall {
         (self.0.rooms)
             .find(&card.game, card.rules, card.data)
             .is_some()
+    }
+
+    /// Why a game that has begun cannot be played on, if it cannot.
+    pub async fn why_unplayable(&self, game: GameId) -> Result<Option<Refused>, Refused> {
+        let entered = self.enter(game).await?;
+        Ok(match &entered.playing {
+            Playing::Unplayable(why) => Some(why.clone()),
+            Playing::Waiting(_) | Playing::Begun(..) => None,
+        })
     }
 
     /// The seats an account holds.

@@ -61,7 +61,7 @@ impl Hall {
         Ok(sitting)
     }
 
-    /// The match as it was stored, if this program has its rules.
+    /// The match as it was stored, if this program has its rules and they follow what was played.
     async fn playing(&self, stored: &Stored) -> Result<Playing, Refused> {
         let head = &stored.game;
         let Some(room) = self.0.rooms.find(&head.game, head.rules, head.data) else {
@@ -74,13 +74,18 @@ impl Hall {
         if head.start.is_none() {
             return Ok(Playing::Waiting(Arc::clone(room)));
         }
-        let record = stored.record().map_err(damaged)?;
+        let record = match stored.record() {
+            Ok(record) => record,
+            Err(error) => return Ok(Playing::Unplayable(damaged(error))),
+        };
         let (own, drafts) = (Arc::clone(room), stored.drafts.clone());
         // A long game takes some milliseconds: not on the threads that serve.
         let replay = move || replay(&own, &record, &drafts);
         let replayed = tokio::task::spawn_blocking(replay).await;
-        let game = replayed.map_err(damaged)??;
-        Ok(Playing::Begun(Arc::clone(room), game))
+        Ok(match replayed.map_err(damaged).flatten() {
+            Ok(game) => Playing::Begun(Arc::clone(room), game),
+            Err(why) => Playing::Unplayable(why),
+        })
     }
 }
 

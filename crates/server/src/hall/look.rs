@@ -115,7 +115,7 @@ impl Hall {
         seat: Option<&str>,
     ) -> Result<Record, Refused> {
         let needs = match self.look_long(game, by, seat, |seen| seen.record()).await {
-            Err(needs @ Refused::OtherVersion { .. }) => needs,
+            Err(needs @ (Refused::OtherVersion { .. } | Refused::Damaged(_))) => needs,
             seen => return seen,
         };
         let stored = self.0.store.stored(game).await?;
@@ -213,7 +213,8 @@ impl Hall {
         // Taken out, so that the audience can look at the rest.
         let mut audience = std::mem::take(&mut sitting.audience);
         let furniture = self.0.furniture.get().map(AsRef::as_ref);
-        let shown = Scenery::new(sitting, furniture, &self.0.conduct, now)
+        let most = self.0.settings.second_thoughts;
+        let shown = Scenery::new(sitting, furniture, &self.0.conduct, most, now)
             .map(|scenery| show(&mut audience, &scenery));
         sitting.audience = audience;
         shown

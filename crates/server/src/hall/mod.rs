@@ -50,6 +50,7 @@ pub use leaf::{Leaf, Listed, Mark, NoMark};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::Rewind;
+pub use queue::Backlog;
 pub use refused::Refused;
 pub(crate) use refused::short;
 pub(crate) use scenery::LOG_PAGE;
@@ -235,6 +236,11 @@ impl Hall {
     /// Games in memory.
     pub fn live_games(&self) -> usize {
         self.0.live.len()
+    }
+
+    /// Bots that wait for their turn to think.
+    pub fn bots_waiting(&self) -> Backlog {
+        self.0.calls.backlog()
     }
 
     /// Tells whenever a person becomes due. Those who listen too slowly miss some: [`Hall::turns_open`] has them all.

@@ -8,7 +8,10 @@ use super::{
     AccountId, EndedHow, GameId, Hall, Offer, OfferKind, Refused, live::Entered, settle::Change,
     sitting::Sitting,
 };
-use crate::{ids::new_invite, store::StoredOffer};
+use crate::{
+    ids::new_invite,
+    store::{SeatRow, StoredOffer},
+};
 use kernel::{Seat, Seats, Viewer, play::UndoError};
 
 impl Hall {
@@ -27,13 +30,12 @@ impl Hall {
         let entered = self.enter(game).await?;
         entered.check_running()?;
         let seat = first_seat(&entered, by)?;
-        self.check_welcome(&entered, by)?;
         if entered.offer.is_some() {
             return Err(Refused::Forbidden("refused-offer-open"));
         }
         let entered = match kind {
-            OfferKind::Invite { .. } => self.with_vacations(entered).await?,
-            _ => entered,
+            OfferKind::Stop | OfferKind::Invite { .. } => self.with_vacations(entered).await?,
+            OfferKind::Rollback { .. } => entered,
         };
         let rollback = match kind {
             OfferKind::Stop => None,
@@ -47,6 +49,10 @@ impl Hall {
                     return Err(Refused::Forbidden("refused-invited-already"));
                 }
                 None
+            }
+            OfferKind::Rollback { .. } if entered.seats.iter().any(|row| row.owner.is_some()) => {
+                // Whose moves would be taken back, and who cannot be asked.
+                return Err(Refused::Forbidden("refused-rollback-may-return"));
             }
             OfferKind::Rollback { to } => {
                 let (game, viewer) = (entered.begun()?, Viewer::Seat(seat));
@@ -68,7 +74,27 @@ impl Hall {
             agreed: seats_of(&entered, by).0,
             at: super::now(),
         };
+        self.check_may_ask(&entered, by, &offer)?;
         self.put_offer(entered, Some(offer)).await
+    }
+
+    /// Nobody is asked by somebody they have blocked. Whoever does not come need not be asked, and so cannot by a block keep
+    /// the others from stopping.
+    fn check_may_ask(
+        &self,
+        entered: &Entered,
+        by: AccountId,
+        offer: &StoredOffer,
+    ) -> Result<(), Refused> {
+        let asked = entered.missing(offer, super::now());
+        let blocked = |seat: Seat| {
+            let account = entered.seats[seat.index()].account;
+            account.is_some_and(|account| self.conduct().has_blocked(account, by))
+        };
+        match asked.iter().any(blocked) {
+            true => Err(Refused::Forbidden("refused-blocked")),
+            false => Ok(()),
+        }
     }
 
     /// Says yes or no to the open offer; a no, also of who made it, ends it.
@@ -163,7 +189,7 @@ impl Hall {
                 change.end = Some(EndedHow::Stopped);
                 change.absent = Seats(sitting.persons().0 & !offer.agreed);
             }
-            (None, Some(seat)) => sitting.invite_to(Seat(seat), Seat(offer.by)),
+            (None, Some(seat)) => sitting.invite_to(Seat(seat), &offer),
             (Some((_, to)), _) => {
                 let match_ = sitting.playing.begun_mut()?;
                 sitting.unsettled = true;
@@ -178,11 +204,23 @@ impl Hall {
 
 impl Sitting {
     /// Opens an invitation to a seat, as the player on another one asked for.
-    fn invite_to(&mut self, seat: Seat, asked_by: Seat) {
-        let asked_by = self.seats[asked_by.index()].account;
+    ///
+    /// A stranger comes only with somebody's consent. Where the asker is the last person at the table there is nobody to
+    /// give it, and nobody to see that the stranger is not a second account of the asker, who would then look into the hand
+    /// of the opponent. The late player could be asked, but has not come for longer than was agreed; to wait still longer
+    /// for silence would only put off the same question. So such an invitation brings back only somebody who has sat on this
+    /// seat, and otherwise a bot of the server plays on. Whoever gave the seat up has left it to whoever may come.
+    fn invite_to(&mut self, seat: Seat, offer: &StoredOffer) {
+        let asked_by = self.seats[usize::from(offer.by)].account;
+        let agreed = |row: &SeatRow| {
+            let other = row.account.is_some() && row.account != asked_by;
+            other && Seat(row.seat) != seat && Seats(offer.agreed).contains(Seat(row.seat))
+        };
+        let agreed = self.seats.iter().any(agreed);
         let row = &mut self.seats[seat.index()];
         row.invite.get_or_insert_with(new_invite);
         row.asked_by = asked_by;
+        row.unagreed = !agreed && !Sitting::is_given_up(row);
         self.changed = self.changed.with(seat);
         self.audience.renew_players();
     }

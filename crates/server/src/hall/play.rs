@@ -150,7 +150,11 @@ impl Hall {
 }
 
 /// What a seat takes back of its own draft leaves no line, and so is never too much.
-fn may_take_back(game: &dyn HostedMatch, seat: Seat, most: usize) -> Result<(), Refused> {
+pub(super) fn may_take_back(
+    game: &dyn HostedMatch,
+    seat: Seat,
+    most: usize,
+) -> Result<(), Refused> {
     let leaves_a_line = game.draft_gestures(seat).is_empty();
     match leaves_a_line && game.second_thoughts(seat) >= most {
         true => Err(Refused::Forbidden("refused-undo-no-more")),

@@ -8,7 +8,7 @@ use crate::ids::{AccountId, GameId, Home};
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// One call in so many goes to a table left to itself, however many people wait elsewhere: it plays slowly, but on.
@@ -78,8 +78,17 @@ struct Queue {
 struct Called {
     number: u64,
     company: Company,
+    /// Since when it waits in a queue; not while it pauses.
+    queued: Option<Instant>,
     /// A thread is on its way to the game; until then it pauses or waits in a queue.
     served: bool,
+}
+
+/// How many calls wait, and how long the oldest of them has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Backlog {
+    pub calls: usize,
+    pub longest: Duration,
 }
 
 /// One queue for each sponsor, who take turns.
@@ -132,6 +141,7 @@ impl Queue {
         let called = Called {
             number,
             company: call.company,
+            queued: None,
             served: false,
         };
         self.called.insert(call.game, called);
@@ -145,11 +155,12 @@ impl Queue {
     }
 
     fn queue(&mut self, Pausing { call, number }: Pausing) {
-        let known = self.called.get(&call.game);
-        if known.is_none_or(|called| called.number != number) {
+        let known = self.called.get_mut(&call.game);
+        let Some(called) = known.filter(|called| called.number == number) else {
             // Moved up while it paused.
             return;
-        }
+        };
+        called.queued = Some(Instant::now());
         let turns = match call.company {
             Company::Awaited => &mut self.awaited,
             Company::Alone => &mut self.alone,
@@ -186,11 +197,22 @@ impl Queue {
             let known = self.called.get_mut(&game);
             // One that was moved up is served where it is now.
             if let Some(called) = known.filter(|called| called.number == number) {
-                called.served = true;
+                (called.served, called.queued) = (true, None);
                 return Some(game);
             }
         }
         None
+    }
+}
+
+impl Queue {
+    fn backlog(&self, now: Instant) -> Backlog {
+        let mut backlog = Backlog::default();
+        for since in self.called.values().filter_map(|called| called.queued) {
+            backlog.calls += 1;
+            backlog.longest = (backlog.longest).max(now.saturating_duration_since(since));
+        }
+        backlog
     }
 }
 
@@ -202,6 +224,11 @@ impl Calls {
     /// Where threads wait.
     pub fn waiting(&self) -> Waiting {
         Waiting(Arc::clone(&self.0))
+    }
+
+    /// What waits at this moment.
+    pub fn backlog(&self) -> Backlog {
+        self.0.lock().backlog(Instant::now())
     }
 
     /// Queues a call.
@@ -400,6 +427,29 @@ mod tests {
         let first = queue.next(true);
         assert_eq!(first, Some((GameId(CROWD), Company::Awaited)));
         assert!(std::iter::from_fn(|| queue.next(true)).all(|(game, _)| game != GameId(CROWD)));
+    }
+
+    #[test]
+    fn whoever_watches_over_it_learns_how_many_wait_and_how_long() {
+        let mut queue = Queue::default();
+        let nothing = Backlog::default();
+        assert_eq!(queue.backlog(Instant::now()), nothing);
+        let pausing = queue.take_up(call(1, 1, Company::Awaited)).unwrap();
+        assert_eq!(queue.backlog(Instant::now()), nothing, "a pause is no wait");
+        queue.queue(pausing);
+        queue.call(call(2, 1, Company::Alone));
+        queue.call(call(2, 1, Company::Alone));
+        let later = Instant::now() + Duration::from_secs(60);
+        let backlog = queue.backlog(later);
+        assert_eq!(backlog.calls, 2);
+        assert!(backlog.longest >= Duration::from_secs(60));
+        // Moved up it is still one; served it waits no more.
+        queue.call(call(2, 1, Company::Awaited));
+        assert_eq!(queue.backlog(later).calls, 2);
+        queue.next(true).unwrap();
+        assert_eq!(queue.backlog(later).calls, 1);
+        queue.next(true).unwrap();
+        assert_eq!(queue.backlog(later), nothing);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What there is to be seen of a game, and how it is put into messages: once per pair of eyes, words per language.
 
 use super::{
-    ChatLine, Furniture, GameCard, Offer, Refused, Seconds, audience::Editions, sitting::Sitting,
+    ChatLine, Furniture, GameCard, Offer, Refused, Seconds, audience::Editions,
+    play::may_take_back, sitting::Sitting,
 };
 use crate::{conduct::Conduct, rooms::Room};
 use kernel::{HostedMatch, Scene, Seat, Viewer};
@@ -23,6 +24,8 @@ pub(super) struct Scenery<'a> {
     game: &'a dyn HostedMatch,
     furniture: Option<&'a dyn Furniture>,
     conduct: &'a Conduct,
+    /// How often a seat may take back.
+    second_thoughts: usize,
     now: Seconds,
     card: OnceCell<GameCard>,
 }
@@ -80,6 +83,7 @@ impl<'a> Scenery<'a> {
         sitting: &'a Sitting,
         furniture: Option<&'a dyn Furniture>,
         conduct: &'a Conduct,
+        second_thoughts: usize,
         now: Seconds,
     ) -> Result<Scenery<'a>, Refused> {
         let (room, game) = sitting.playing.begun()?;
@@ -89,6 +93,7 @@ impl<'a> Scenery<'a> {
             game,
             furniture,
             conduct,
+            second_thoughts,
             now,
             card: OnceCell::new(),
         })
@@ -99,7 +104,7 @@ impl<'a> Scenery<'a> {
         let (ticket, undo, redo) = match viewer {
             Viewer::Seat(seat) => (
                 self.sitting.tickets[seat.index()],
-                running && self.game.can_undo(seat),
+                running && self.may_undo(seat),
                 running && self.game.can_redo(seat),
             ),
             _ => (0, false, false),
@@ -118,6 +123,11 @@ impl<'a> Scenery<'a> {
                 lines: self.game.journal_len(),
             },
         }
+    }
+
+    /// Whether there is something to take back, and the seat has not done so too often.
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.game.can_undo(seat) && may_take_back(self.game, seat, self.second_thoughts).is_ok()
     }
 
     /// Who at the same screen must decide while the seat on show need not.

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     ids::new_invite,
     rooms::Room,
-    store::{GameRow, HeldRow, SeatKind, SeatRow, StorageError},
+    store::{GameRow, HeldRow, PutAside, SeatKind, SeatRow, StorageError},
 };
 use kernel::{BadInput, Seat, Seats, Seed, hosted::Pairs, play::Dice};
 use std::sync::Arc;
@@ -20,6 +20,41 @@ use std::sync::Arc;
 const SLOWEST_PACE: u32 = 60 * 24;
 /// Characters of a position in notation at most.
 const LONGEST_POSITION: usize = 20_000;
+
+/// What else changes with the seats of a game that has not begun.
+#[derive(Default)]
+pub(super) struct Put {
+    /// The last one was taken.
+    begun: Option<Begun>,
+    /// The founder has sent this account away.
+    removed: Option<AccountId>,
+    /// An invitation was replaced: whoever only looked in with one must come again.
+    renewed: bool,
+}
+
+impl Put {
+    pub fn beginning(begun: Option<Begun>) -> Put {
+        Put {
+            begun,
+            ..Put::default()
+        }
+    }
+
+    pub fn without(account: AccountId) -> Put {
+        Put {
+            removed: Some(account),
+            renewed: true,
+            ..Put::default()
+        }
+    }
+
+    pub fn renewed() -> Put {
+        Put {
+            renewed: true,
+            ..Put::default()
+        }
+    }
+}
 
 impl Hall {
     /// A fresh sealed seed.
@@ -39,9 +74,26 @@ impl Hall {
         by: &Person,
         new: NewGame,
     ) -> Result<GameId, Refused> {
+        let (hall, by) = (self.clone(), by.clone());
+        // It goes on even when who asked no longer waits: nobody else is counted before it is written.
+        let creating = tokio::spawn(async move { hall.create_now(home, &by, new).await });
+        creating.await.map_err(super::panicked)?
+    }
+
+    async fn create_now(
+        &self,
+        home: Option<Home>,
+        by: &Person,
+        new: NewGame,
+    ) -> Result<GameId, Refused> {
         let _quota = self.0.quotas.of(by.account).await;
         self.check_games(by.account).await?;
-        if (new.seats.iter()).all(|plan| matches!(plan, SeatPlan::Bot(_))) {
+        let only_bots = (new.seats.iter()).all(|plan| matches!(plan, SeatPlan::Bot(_)));
+        let _bots = match only_bots {
+            true => Some(self.0.quotas.of_bots().await),
+            false => None,
+        };
+        if only_bots {
             self.may_let_bots_play(home, by.account).await?;
         }
         let room = self.0.rooms.current(&new.game).ok_or_else(|| {
@@ -50,10 +102,7 @@ impl Hall {
         let (head, mut seats) = self.planned(room, home, by, &new)?;
         let mut head = head;
         begin_if_full(room, &mut head, &mut seats)?;
-        let hall = self.clone();
-        // It goes on even when who asked no longer waits.
-        let creating = tokio::spawn(async move { hall.insert(head, seats).await });
-        creating.await.map_err(super::panicked)?
+        self.insert(head, seats).await
     }
 
     async fn insert(&self, head: GameRow, seats: Vec<SeatRow>) -> Result<GameId, Refused> {
@@ -192,9 +241,15 @@ impl Hall {
         nonce: [u8; 16],
         invite: Option<&str>,
     ) -> Result<Joined, Refused> {
-        let _quota = self.0.quotas.of(by.account).await;
-        self.twice(|| self.join_once(game, seat, by, nonce, invite))
-            .await
+        let (hall, by) = (self.clone(), by.clone());
+        let (seat, invite) = (seat.to_owned(), invite.map(str::to_owned));
+        let joining = async move {
+            let _quota = hall.0.quotas.of(by.account).await;
+            hall.twice(|| hall.join_once(game, &seat, &by, nonce, invite.as_deref()))
+                .await
+        };
+        // It goes on even when who asked no longer waits: nobody else is counted before it is written.
+        tokio::spawn(joining).await.map_err(super::panicked)?
     }
 
     async fn join_once(
@@ -248,7 +303,8 @@ impl Hall {
         sit_down(&mut seats, index, by, nonce);
         head.updated = super::now();
         let begun = begin_if_full(entered.playing.room()?, &mut head, &mut seats)?;
-        self.put(entered, head, seats, begun).await?;
+        self.put(entered, head, seats, Put::beginning(begun))
+            .await?;
         Ok(Joined::Seated)
     }
 
@@ -262,10 +318,14 @@ impl Hall {
     ) -> Result<(), Refused> {
         let entered = self.with_vacations(entered).await?;
         let (row, seat) = (&entered.seats[index], Seat(index as u8));
-        if !fits(row, invite) {
+        // Whoever still sits there needs no invitation, and gets no fresh clock by one.
+        if !fits(row, invite) || row.account == Some(by.account) {
             return Err(Refused::Full);
         }
         entered.check_never_opposed(by.account, seat)?;
+        if row.unagreed && !entered.ever_held(by.account).contains(seat) {
+            return Err(Refused::Forbidden("refused-nobody-agreed"));
+        }
         // Who has come back in time keeps the seat.
         if !entered.is_absent(seat) {
             return Err(Refused::Forbidden("refused-player-is-back"));
@@ -290,13 +350,12 @@ impl Hall {
         }
         let index = entered.seat_named(seat)?;
         if entered.seats[index].account != Some(by) {
-            let asked = self.0.store.delete_application(game, index as u8, by);
-            return asked.await?.then_some(()).ok_or(Refused::NotYourSeat);
+            return self.withdraw(entered, index, by).await;
         }
         let mut seats = entered.seats.clone();
-        get_up(&mut seats, index);
+        get_up(&mut seats, index, entered.head.one_screen);
         let head = entered.head.clone();
-        self.put(entered, head, seats, None).await
+        self.put(entered, head, seats, Put::default()).await
     }
 
     /// The creator takes back a game that has not begun.
@@ -329,10 +388,10 @@ impl Hall {
         entered: Entered,
         head: GameRow,
         seats: Vec<SeatRow>,
-        begun: Option<Begun>,
+        put: Put,
     ) -> Result<(), Refused> {
         let hall = self.clone();
-        let putting = tokio::spawn(async move { hall.put_now(entered, head, seats, begun).await });
+        let putting = tokio::spawn(async move { hall.put_now(entered, head, seats, put).await });
         putting.await.map_err(super::panicked)?
     }
 
@@ -341,17 +400,22 @@ impl Hall {
         entered: Entered,
         head: GameRow,
         seats: Vec<SeatRow>,
-        begun: Option<Begun>,
+        put: Put,
     ) -> Result<(), Refused> {
         // Nothing is changed in memory until it is written.
         let rows = (head.clone(), seats.clone());
-        let written = self.0.store.put_seats(rows.0, rows.1).await;
+        let turned_away = put.removed.map(|account| (account, super::now()));
+        let aside = PutAside {
+            turned_away,
+            lookers: put.renewed,
+        };
+        let written = self.0.store.put_seats(rows.0, rows.1, aside).await;
         let mut entered = self.checked(entered, written).await?;
         let sitting: &mut Sitting = &mut entered;
         let (was_due, version) = (sitting.due(), sitting.head.version);
         (sitting.head, sitting.seats) = (head, seats);
         sitting.head.version = version;
-        if let Some(begun) = begun {
+        if let Some(begun) = put.begun {
             let seats = sitting.seats.len();
             sitting.tickets = vec![0; seats];
             sitting.drafts = vec![Vec::new(); seats];

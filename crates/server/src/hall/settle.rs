@@ -1,7 +1,7 @@
 //! The way of every change: to the disk first, then to everybody who watches, then to who asked.
 
 use super::{
-    EndedHow, Hall, Refused, Seconds, TurnCame,
+    ChatLine, EndedHow, Hall, Refused, Seconds, TurnCame,
     live::Entered,
     sitting::{FINISHED, RUNNING, Sitting},
 };
@@ -28,6 +28,8 @@ pub(super) struct Change {
     pub close_offer: bool,
     /// The game ends otherwise than by its rules.
     pub end: Option<EndedHow>,
+    /// What the house says about it.
+    pub said: Option<ChatLine>,
     /// The seats whose silent players nobody waited for.
     pub absent: Seats,
 }
@@ -234,6 +236,10 @@ impl Hall {
         }
         if append.close_offer {
             sitting.audience.renew_offers();
+        }
+        if let Some(line) = change.said {
+            sitting.hear(line.clone());
+            append.said = Some(Box::new(line));
         }
         append.seats = sitting.take_changed();
         let sat_down = |row: &&HeldRow| row.line > written;

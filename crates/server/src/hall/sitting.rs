@@ -54,8 +54,8 @@ pub(super) enum Playing {
     Waiting(Arc<Room>),
     /// Over or not.
     Begun(Arc<Room>, Box<dyn HostedMatch>),
-    /// The rules or the data it was made with are not here; inside, what everybody is told who wants to play on. Its people can
-    /// still talk, give up and agree to stop.
+    /// The rules or the data it was made with are not here, or do not lead where its record says; inside, what everybody is
+    /// told who wants to play on. Its people can still talk, give up and agree to stop.
     Unplayable(Refused),
 }
 
@@ -203,8 +203,8 @@ impl Sitting {
     fn silent_since(&self, seat: &SeatRow) -> Option<Seconds> {
         seat.account?;
         let heard = self.heard.get(usize::from(seat.seat)).copied();
-        let since = seat.due_since?.max(seat.away_until.unwrap_or(0));
-        Some(since.max(heard.unwrap_or(0)))
+        let since = seat.due_since?.max(heard.unwrap_or(0));
+        Some(since + away_after(seat, since)).max(seat.away_until)
     }
 
     /// Persons whose answer an offer still needs. To stop a game nobody waits for those who do not come; whoever is to be
@@ -238,11 +238,20 @@ fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Until when a seat must have decided: its time counts from when it became due, or from the end of a vacation.
+/// Until when a seat must have decided: its time counts from when it became due. A vacation stops the clock; it does not
+/// wind it up, so nobody gets a whole new time for a move by going away in the last minute of the old one.
 pub(super) fn deadline(seat: &SeatRow, pace_hours: Option<u32>) -> Option<Seconds> {
     seat.account?;
-    let since = seat.due_since?.max(seat.away_until.unwrap_or(0));
-    Some(since + i64::from(pace_hours?) * 3600)
+    let since = seat.due_since?;
+    let time = i64::from(pace_hours?) * 3600;
+    // On vacation nobody is late.
+    Some(since + time + away_after(seat, since)).max(seat.away_until)
+}
+
+/// How long the player of a seat is away after a moment, all vacations together.
+fn away_after(seat: &SeatRow, moment: Seconds) -> Seconds {
+    let away = |(since, until): &(Seconds, Seconds)| (until - since.max(&moment)).max(0);
+    seat.vacations.iter().map(away).sum()
 }
 
 pub(super) fn is_overdue(seat: &SeatRow, pace_hours: Option<u32>, now: Seconds) -> bool {

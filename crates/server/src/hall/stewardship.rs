@@ -2,7 +2,7 @@
 
 use super::{
     AccountId, ChatLine, EndedHow, GameId, Hall, Refused, card::GameState, live::Entered,
-    settle::Change, talk::LINES_SHOWN,
+    settle::Change,
 };
 use crate::conduct::Conduct;
 
@@ -47,7 +47,7 @@ impl Hall {
     }
 
     async fn close_once(&self, game: GameId, reason: &str) -> Result<(), Refused> {
-        let entered = self.enter(game).await?;
+        let mut entered = self.enter(game).await?;
         match entered.check_running() {
             Err(Refused::NotStarted) => return self.delete(entered).await,
             Err(refused) => return Err(refused),
@@ -61,25 +61,20 @@ impl Hall {
             name: HOUSE_NAME.to_owned(),
             text: reason.to_owned(),
         };
-        let seen = entered.head.version;
-        let written = self.0.store.put_chat(game, seen, line.clone()).await;
-        let mut entered = self.checked(entered, written).await?;
-        if entered.chat.len() >= LINES_SHOWN {
-            entered.chat.pop_front();
-        }
-        entered.chat.push_back(line);
-        entered.audience.renew_chat();
         entered.unsettled = true;
+        // In one transaction, so that it is said once.
         let change = Change {
             end: Some(EndedHow::Closed),
+            said: Some(line),
             ..Change::default()
         };
         self.settle(entered, change).await.map(drop)
     }
 
     /// Takes an account out of every game that is not over: a bot plays on in running ones, waiting ones it founded
-    /// go. Returns how many could not be left; they are tried again when the server starts.
+    /// go, and it asks for no seat any more. Returns how many could not be left; they are tried again when the server starts.
     pub async fn dismiss(&self, account: AccountId) -> Result<usize, Refused> {
+        self.0.store.delete_applications(account).await?;
         let mut stuck = 0;
         for game in self.0.store.unfinished_of(account).await? {
             if let Err(error) = self.leave_for_good(game, account).await {
@@ -90,12 +85,30 @@ impl Hall {
         Ok(stuck)
     }
 
-    /// Shows the account's present name wherever it sits.
-    pub async fn show_name(&self, account: AccountId) -> Result<(), Refused> {
+    /// Shows the account's new name wherever it sits or has said something.
+    pub async fn show_name(&self, account: AccountId, name: &str) -> Result<(), Refused> {
         for game in self.0.live.ids() {
-            if let Some(entered) = self.enter_where_sits(game, account).await {
-                let mut entered = self.with_vacations(entered).await?;
+            let Some(mut entered) = self.enter_loaded(game).await else {
+                continue;
+            };
+            let mut said = false;
+            for line in entered
+                .chat
+                .iter_mut()
+                .filter(|line| line.account == account)
+            {
+                name.clone_into(&mut line.name);
+                said = true;
+            }
+            if said {
+                entered.audience.renew_chat();
+            }
+            let sits = entered.holds_seat(account);
+            if sits {
+                entered = self.with_vacations(entered).await?;
                 entered.audience.renew_players();
+            }
+            if said || sits {
                 self.show(&mut entered);
             }
         }

@@ -1,6 +1,6 @@
 //! Chat for all at the table, and notes for oneself.
 
-use super::{AccountId, ChatLine, GameCard, GameId, Hall, Person, Refused};
+use super::{AccountId, ChatLine, GameCard, GameId, Hall, Person, Refused, sitting::Sitting};
 use crate::{conduct::Forbidden, plain_text};
 use kernel::BadInput;
 
@@ -8,10 +8,19 @@ use kernel::BadInput;
 pub(super) const LINES_SHOWN: usize = 100;
 /// Characters of one line at most.
 const LONGEST_LINE: usize = 500;
-/// Lines of one game's chat at most.
-const MOST_LINES: i64 = 5000;
 /// Characters of somebody's notes about one game at most.
 const LONGEST_NOTES: usize = 10_000;
+
+impl Sitting {
+    /// One more line, for everybody who looks on.
+    pub fn hear(&mut self, line: ChatLine) {
+        if self.chat.len() >= LINES_SHOWN {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(line);
+        self.audience.renew_chat();
+    }
+}
 
 impl Hall {
     /// The last lines of the chat.
@@ -36,9 +45,6 @@ impl Hall {
             return Err(Refused::Sanctioned(muted));
         }
         let n = entered.chat.back().map_or(0, |line| line.n) + 1;
-        if n > MOST_LINES {
-            return Err(Refused::TooMany("too-many-messages"));
-        }
         let line = ChatLine {
             n,
             at: super::now(),
@@ -51,11 +57,7 @@ impl Hall {
             let seen = entered.head.version;
             let written = hall.0.store.put_chat(game, seen, line.clone()).await;
             let mut entered = hall.checked(entered, written).await?;
-            if entered.chat.len() >= LINES_SHOWN {
-                entered.chat.pop_front();
-            }
-            entered.chat.push_back(line.clone());
-            entered.audience.renew_chat();
+            entered.hear(line.clone());
             hall.show(&mut entered);
             Ok(line)
         };

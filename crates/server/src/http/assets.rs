@@ -16,6 +16,8 @@ use table::{Language, page};
 /// The script of every page but the table's own part.
 const SITE_SCRIPT: &str = include_str!("../../../table/assets/site.js");
 
+const STYLE: &str = "style";
+
 /// A tent.
 const ICON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2b2620"/><path d="M16 6 4 26h24zm0 0v20m0-12-5 12m5-12 5 12" fill="none" stroke="#f3ead7" stroke-width="2" stroke-linejoin="round"/></svg>"##;
 
@@ -34,6 +36,14 @@ struct File {
 }
 
 impl Assets {
+    /// Where the style sheet is, for pages that stand beside the guarded ones.
+    pub fn style() -> String {
+        format!(
+            "/{STYLE}-{}.css",
+            content_hash(page::style_sheet().as_bytes())
+        )
+    }
+
     pub fn new(rooms: &Rooms) -> Assets {
         let mut files = BTreeMap::new();
         let mut named = |name: &str, ending: &str, kind, content: Bytes| {
@@ -42,7 +52,7 @@ impl Assets {
             path
         };
         let (css, javascript) = ("text/css; charset=utf-8", "text/javascript; charset=utf-8");
-        let style = named("style", "css", css, page::style_sheet().into());
+        let style = named(STYLE, "css", css, page::style_sheet().into());
         let site_script = named("site", "js", javascript, SITE_SCRIPT.into());
         let table_script = named("table", "js", javascript, page::SCRIPT.into());
         let icon = named("icon", "svg", "image/svg+xml", ICON.into());

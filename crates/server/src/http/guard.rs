@@ -2,7 +2,7 @@
 //!
 //! In: how much the address may ask, who it is, whether a change was really meant (same origin, and a header or a
 //! form's word that no other site can send). Out: faults put into words, headers that protect, one line of trace with
-//! nothing secret in it.
+//! nothing secret in it. What needs no visitor goes by [`watch`], which counts and writes its line.
 
 use super::{
     Fault, Kind, Site,
@@ -69,10 +69,40 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
         Err(fault) => fault.into_response(),
     };
     let answer = in_words(&site, answer, api, &visitor);
-    let status = answer.status().as_u16();
-    let took = began.elapsed();
-    let micros = took.as_micros();
-    METRICS.answered(class(&method, route).place(), status, took);
+    note(&site, &answer, &visitor, &method, route, began.elapsed());
+    protected(&site, with_cookies(&site, answer, &visitor))
+}
+
+/// What is left of the guard where nobody need be known: how much an address may ask, and a line for whoever watches.
+pub async fn watch(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
+    let visitor = stranger(&site, &request);
+    let from = Counted::address(visitor.address);
+    let counted = (site.rates.request(from))
+        .and_then(|()| site.rates.class(class(&method, route), from))
+        .map_err(Fault::too_many);
+    let answer = match counted {
+        Ok(()) => next.run(request).await,
+        Err(fault) => in_words(&site, fault.into_response(), false, &visitor),
+    };
+    note(&site, &answer, &visitor, &method, route, began.elapsed());
+    protected(&site, answer)
+}
+
+/// Counts an answer and writes its line.
+fn note(
+    site: &Site,
+    answer: &Response,
+    visitor: &Visitor,
+    method: &Method,
+    route: &str,
+    took: Duration,
+) {
+    let (status, micros) = (answer.status().as_u16(), took.as_micros());
+    METRICS.answered(class(method, route).place(), status, took);
     if answer.status() == StatusCode::TOO_MANY_REQUESTS {
         METRICS.refused_by_limits.count();
     }
@@ -83,7 +113,6 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
         true => tracing::warn!(%method, route, status, micros, "failed"),
         false => tracing::debug!(%method, route, status, micros, "answered"),
     }
-    protected(&site, with_cookies(&site, answer, &visitor))
 }
 
 fn is_api(path: &str) -> bool {
@@ -331,7 +360,8 @@ fn with_cookies(site: &Site, mut answer: Response, visitor: &Visitor) -> Respons
 fn protected(site: &Site, mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     for (name, value) in ALWAYS {
-        headers.insert(name, HeaderValue::from_static(value));
+        // A handler may be stricter.
+        (headers.entry(name)).or_insert(HeaderValue::from_static(value));
     }
     if site.settings.secure() {
         let year = HeaderValue::from_static("max-age=31536000");

@@ -34,8 +34,8 @@ mod wellknown;
 
 pub use access::AccessLog;
 pub(crate) use api::{
-    ask_for_password, delete_account, kept, leave_session, letters_are_sent, logged_in, read_nonce,
-    signed_in, signed_out, wrong_link,
+    ask_again, ask_for_password, change_password, changed, delete_account, kept, leave_session,
+    logged_in, read_nonce, set_by_link, signed_in, signed_out, wrong_link,
 };
 pub(crate) use assets::{Assets, card_path, map_path};
 pub(crate) use device::Devices;
@@ -88,6 +88,8 @@ pub(crate) struct Site {
     pub streams: Streams,
     /// Turns for pictures, replays, records and logs.
     pub costly: Fair,
+    /// Turns for passwords, each of which keeps a core busy for a moment.
+    passwords: Fair,
     pub assets: Assets,
     pub pictures: Pictures,
     pub desk: Desk,
@@ -113,6 +115,21 @@ impl Site {
         turn.map_err(|_| Fault::too_many(Duration::from_secs(1)))
     }
 
+    /// Waits until a password of this visitor may be looked at: whoever tries a hundred keeps nobody else waiting.
+    pub async fn password_turn(&self, visitor: &Visitor) -> Result<Turn, Fault> {
+        let turn = self.passwords.turn(visitor.lane()).await;
+        turn.map_err(|_| Fault::too_many(Duration::from_secs(1)))
+    }
+
+    /// Counts a letter that this visitor's request may cause. All strangers together get so many a day from one server:
+    /// no single address uses them up.
+    pub fn may_cause_letter(&self, visitor: &Visitor) -> Result<(), Fault> {
+        match self.letters.are_sent() {
+            true => (self.rates.letter(Counted::address(visitor.address))).map_err(Fault::too_many),
+            false => Ok(()),
+        }
+    }
+
     /// Counts a new guest that comes in by another door than the API's.
     pub fn may_make_account(&self, visitor: &Visitor) -> Result<(), Fault> {
         let from = Counted::address(visitor.address);
@@ -124,6 +141,10 @@ impl Site {
 const COSTLY_AT_ONCE: usize = 2;
 /// How many of them one visitor may wait for.
 const COSTLY_WAITING: usize = 32;
+
+/// Passwords looked at together, and how many one visitor may have waiting.
+const PASSWORDS_AT_ONCE: usize = 2;
+const PASSWORDS_WAITING: usize = 16;
 
 /// How long a server that stops waits for answers under way.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -184,6 +205,7 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         tries: Tries::new(&settings.limits),
         streams: Streams::new(&settings.limits),
         costly: Fair::new(COSTLY_AT_ONCE, COSTLY_WAITING),
+        passwords: Fair::new(PASSWORDS_AT_ONCE, PASSWORDS_WAITING),
         assets: Assets::new(hall.rooms()),
         pictures: Pictures::default(),
         hall,
@@ -209,9 +231,16 @@ fn routes(site: Arc<Site>) -> Router {
         ))
         .layer(DefaultBodyLimit::max(input::LARGEST_BODY))
         .with_state(Arc::clone(&site))
-        // Beside the guard: a mail program that ends somebody's letters has neither cookie nor header.
-        .merge(notices::routes(site.store.clone()))
-        .merge(numbers::routes(&site))
+        .merge(beside_the_guard(site))
+}
+
+/// Where the guard would turn away whom it should not: a mail program that ends somebody's letters has neither cookie nor
+/// header, and the token for the numbers is no player's. They are counted and logged all the same.
+fn beside_the_guard(site: Arc<Site>) -> Router {
+    let watch = middleware::from_fn_with_state(Arc::clone(&site), guard::watch);
+    (notices::routes(site.store.clone()).merge(numbers::routes(&site)))
+        .layer(watch)
+        .layer(DefaultBodyLimit::max(input::LARGEST_BODY))
 }
 
 async fn nothing_here() -> Fault {

@@ -16,7 +16,7 @@ use std::{future::Future, io, sync::Arc};
 use subtle::ConstantTimeEq;
 use tokio::net::TcpListener;
 
-/// Beside the guard, which would take the token for a player's. Not there at all unless the host has set a token.
+/// Not there at all unless the host has set a token.
 pub(super) fn routes(site: &Site) -> Router {
     let Some(token) = site.settings.metrics_token.clone() else {
         return Router::new();
@@ -57,8 +57,11 @@ async fn metrics(State(watched): State<Arc<Watched>>, headers: HeaderMap) -> Res
     if !may_read(watched.token.as_deref(), &headers) {
         return (StatusCode::UNAUTHORIZED, "a token is wanted\n").into_response();
     }
+    let bots = watched.hall.bots_waiting();
     let facts = Facts {
         live_games: watched.hall.live_games() as u64,
+        bots_waiting: bots.calls as u64,
+        bots_longest_wait: bots.longest,
         commits: watched.store.commits(),
         database_bytes: watched.store.file_bytes(),
         log_bytes: watched.store.log_bytes(),

@@ -84,6 +84,7 @@ struct Limiters {
     changes: Limiter,
     costly: Limiter,
     requests: Limiter,
+    letters: Limiter,
 }
 
 impl RateLimits {
@@ -95,6 +96,7 @@ impl RateLimits {
             changes: limiter(limits.changes),
             costly: limiter(limits.costly),
             requests: limiter(limits.requests),
+            letters: daily(limits.letters_per_day),
         });
         RateLimits {
             limiters,
@@ -129,6 +131,14 @@ impl RateLimits {
         ask(limiter, who)
     }
 
+    /// Counts a letter that an address causes.
+    pub fn letter(&self, who: Counted) -> Result<(), Duration> {
+        match &self.limiters {
+            None => Ok(()),
+            Some(limiters) => ask(&limiters.letters, who),
+        }
+    }
+
     fn sweep(&self, limiters: &Limiters) {
         if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
             for limiter in [
@@ -138,6 +148,7 @@ impl RateLimits {
                 &limiters.changes,
                 &limiters.costly,
                 &limiters.requests,
+                &limiters.letters,
             ] {
                 limiter.retain_recent();
             }
@@ -151,8 +162,19 @@ fn ask(limiter: &Limiter, who: Counted) -> Result<(), Duration> {
         .map_err(|until| until.wait_time_from(DefaultClock::default().now()))
 }
 
+fn at_least_one(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+/// So many at once, and as many in the course of a day after that.
+fn daily(most: u32) -> Limiter {
+    let most = at_least_one(most);
+    let day = Duration::from_secs(24 * 60 * 60);
+    let quota = Quota::with_period(day / most.get()).unwrap_or(Quota::per_hour(most));
+    Limiter::dashmap(quota.allow_burst(most))
+}
+
 fn limiter(rate: Rate) -> Limiter {
-    let at_least_one = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     let quota = Quota::per_minute(at_least_one(rate.per_minute));
     Limiter::dashmap(quota.allow_burst(at_least_one(rate.burst)))
 }

@@ -55,6 +55,8 @@ pub struct Limits {
     pub costly: Rate,
     /// Everything, per address.
     pub requests: Rate,
+    /// Letters that strangers cause (questions to new addresses, forgotten passwords), per address and day.
+    pub letters_per_day: u32,
     /// Connections at the same time, in all and per address (except that of a trusted proxy).
     pub connections: usize,
     pub connections_per_address: usize,
@@ -75,6 +77,7 @@ impl Default for Limits {
             changes: Rate { burst: 60, per_minute: 120 },
             costly: Rate { burst: 60, per_minute: 300 },
             requests: Rate { burst: 600, per_minute: 6_000 },
+            letters_per_day: 20,
             connections: 20_000,
             connections_per_address: 256,
             streams_per_visitor: 32,

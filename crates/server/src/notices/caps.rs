@@ -20,6 +20,10 @@ pub enum Kind {
     Confirmation,
     /// Letters for those who forgot their password.
     Reset,
+    /// Letters that tell what was changed about an account.
+    Change,
+    /// Digests, of which an account has one a day: they tell what was too much for [`Kind::Notice`].
+    Digest,
 }
 
 impl Kind {
@@ -29,6 +33,8 @@ impl Kind {
             Kind::Call => "call",
             Kind::Confirmation => "confirmation",
             Kind::Reset => "reset",
+            Kind::Change => "change",
+            Kind::Digest => "digest",
         }
     }
 }
@@ -64,13 +70,19 @@ impl Whom {
 impl Caps {
     fn most(&self, kind: Kind, whom: Whom) -> Option<u32> {
         Some(match (kind, whom) {
-            (Kind::Notice, Whom::Mailbox(_)) => self.letters_per_address,
+            (Kind::Notice | Kind::Digest, Whom::Mailbox(_)) => self.letters_per_address,
             (Kind::Notice, Whom::Account(_)) => self.letters_per_account,
             (Kind::Call, Whom::Account(_)) => self.calls_per_account,
-            (Kind::Confirmation | Kind::Reset, Whom::Mailbox(_)) => self.asked_per_address,
-            (Kind::Confirmation | Kind::Reset, Whom::Account(_)) => self.asked_per_account,
-            (Kind::Confirmation | Kind::Reset, Whom::Server) => self.asked_per_server,
-            (Kind::Notice | Kind::Call, _) => return None,
+            (Kind::Confirmation | Kind::Reset | Kind::Change, Whom::Mailbox(_)) => {
+                self.asked_per_address
+            }
+            (Kind::Confirmation | Kind::Reset | Kind::Change, Whom::Account(_)) => {
+                self.asked_per_account
+            }
+            (Kind::Confirmation | Kind::Reset | Kind::Change, Whom::Server) => {
+                self.asked_per_server
+            }
+            (Kind::Notice | Kind::Call | Kind::Digest, _) => return None,
         })
     }
 

@@ -7,7 +7,7 @@ use super::{
     ledger,
     letter::{self, Waiting},
     mail::Letter,
-    post::{Post, still_due},
+    post::Post,
     unsent::Unsent,
 };
 use crate::{
@@ -113,11 +113,8 @@ impl Post {
         if !ledger::claim_digest(store, id, day).await? {
             return Ok(None);
         }
-        let whom = [
-            Whom::Mailbox(self.addresses.mailbox(mail)),
-            Whom::Account(id),
-        ];
-        if !self.settings.caps.take(store, Kind::Notice, &whom).await? {
+        let whom = [Whom::Mailbox(self.addresses.mailbox(mail))];
+        if !self.settings.caps.take(store, Kind::Digest, &whom).await? {
             return Ok(None);
         }
         Ok(Some(letter::digest(&self.reader(&account, mail), &games)))
@@ -130,8 +127,12 @@ impl Post {
     ) -> Result<Vec<Waiting>, Refused> {
         let mut games = Vec::new();
         for turn in turns {
-            let card = self.hall.about(turn.game).await?;
-            if let Some(seat) = still_due(&card, turn) {
+            let card = match self.hall.about(turn.game).await {
+                // It was taken back meanwhile: the others are told all the same.
+                Err(Refused::NoSuchGame) => continue,
+                card => card?,
+            };
+            if let Some(seat) = self.still_due(&card, turn) {
                 games.push(self.waiting(account, &card, seat));
             }
         }

@@ -50,11 +50,11 @@ moved-why = You get this letter because an account at { $site } had this address
 hook-turn = { $name }, it is your turn in { $game } ({ $code }, { $seat }): { $link }
 
 stop-title = No more letters
-stop-question = Shall this site never again write to the address this letter came to? That holds for every account, also for those that name it later.
+stop-question = Should this site never again write to the address this letter came to? That holds for every account, also for those that name it later.
 stop-button = Stop all letters
 stop-done = Done. Nothing more is sent to this address, whoever names it. With this link, and only with it, you can allow letters again.
-stop-is = This site sends nothing to this address. Shall it be allowed to write again?
+stop-is = This site sends nothing to this address. Should it be allowed to write again?
 stop-undo-button = Allow letters again
 stop-undone = Done. Letters may come to this address again, if your account asks for them.
 stop-failed = That could not be noted just now. Please try again in a moment.
-stop-wrong = This link is not whole. Copy all of it from the letter, or change your account’s settings instead.
+stop-wrong = This link is incomplete. Copy all of it from the letter, or change your account’s settings instead.

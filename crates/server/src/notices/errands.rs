@@ -48,16 +48,35 @@ impl Post {
             None => false,
         };
         let farewell = async {
-            if let Some(from) = from.as_deref().filter(|_| told) {
+            if let Some(from) = from.as_deref().filter(|_| told)
+                && self.may_tell_of_change(&account, from).await?
+            {
                 let reader = Reader {
                     why: "moved-why",
                     ..self.reader(&account, from)
                 };
                 self.send(&[account.id], &asked::moved(&reader)).await;
             }
+            Ok::<(), StorageError>(())
         };
-        let (asked, ()) = tokio::join!(self.ask_once(&account), farewell);
-        Ok(asked?)
+        let (asked, told) = tokio::join!(self.ask_once(&account), farewell);
+        asked?;
+        Ok(told?)
+    }
+
+    /// Whether one more letter today may tell this address what was changed: somebody who changes it to and fro all day
+    /// need not hear of it each time.
+    async fn may_tell_of_change(
+        &self,
+        account: &Account,
+        mail: &str,
+    ) -> Result<bool, StorageError> {
+        let whom = [
+            Whom::Mailbox(self.addresses.mailbox(mail)),
+            Whom::Account(account.id),
+        ];
+        let (store, caps) = (self.hall.store(), &self.settings.caps);
+        caps.take(store, Kind::Change, &whom).await
     }
 
     async fn confirm_again(&self, account: AccountId) -> Result<(), AccountFault> {
@@ -179,7 +198,9 @@ impl Post {
         let Some(account) = self.accounts.find(account).await? else {
             return Ok(());
         };
-        if let Some(mail) = self.addresses.open(&account).await? {
+        if let Some(mail) = self.addresses.open(&account).await?
+            && self.may_tell_of_change(&account, mail).await?
+        {
             let reader = Reader {
                 why: "changed-why",
                 ..self.reader(&account, mail)

@@ -128,7 +128,7 @@ impl Post {
             Err(Refused::NoSuchGame) => return Ok(Err(Told::Done)),
             other => other?,
         };
-        let Some(seat) = still_due(&card, turn).cloned() else {
+        let Some(seat) = self.still_due(&card, turn).cloned() else {
             return Ok(Err(Told::Done));
         };
         if account.profile.away(now()) || self.hall.is_watching(turn.game, turn.seat).await {
@@ -311,6 +311,19 @@ impl Post {
         }
     }
 
+    /// The seat, if this turn of this player still waits there. At a shared screen nobody is written to: the letter
+    /// would show one player's secrets to the other. Nor is anybody called to a game that cannot be played on here; should
+    /// its rules come back, the turn is still to be told.
+    pub fn still_due<'a>(&self, card: &'a GameCard, turn: TurnCame) -> Option<&'a SeatCard> {
+        let own = |seat: &&SeatCard| {
+            seat.seat == turn.seat
+                && seat.due_since == Some(turn.since)
+                && seat.player.account() == Some(turn.account)
+        };
+        let told = !card.one_screen && self.hall.can_play(card);
+        card.seats.iter().filter(|_| told).find(own)
+    }
+
     pub fn waiting(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> Waiting {
         let room = self.hall.rooms().current(&card.game);
         let words = room.map(|room| &*room.stage(account.profile.language).words);
@@ -337,15 +350,4 @@ fn outcome(sent: &Result<(), Unsent>, tries: u32, retries: u32) -> Outcome {
         Err(unsent) if unsent.again && tries <= retries => Outcome::Waiting,
         Err(_) => Outcome::Failed,
     }
-}
-
-/// The seat, if this turn of this player still waits there. At a shared screen nobody is written to: the letter
-/// would show one player's secrets to the other.
-pub fn still_due(card: &GameCard, turn: TurnCame) -> Option<&SeatCard> {
-    let own = |seat: &&SeatCard| {
-        seat.seat == turn.seat
-            && seat.due_since == Some(turn.since)
-            && seat.player.account() == Some(turn.account)
-    };
-    card.seats.iter().filter(|_| !card.one_screen).find(own)
 }

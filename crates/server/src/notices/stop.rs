@@ -10,7 +10,7 @@ use super::{
     words::say,
 };
 use crate::{
-    http::wished_language,
+    http::{Assets, wished_language},
     store::{StorageError, Store},
 };
 use axum::{
@@ -139,7 +139,7 @@ fn page(headers: &HeaderMap, shown: &Shown) -> Response {
     let words = |key| say(language, Message::new(key));
     let body = html! {
         p { (words(shown.said)) }
-        form method="post" action=(shown.action) { button { (words(shown.button)) } }
+        form method="post" action=(shown.action) { div.actions { button.button.primary { (words(shown.button)) } } }
     };
     document(StatusCode::OK, language, &body)
 }
@@ -151,17 +151,22 @@ fn document(status: StatusCode, language: Language, body: &maud::Markup) -> Resp
         html lang=(language.tag()) {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
                 title { (title) " · Bivouac" }
+                link rel="stylesheet" href=(Assets::style());
             }
-            body { main { h1 { (title) } (body) } }
+            body.site {
+                header.masthead { a.brand href="/" { "Bivouac" } }
+                main.page { h1 { (title) } (body) }
+            }
         }
     };
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+            "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'",
         ),
         (header::REFERRER_POLICY, "no-referrer"),
         (header::CACHE_CONTROL, "no-store"),

@@ -106,14 +106,14 @@ async fn page(
             div.actions { button.button type="submit" { (say.the("admin-find-button")) } }
         }
         @if let Some(Told::People(found)) = &found { (people(found, say)) }
-        section {
+        section id="reports" {
             h2 { (say.the("admin-reports")) }
             @if let Told::Reports(reported) = &reported { (reports(visitor, reported, say)) }
-            @if !all { p { a href="/admin?all=1" { (say.the("admin-all-reports")) } } }
+            @if !all { p { a href="/admin?all=1#reports" { (say.the("admin-all-reports")) } } }
         }
         (announcing(site, visitor, say))
         (closing(visitor, say))
-        section {
+        section id="audit" {
             h2 { (say.the("admin-audit")) }
             @if let Told::Audit(entries) = &entries { (audit(entries, say)) }
         }

@@ -2,6 +2,7 @@
 
 use super::{
     frame::{form_word, time},
+    game_names::GameNames,
     words::Say,
 };
 use crate::{
@@ -9,8 +10,12 @@ use crate::{
     conduct::Report,
     hall::{GameLine, GameState},
     http::Visitor,
+    plain_text::apart,
+    rooms::Rooms,
 };
+use kernel::Message;
 use maud::{Markup, html};
+use table::Language;
 
 pub(super) fn people(found: &[PersonCard], say: Say) -> Markup {
     html! {
@@ -19,7 +24,7 @@ pub(super) fn people(found: &[PersonCard], say: Say) -> Markup {
             @for person in found {
                 li { a.row href={ "/admin/people/" (person.id.0) } {
                     span.row-title { (person.name) }
-                    span.row-note { "#" (person.id.0) " · " (time(person.created, false)) }
+                    span.row-note { "#" (person.id.0) " · " (time(person.created)) }
                     span.row-end { (badges(person, say)) }
                 } }
             }
@@ -49,7 +54,7 @@ fn one_report(visitor: &Visitor, report: &Report, say: Say) -> Markup {
     let note = format!("note-{}", report.id);
     html! {
         p {
-            strong { (report.id) } " " (time(report.at, false)) " "
+            strong { (say.with(&Message::new("admin-report-number").number("number", report.id))) } " · " (time(report.at)) " · "
             a href={ "/admin/people/" (report.by.0) } { (report.by_name) }
             @if let Some(about) = report.about {
                 " → " a href={ "/admin/people/" (about.0) } { (report.about_name.as_deref().unwrap_or("?")) }
@@ -76,14 +81,21 @@ fn one_report(visitor: &Visitor, report: &Report, say: Say) -> Markup {
     }
 }
 
-pub(super) fn games(lines: &[GameLine], say: Say) -> Markup {
+pub(super) fn games(rooms: &Rooms, lines: &[GameLine], language: Language) -> Markup {
+    let say = Say::new(language);
     html! {
         @if lines.is_empty() { p.notice { (say.the("admin-no-games")) } }
         ul.list {
             @for line in lines {
+                @let names = GameNames::new(rooms, &line.game, language);
+                @let seats: Vec<String> = line.seats.iter().map(|seat| names.seat(seat)).collect();
                 li { a.row href={ "/games/" (line.code) } {
-                    span.row-title { (line.title.as_deref().unwrap_or(&line.game)) }
-                    span.row-note { (line.code) " · " (line.seats.join(", ")) " · " (time(line.updated, false)) }
+                    span.row-title { @match &line.title { Some(title) => { (apart(title)) } None => { (names.title()) } } }
+                    span.row-note {
+                        (line.code) " · "
+                        @if !seats.is_empty() { (seats.join(", ")) " · " }
+                        (time(line.updated))
+                    }
                     span.row-end { span.badge { (say.the(match line.state {
                         GameState::Waiting => "badge-waiting",
                         GameState::Running => "admin-game-running",
@@ -101,15 +113,16 @@ pub(super) fn audit(entries: &[Entry], say: Say) -> Markup {
         ol.list {
             @for entry in entries {
                 li { p {
-                    (time(entry.at, false)) " "
+                    (time(entry.at)) " "
                     strong { @match &entry.by { Some(name) => { (name) } None => { (say.the("admin-the-host")) } } }
-                    " " code { (entry.what) } " " (entry.whom)
+                    " " (say.the(&format!("admin-did-{}", entry.what))) " " (entry.whom)
                     @if !entry.why.is_empty() { " — " (entry.why) }
                 } }
             }
         }
-        @if let Some(last) = entries.last() {
-            p { a href={ "/admin?before=" (last.id) } { (say.the("admin-older")) } }
+        // Nothing is ever removed, so that the first entry is number one.
+        @if let Some(last) = entries.last().filter(|last| last.id > 1) {
+            p { a href={ "/admin?before=" (last.id) "#audit" } { (say.the("admin-older")) } }
         }
     }
 }

@@ -46,7 +46,7 @@ pub(super) async fn page(
     let body = html! {
         h1 { (person.name) }
         (note.show(say))
-        p { "#" (id) " · " (time(person.created, false)) " " (badges(&person, say)) }
+        p { "#" (id) " · " (say.the("export-created")) " " (time(person.created)) " " (badges(&person, say)) }
         (forbidding(visitor, &person, &Words::BAN, person.banned.as_ref(), say))
         (forbidding(visitor, &person, &Words::MUTE, person.muted.as_ref(), say))
         section {
@@ -64,7 +64,7 @@ pub(super) async fn page(
         @if !person.guest { (credentials(visitor, &person, say)) }
         section {
             h2 { (say.the("admin-games")) }
-            @if let Told::Games(played) = &played { (games(played, say)) }
+            @if let Told::Games(played) = &played { (games(site.hall.rooms(), played, visitor.language)) }
         }
         div.actions { a.button href="/admin" { (say.the("admin-title")) } }
     };
@@ -127,7 +127,7 @@ fn forbidding(
         section {
             h2 { (say.the(words.title)) }
             @if let Some(now) = now {
-                p.notice { (now.reason) @if let Some(until) = now.until { " · " (time(until, false)) } }
+                p.notice { (now.reason) @if let Some(until) = now.until { " · " (say.the("admin-until")) " " (time(until)) } }
                 form.form method="post" action="/admin" {
                     (whom(visitor, person, words.allow))
                     (reason(&why, say))

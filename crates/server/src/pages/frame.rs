@@ -2,6 +2,7 @@
 
 use super::words::Say;
 use crate::http::{Site, Visitor};
+use kernel::Message;
 use maud::{DOCTYPE, Markup, html};
 use table::Language;
 
@@ -119,8 +120,29 @@ pub(super) fn sealed_fields(site: &Site) -> Markup {
 }
 
 /// A moment, which the reader's browser writes in its own time.
-pub(super) fn time(seconds: i64, clock: bool) -> Markup {
-    let moment = jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
-    let text = moment.strftime("%Y-%m-%d %H:%M UTC").to_string();
-    html! { time.clock[clock] datetime=(moment.to_string()) { (text) } }
+pub(super) fn time(seconds: i64) -> Markup {
+    let moment = moment(seconds);
+    html! { time datetime=(moment.to_string()) { (minute(moment)) } }
+}
+
+/// A deadline, to which the reader's browser counts down.
+pub(super) fn clock(deadline: i64, say: Say) -> Markup {
+    let moment = moment(deadline);
+    // The browser puts the time where the sign is.
+    let words = |key| say.with(&Message::new(key).text("time", "%"));
+    html! { time.clock datetime=(moment.to_string()) data-left=(words("clock-left")) data-late=(words("clock-late")) { (minute(moment)) } }
+}
+
+/// A day, where the hour is not known.
+pub(super) fn day(seconds: i64) -> Markup {
+    let text = moment(seconds).strftime("%Y-%m-%d").to_string();
+    html! { time datetime=(text) { (text) } }
+}
+
+fn moment(seconds: i64) -> jiff::Timestamp {
+    jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::UNIX_EPOCH)
+}
+
+fn minute(moment: jiff::Timestamp) -> String {
+    moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
 }

@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     accounts::Account,
-    http::{Fault, Form, Path, Site, Visitor, ask_for_password, letters_are_sent, wrong_link},
+    http::{
+        Fault, Form, Kind, Path, Site, Visitor, ask_again, ask_for_password, set_by_link,
+        wrong_link,
+    },
     notices::{MailState, Reach},
 };
 use axum::{
@@ -69,7 +72,7 @@ pub(super) fn section(
         @if reach.mail == MailState::Stopped { p.notice { (about_mail("letters-stopped")) } }
         @if let Some(since) = reach.webhook_off {
             div.notice {
-                p { (say.the("letters-webhook-off")) " " (time(since, false)) }
+                p { (say.the("letters-webhook-off")) " " (time(since)) }
                 form method="post" action="/account/webhook" {
                     (form_word(visitor))
                     div.actions { button.button type="submit" { (say.the("letters-webhook-again")) } }
@@ -100,9 +103,7 @@ pub(super) async fn confirmation(
     visitor: Visitor,
     _form: Form,
 ) -> Result<Response, Fault> {
-    let account = visitor.known()?.id;
-    letters_are_sent(&site)?;
-    site.letters.confirm_again(account);
+    ask_again(&site, &visitor)?;
     let say = Say::new(visitor.language);
     let (title, said) = (say.the("confirm-title"), say.the("letters-on-the-way"));
     Ok(done(&site, &visitor, &title, &said))
@@ -180,7 +181,7 @@ pub(super) async fn forgotten(
     visitor: Visitor,
     form: Form,
 ) -> Result<Response, Fault> {
-    ask_for_password(&site, form.get("who"))?;
+    ask_for_password(&site, &visitor, form.get("who"))?;
     let say = Say::new(visitor.language);
     let (title, said) = (say.the("forgotten-title"), say.the("forgotten-done"));
     Ok(done(&site, &visitor, &title, &said))
@@ -228,15 +229,14 @@ pub(super) async fn reset(
     form: Form,
 ) -> Result<Response, Fault> {
     let password = form.get("password").to_owned();
-    match site.letters.reset(&word, password).await {
-        Ok(None) => Err(wrong_link()),
-        Ok(Some(_)) => {
+    match set_by_link(&site, &visitor, &word, password).await {
+        Ok(()) => {
             let say = Say::new(visitor.language);
             let (title, said) = (say.the("reset-title"), say.the("reset-done"));
             Ok(done(&site, &visitor, &title, &said))
         }
+        Err(fault) if fault.kind == Kind::NotFound => Err(fault),
         Err(fault) => {
-            let fault = Fault::from(fault);
             let words = fault.words(&site, visitor.language);
             let page = reset_page(&site, &visitor, &word, Some(words)).await?;
             Ok((fault.status, page).into_response())

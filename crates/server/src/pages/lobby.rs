@@ -2,7 +2,7 @@
 
 use super::{
     answer,
-    frame::{Here, Page, framed, time},
+    frame::{Here, Page, clock, framed, time},
     game_names::{GameNames, current_rooms, player},
     words::Say,
 };
@@ -145,7 +145,7 @@ fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say)
     html! {
         a.row href={ "/games/" (card.id) } {
             span.row-title { (names.table(card)) }
-            span.row-note { (names.options(&card.options)) " — " (people.join(", ")) " — " (time(card.updated, false)) }
+            span.row-note { (names.options(&card.options)) " — " (people.join(", ")) " — " (time(card.updated)) }
             span.row-end {
                 @if card.unlisted { span.badge { (say.the("badge-unlisted")) } " " }
                 @match (&card.state, &card.ended, my_turn) {
@@ -155,7 +155,7 @@ fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say)
                     (GameState::Waiting, ..) => { span.badge.open { (say.the("badge-waiting")) } }
                     (_, _, Some(seat)) => {
                         span.badge-turn { (say.the("badge-your-turn")) }
-                        @if let Some(deadline) = seat.deadline { " " (time(deadline, true)) }
+                        @if let Some(deadline) = seat.deadline { " " (clock(deadline, say)) }
                     }
                     _ => { span.badge { (due(card, &names, say)) } }
                 }

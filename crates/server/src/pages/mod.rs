@@ -14,6 +14,7 @@ mod founder;
 mod frame;
 mod game_names;
 mod house;
+mod invited;
 mod landing;
 mod letters;
 mod lobby;
@@ -26,7 +27,6 @@ mod table_page;
 pub mod table_parts;
 mod unplayable;
 mod waiting;
-mod watching;
 mod words;
 
 pub use table_parts::Parts;
@@ -72,12 +72,9 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
             "/games/{code}/curtain",
             get(curtain::show).post(curtain::open),
         )
-        .route(
-            "/join/{invite}",
-            get(waiting::invited).post(waiting::accept),
-        )
-        .route("/join/{invite}/look", post(watching::look_first))
-        .route("/watch/{link}", get(watching::show).post(watching::come))
+        .route("/join/{invite}", get(invited::to_sit).post(invited::sit))
+        .route("/join/{invite}/look", post(invited::look_first))
+        .route("/watch/{link}", get(invited::to_watch).post(invited::watch))
         .route("/account", get(account::show))
         .route("/account/keep", post(account::keep))
         .route("/account/login", post(account::login))

@@ -38,9 +38,11 @@ pub(super) async fn show(
         h1 { (title) }
         (facts(&card, &names, say))
         @for seat in &card.seats {
-            (seat_line(seat, &names, say))
-            @if may_replace(&visitor, &card, seat) { (replacing(&visitor, &card, seat, say)) }
-            @if may_return(&visitor, seat) { (returning(&visitor, &card, seat, say)) }
+            @let below = html! {
+                @if may_replace(&visitor, &card, seat) { (replacing(&visitor, &card, seat, say)) }
+                @if may_return(&visitor, seat) { (returning(&visitor, &card, seat, say)) }
+            };
+            (seat_line(seat, &below, &names, say))
         }
         @if may_stop(&visitor, &card, absent) { (stopping(&visitor, &card, absent, &names, say)) }
         (to_hand_on.section(&visitor, &card, &names, say))
@@ -104,9 +106,12 @@ fn returning(visitor: &Visitor, card: &GameCard, seat: &SeatCard, say: Say) -> M
 /// Whether the visitor plays and waits for somebody who does not come.
 fn may_stop(visitor: &Visitor, card: &GameCard, absent: Seats) -> bool {
     let plays = visitor.id().is_some_and(|id| card.holds_seat(id));
-    let other =
-        |seat: &SeatCard| absent.contains(seat.seat) && seat.player.account() != visitor.id();
-    plays && card.seats.iter().any(other)
+    plays && (card.seats.iter()).any(|seat| is_missed(visitor, seat, absent))
+}
+
+/// Whether somebody else is to come here and does not.
+fn is_missed(visitor: &Visitor, seat: &SeatCard, absent: Seats) -> bool {
+    absent.contains(seat.seat) && seat.player.account() != visitor.id()
 }
 
 fn stopping(
@@ -116,8 +121,11 @@ fn stopping(
     names: &GameNames<'_>,
     say: Say,
 ) -> Markup {
-    let missing = card.seats.iter().filter(|seat| absent.contains(seat.seat));
-    let missing: Vec<String> = missing.map(|seat| names.seat(&seat.name)).collect();
+    let others = card
+        .seats
+        .iter()
+        .filter(|seat| is_missed(visitor, seat, absent));
+    let missing: Vec<String> = others.map(|seat| names.seat(&seat.name)).collect();
     let about = Message::new("stop-about").text("who", missing.join(", "));
     html! {
         form method="post" action={ "/games/" (card.id) "/stop" } data-confirm=(say.the("stop-sure")) {
@@ -166,7 +174,7 @@ pub(super) async fn replace(
     let with = match form.get("with") {
         "invite" => Replacement::Invite,
         word => {
-            let unknown = || Fault::bad("with: invite, careful or random");
+            let unknown = || Fault::bad("with: invite or careful");
             Replacement::Bot(BotKind::named(word).ok_or_else(unknown)?)
         }
     };

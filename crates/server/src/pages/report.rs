@@ -3,7 +3,7 @@
 use super::{
     answer,
     frame::{Here, Page, form_word, framed},
-    game_names::GameNames,
+    game_names::{GameNames, person},
     go,
     words::Say,
 };
@@ -19,6 +19,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -91,7 +92,7 @@ fn report_form(
                     label for="report-line" { (say.the("report-line")) }
                     select id="report-line" name="line" {
                         option value="" { (say.the("report-no-line")) }
-                        @for line in lines.iter().rev().take(LINES) { option value=(line.n) { (line.name) ": " (line.text) } }
+                        @for line in lines.iter().rev().take(LINES) { option value=(line.n) { (said(line, say)) } }
                     }
                 }
             }
@@ -102,6 +103,12 @@ fn report_form(
             div.actions { button.button.primary type="submit" { (say.the("report-button")) } }
         }
     }
+}
+
+/// A line of the chat with its writer.
+fn said(line: &ChatLine, say: Say) -> String {
+    let message = Message::new("report-said").text("who", person(&line.name, say));
+    say.with(&message.text("text", &*line.text))
 }
 
 /// Seat, account and name of every other person at the table.

@@ -38,8 +38,8 @@ pub(super) async fn show(
         return waiting::show(&site, &visitor, &card).await;
     }
     let held = held(&visitor, &card);
-    if !site.hall.can_play(&card) {
-        return unplayable::show(&site, &visitor, &card, &held).await;
+    if let Some(why) = site.hall.why_unplayable(code).await? {
+        return unplayable::show(&site, &visitor, &card, &held, &why).await;
     }
     let wanted = through.seat.as_deref().filter(|seat| !seat.is_empty());
     let seat = match (wanted, held.as_slice()) {

@@ -1,7 +1,7 @@
 //! The server's own parts of a table: players and clocks, chat, offers. The hall sends them when they change.
 
 use super::{
-    frame::time,
+    frame::{clock, time},
     game_names::{GameNames, person, player},
     lobby::outcome,
     words::Say,
@@ -46,8 +46,13 @@ impl Furniture for Parts {
     }
 }
 
-/// A seat with its player and clock.
-pub(super) fn seat_line(seat: &SeatCard, names: &GameNames<'_>, say: Say) -> Markup {
+/// A seat with its player and clock, and what else belongs to it.
+pub(super) fn seat_line(
+    seat: &SeatCard,
+    below: &Markup,
+    names: &GameNames<'_>,
+    say: Say,
+) -> Markup {
     let away = match &seat.player {
         Player::Person { away_until, .. } => away_until.filter(|until| *until > now()),
         _ => None,
@@ -57,13 +62,13 @@ pub(super) fn seat_line(seat: &SeatCard, names: &GameNames<'_>, say: Say) -> Mar
             span.seat-name { (names.seat(&seat.name)) }
             span.seat-who {
                 (player(&seat.player, say))
-                @if matches!(seat.player, Player::Bot(_)) { " " span.badge.bot { (say.the("badge-bot")) } }
                 @if seat.due_since.is_some() { " " span.badge-turn { (say.the("badge-to-move")) } }
-                @if let Some(deadline) = seat.deadline { " " (time(deadline, true)) }
-                @if let Some(until) = away { " " span.badge { (say.the("badge-away")) " " (time(until, false)) } }
+                @if let Some(deadline) = seat.deadline { " " (clock(deadline, say)) }
+                @if let Some(until) = away { " " span.badge { (say.the("badge-away")) " " (time(until)) } }
                 @if seat.invited { " " span.badge.open { (say.the("badge-invited")) } }
                 @if let Some(former) = &seat.former { " " span.muted { (say.with(&Message::new("seat-former").text("name", former.as_str()))) } }
             }
+            (below)
         }
     }
 }
@@ -81,7 +86,7 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
         @if let Some(ended) = &card.ended {
             p.notice data-over { (outcome(ended, &names, say)) }
         }
-        @for seat in &card.seats { (seat_line(seat, &names, say)) }
+        @for seat in &card.seats { (seat_line(seat, &html! {}, &names, say)) }
         @if absent && running {
             p.notice { (say.the("players-absent")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-stop")) } }
         } @else if overdue && running {
@@ -98,7 +103,7 @@ pub(super) fn chat_lines(lines: &[ChatLine], say: Say) -> Markup {
     html! {
         ol {
             @for line in lines {
-                li { strong { bdi { (person(&line.name, say)) } } " " (time(line.at, false)) " " bdi { (line.text) } }
+                li { strong { bdi { (person(&line.name, say)) } } " " (time(line.at)) " " bdi { (line.text) } }
             }
         }
     }

@@ -1,11 +1,12 @@
-//! A game that cannot be played on, because this server has not the rules or the data it was begun with: what it needs, who
-//! sits there, and what can still be done.
+//! A game that cannot be played on, because this server has not the rules or the data it was begun with, or because they no
+//! longer lead where its record says: what it needs, who sits there, and what can still be done.
 
 use super::{
     answer,
     frame::{Here, Page, form_word, framed},
     game_names::GameNames,
     go,
+    lobby::outcome,
     play_now::person,
     table_parts::{asked, chat_lines, seat_line},
     waiting::{dice_proof, facts},
@@ -13,7 +14,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{GameCard, GameState, Offer, short},
+    hall::{GameCard, GameState, Offer, Refused, short},
     http::{Fault, Form, Path, Site, Visitor},
 };
 use axum::{extract::State, response::Response};
@@ -27,6 +28,7 @@ pub(super) async fn show(
     visitor: &Visitor,
     card: &GameCard,
     held: &[&str],
+    refused: &Refused,
 ) -> Result<Response, Fault> {
     let say = Say::new(visitor.language);
     let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
@@ -38,8 +40,12 @@ pub(super) async fn show(
     let body = html! {
         h1 { (title) }
         (facts(card, &names, say))
-        (why(site, card, say))
-        @for seat in &card.seats { (seat_line(seat, &names, say)) }
+        @match refused {
+            Refused::OtherVersion { .. } => { (why(site, card, say)) }
+            _ => { p.notice role="status" { strong { (say.the("unplayable-notice")) } " " (say.with(&refused.message())) } }
+        }
+        @if let Some(ended) = &card.ended { p { strong { (outcome(ended, &names, say)) } } }
+        @for seat in &card.seats { (seat_line(seat, &html! {}, &names, say)) }
         @if running {
             p { (say.the("unplayable-hidden")) }
             @if !held.is_empty() {
@@ -50,10 +56,12 @@ pub(super) async fn show(
             p { (say.the("unplayable-over")) }
             div.actions { a.button.primary href={ "/api/games/" (card.id) "/record" } { (say.the("unplayable-record")) } }
         }
-        section {
-            h2 { (say.the("unplayable-chat")) }
-            (chat_lines(&chat, say))
-            @if talks { (talking(visitor, card, say)) }
+        @if talks || !chat.is_empty() {
+            section {
+                h2 { (say.the("unplayable-chat")) }
+                (chat_lines(&chat, say))
+                @if talks { (talking(visitor, card, say)) }
+            }
         }
         (dice_proof(card, say))
     };
@@ -76,13 +84,19 @@ pub(super) fn why(site: &Site, card: &GameCard, say: Say) -> Markup {
         let game = room.game();
         of_version("unplayable-has", game.rules_version(), &game.data_hash())
     });
+    // What is over has only to be read.
+    let over = card.state == GameState::Finished;
+    let notice = say.the(match over {
+        true => "unplayable-notice-over",
+        false => "unplayable-notice",
+    });
     html! {
         p.notice role="status" {
-            strong { (say.the("unplayable-notice")) } " "
+            strong { (notice) } " "
             (of_version("unplayable-needs", card.rules, &card.data)) " "
             (here.unwrap_or_else(|| say.the("unplayable-has-none")))
         }
-        p { (say.the("unplayable-remedy")) }
+        @if !over { p { (say.the("unplayable-remedy")) } }
     }
 }
 

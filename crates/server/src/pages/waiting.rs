@@ -6,13 +6,15 @@ use super::{
     frame::{Here, Page, form_word, framed},
     game_names::{GameNames, player},
     go,
+    invited::come_in,
     new_game::pace,
-    play_now::{person, somebody, welcomed},
+    play_now::person,
     unplayable,
     words::Say,
 };
 use crate::{
     GameId,
+    accounts::Account,
     hall::{Admission, Applicant, GameCard, Player, SeatCard, TurnedAway},
     http::{Fault, Form, Path, Site, Visitor, hex, read_nonce},
 };
@@ -21,7 +23,6 @@ use axum::{
     http::{HeaderValue, header::REFRESH},
     response::Response,
 };
-use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -161,7 +162,7 @@ fn seat_row(
 }
 
 /// By these the browser adds its share to the dice and remembers it.
-fn dice_fields(card: &GameCard) -> Markup {
+pub(super) fn dice_fields(card: &GameCard) -> Markup {
     html! {
         input type="hidden" name="commitment" value=(hex(&card.commitment));
         input type="hidden" name="nonce" value="";
@@ -186,10 +187,12 @@ pub(super) async fn join(
     form: Form,
 ) -> Result<Response, Fault> {
     let nonce = read_nonce(Some(form.get("nonce")))?;
-    let (account, secret) = somebody(&site, &visitor).await?;
-    let by = person(&account);
-    site.hall.join(code, &seat, &by, nonce, None).await?;
-    Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
+    let join = async |account: &Account| {
+        let by = person(account);
+        site.hall.join(code, &seat, &by, nonce, None).await?;
+        Ok(code)
+    };
+    come_in(&site, &visitor, join).await
 }
 
 pub(super) async fn leave(
@@ -210,68 +213,4 @@ pub(super) async fn cancel(
 ) -> Result<Response, Fault> {
     site.hall.cancel(code, visitor.known()?.id).await?;
     Ok(go("/games"))
-}
-
-/// Where an invitation leads.
-pub(super) async fn invited(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(invite): Path<String>,
-) -> Result<Response, Fault> {
-    let (code, seat) = site.hall.invited(&invite).await?;
-    let card = site.hall.about(code).await?;
-    let say = Say::new(visitor.language);
-    let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
-    let title = names.table(&card);
-    let invitation = Message::new("invited-to").text("seat", names.seat(&seat));
-    let body = html! {
-        h1 { (title) }
-        (facts(&card, &names, say))
-        p.lead { (say.with(&invitation.text("game", names.title()))) }
-        @if let Some(about) = names.find(&format!("seat-{seat}-about")) { p { (about) } }
-        ul.list {
-            @for other in &card.seats {
-                li { div.row {
-                    span.row-title { (names.seat(&other.name)) }
-                    span.row-note { (player(&other.player, say)) }
-                } }
-            }
-        }
-        form method="post" action={ "/join/" (invite) } {
-            (form_word(&visitor))
-            (dice_fields(&card))
-            div.actions {
-                button.button.primary type="submit" { (say.the("invited-accept")) }
-                @if card.unlisted {
-                    button.button.quiet type="submit" formaction={ "/join/" (invite) "/look" } { (say.the("invited-look")) }
-                } @else {
-                    a.button.quiet href={ "/games/" (code) } { (say.the("invited-look")) }
-                }
-            }
-        }
-        (dice_proof(&card, say))
-    };
-    let page = Page {
-        title: &title,
-        here: Here::Games,
-        wide: false,
-        body,
-    };
-    Ok(answer(framed(&site, &visitor, page)))
-}
-
-pub(super) async fn accept(
-    State(site): State<Arc<Site>>,
-    visitor: Visitor,
-    Path(invite): Path<String>,
-    form: Form,
-) -> Result<Response, Fault> {
-    let nonce = read_nonce(Some(form.get("nonce")))?;
-    let (code, seat) = site.hall.invited(&invite).await?;
-    let (account, secret) = somebody(&site, &visitor).await?;
-    let by = person(&account);
-    site.hall
-        .join(code, &seat, &by, nonce, Some(&invite))
-        .await?;
-    Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
 }

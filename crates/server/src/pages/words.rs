@@ -66,7 +66,7 @@ mod tests {
     };
 
     /// Beginnings of keys that are put together from parts.
-    const PUT_TOGETHER: [&str; 9] = [
+    const PUT_TOGETHER: [&str; 10] = [
         "bot-",
         "kind-",
         "ended-",
@@ -76,6 +76,7 @@ mod tests {
         "nobody-listed-",
         "account-done-",
         "export-word-",
+        "admin-did-",
     ];
 
     /// Every key with the names of the values it needs.

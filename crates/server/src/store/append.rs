@@ -1,7 +1,7 @@
 //! What an action writes: lines of the record, drafts, whose turn it is. Many games' appends become a few statements.
 
-use super::{GameRow, HeldRow, SeatRow, StorageError, held, seating};
-use crate::ids::GameId;
+use super::{GameRow, HeldRow, SeatRow, StorageError, held, seating, talk};
+use crate::{hall::ChatLine, ids::GameId};
 use sqlx::SqliteConnection;
 use std::fmt::Write;
 
@@ -25,6 +25,8 @@ pub struct Append {
     pub(crate) seats: Vec<SeatRow>,
     /// Who sat down.
     pub(crate) held: Vec<HeldRow>,
+    /// What the house says about it.
+    pub(crate) said: Option<Box<ChatLine>>,
 }
 
 /// A numbered line of the record.
@@ -70,6 +72,7 @@ impl Append {
             close_offer: false,
             seats: Vec::new(),
             held: Vec::new(),
+            said: None,
         }
     }
 }
@@ -143,8 +146,10 @@ pub(super) async fn write_whole<'a>(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &'a Append> + Clone,
 ) -> Result<bool, StorageError> {
-    let more =
-        |append: &Append| append.close_offer || append.finish.is_some() || !append.seats.is_empty();
+    let more = |append: &Append| {
+        let seats = !append.seats.is_empty() || !append.held.is_empty();
+        append.close_offer || append.finish.is_some() || seats || append.said.is_some()
+    };
     if (appends.clone()).any(more) {
         return Ok(false);
     }
@@ -161,6 +166,9 @@ pub(super) async fn write_all<'a>(
     for append in appends {
         seating::put_seats(connection, append.game, &append.seats).await?;
         held::write(connection, append.game, append.at, &append.held).await?;
+        if let Some(line) = &append.said {
+            talk::write(connection, append.game, line).await?;
+        }
         if append.close_offer {
             sqlx::query("DELETE FROM offer WHERE game = ?")
                 .bind(append.game.row())

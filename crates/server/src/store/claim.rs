@@ -159,7 +159,7 @@ pub(super) fn own_file(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Earlier programs left the file open to everybody's eyes. A group that the host has let in stays.
+/// Earlier programs left the file open to everybody's eyes. One that is open to a group alone is what the host has chosen.
 #[cfg(unix)]
 fn close_to_strangers(database: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -174,7 +174,7 @@ fn close_to_strangers(database: &Path) {
         if mode & 0o007 == 0 {
             continue;
         }
-        if let Err(error) = fs::set_permissions(path, fs::Permissions::from_mode(mode & !0o007)) {
+        if let Err(error) = fs::set_permissions(path, fs::Permissions::from_mode(mode & !0o077)) {
             tracing::warn!(%error, path = %path.display(), "everybody on this machine can read the secrets of running games");
         }
     }

@@ -25,6 +25,11 @@ pub enum StorageError {
     /// Another process serves this database, and it is older than this program.
     #[error("this program has to bring the database up to date first, but {0}; end that one")]
     Outdated(Holder),
+    /// Another program has this database open, while it must be brought up to date.
+    #[error(
+        "this program has to bring the database up to date first, but another one has it open; end that one"
+    )]
+    InUse,
     #[error("the database answers: {0}")]
     Other(String),
 }

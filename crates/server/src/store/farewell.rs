@@ -31,6 +31,9 @@ const FORMER: &str = "UPDATE seat SET former = NULL WHERE former IS NOT NULL \
 const OWNER: &str =
     "UPDATE seat SET owner = NULL WHERE owner IN (SELECT value FROM json_each(?1)) RETURNING game";
 
+/// Nor does anybody read the invitation who asked for it.
+const ASKED_BY: &str = "UPDATE seat SET asked_by = NULL WHERE asked_by IN (SELECT value FROM json_each(?1)) RETURNING game";
+
 const HELD: &str =
     "UPDATE held SET name = ?2 WHERE account IN (SELECT value FROM json_each(?1)) AND name <> ?2";
 
@@ -94,7 +97,7 @@ pub(crate) async fn forget_in_games(
             .await?;
         changed.insert(told.game);
     }
-    for statement in [FORMER, OWNER] {
+    for statement in [FORMER, OWNER, ASKED_BY] {
         let games: Vec<i64> = sqlx::query_scalar(statement)
             .bind(gone)
             .fetch_all(&mut *connection)

@@ -91,10 +91,14 @@ pub(crate) struct SeatRow {
     /// The person has a name and a password; a guest, or one who has just sat down, counts as none.
     pub kept: bool,
     pub away_until: Option<i64>,
+    /// The vacations of that person, from when to when, that may have stopped the clock of this seat.
+    pub vacations: Vec<(i64, i64)>,
     pub invite: Option<String>,
     pub nonce: Option<[u8; 16]>,
     pub taken: Option<i64>,
     pub vacant: bool,
+    /// It was taken from a player who was late and did not give it up.
+    pub late: bool,
     pub due_since: Option<i64>,
     /// The absent player who may come back, until somebody else has moved on this seat.
     pub owner: Option<AccountId>,
@@ -102,6 +106,8 @@ pub(crate) struct SeatRow {
     pub former: Option<String>,
     /// Who asked for the invitation while the game ran.
     pub asked_by: Option<AccountId>,
+    /// Nobody else was there who could have agreed to the invitation: it is only for somebody who has sat here.
+    pub unagreed: bool,
 }
 
 /// What a line of the record is stored with.
@@ -142,7 +148,10 @@ pub(crate) struct Stored {
 }
 
 pub(super) const GAME_COLUMNS: &str = "game.*";
-pub(super) const SEAT_COLUMNS: &str = "seat.*, account.display AS player, account.name IS NOT NULL AS kept, account.away_until AS away_until";
+/// A clock that does not run yet is stopped by no vacation that has passed.
+pub(super) const SEAT_COLUMNS: &str = "seat.*, account.display AS player, account.name IS NOT NULL AS kept, account.away_until AS away_until, \
+    (SELECT json_group_array(json_array(since, until)) FROM vacation WHERE vacation.account = seat.account \
+        AND until > coalesce(seat.due_since, unixepoch())) AS vacations";
 
 fn wrong(column: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the column {column} holds what it never should").into())
@@ -205,16 +214,20 @@ impl FromRow<'_, SqliteRow> for SeatRow {
                 .map(|player| harmless(player).into_owned()),
             kept: row.try_get("kept")?,
             away_until: row.try_get("away_until")?,
+            vacations: serde_json::from_str(row.try_get("vacations")?)
+                .map_err(|_| wrong("vacations"))?,
             invite: row.try_get("invite")?,
             nonce: nonce
                 .map(|nonce| nonce.try_into().map_err(|_| wrong("nonce")))
                 .transpose()?,
             taken: row.try_get("taken")?,
             vacant: row.try_get("vacant")?,
+            late: row.try_get("late")?,
             due_since: row.try_get("due_since")?,
             owner: row.try_get::<Option<i64>, _>("owner")?.map(AccountId),
             former: row.try_get("former")?,
             asked_by: row.try_get::<Option<i64>, _>("asked_by")?.map(AccountId),
+            unagreed: row.try_get("unagreed")?,
         })
     }
 }

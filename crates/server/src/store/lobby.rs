@@ -1,6 +1,6 @@
 //! Before a game begins: who asks for a seat, who was turned away; and who may look on at an unlisted one.
 
-use super::{GameRow, SeatRow, StorageError, Store};
+use super::{GameRow, SeatRow, StorageError, Store, seating::change};
 use crate::{
     hall::TurnedAway,
     ids::{AccountId, GameId, Person},
@@ -87,6 +87,38 @@ pub(super) async fn may_come_back(
     Ok(())
 }
 
+/// Turns somebody away, with everything they asked for and, unlisted, the sight of the game once it has begun.
+pub(super) async fn turn_away(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    account: AccountId,
+    how: TurnedAway,
+    at: i64,
+) -> sqlx::Result<()> {
+    const TURN: &str =
+        "INSERT OR REPLACE INTO turned_away (game, account, how, at) VALUES (?, ?, ?, ?)";
+    sqlx::query(TURN)
+        .bind(game.row())
+        .bind(account.0)
+        .bind(how.word())
+        .bind(at)
+        .execute(&mut *connection)
+        .await?;
+    forget(connection, ["application", "watcher"], game, account).await
+}
+
+/// Whoever has looked in at an unlisted game with an invitation, and has not sat down, needs one again.
+pub(super) async fn show_out_lookers(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM watcher WHERE game = ? AND how = 'invitation'")
+        .bind(game.row())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 fn accounts(seats: &[SeatRow]) -> BTreeSet<AccountId> {
     seats.iter().filter_map(|seat| seat.account).collect()
 }
@@ -119,6 +151,7 @@ impl Store {
         // Whoever was turned away is told so as long as the game waits.
         const SIGHT: &str = "SELECT unlisted, creator = ?2 \
             OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.account = ?2) \
+            OR EXISTS (SELECT 1 FROM held WHERE held.game = game.id AND held.account = ?2) \
             OR EXISTS (SELECT 1 FROM watcher WHERE watcher.game = game.id AND watcher.account = ?2) \
             OR (state = 0 AND EXISTS (SELECT 1 FROM turned_away AS away WHERE away.game = game.id AND away.account = ?2)) \
             FROM game WHERE id = ?1";
@@ -202,10 +235,10 @@ impl Store {
         Ok(found)
     }
 
-    /// Asks for a seat; asking again changes nothing.
+    /// Asks for a seat of a game of this version; asking again changes nothing.
     pub(crate) async fn put_application(
         &self,
-        game: GameId,
+        (game, seen): (GameId, i64),
         seat: u8,
         by: AccountId,
         nonce: [u8; 16],
@@ -215,6 +248,7 @@ impl Store {
             VALUES (?, ?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
+                change(connection, game, seen).await?;
                 sqlx::query(INSERT)
                     .bind(game.row())
                     .bind(seat)
@@ -229,10 +263,10 @@ impl Store {
         .await
     }
 
-    /// Asks no longer for a seat; whether it was asked for.
+    /// Asks no longer for a seat; whether it was asked for. If not, nothing changes.
     pub(crate) async fn delete_application(
         &self,
-        game: GameId,
+        (game, seen): (GameId, i64),
         seat: u8,
         by: AccountId,
     ) -> Result<bool, StorageError> {
@@ -243,34 +277,44 @@ impl Store {
                     .bind(game.row())
                     .bind(seat)
                     .bind(by.0)
-                    .execute(connection)
+                    .execute(&mut *connection)
                     .await?;
-                Ok(done.rows_affected() > 0)
+                let was_there = done.rows_affected() > 0;
+                if was_there {
+                    change(connection, game, seen).await?;
+                }
+                Ok(was_there)
             })
         })
         .await
     }
 
-    /// Turns somebody away, with everything they asked for and, unlisted, the sight of the game once it has begun.
+    /// Takes back whatever an account asks for.
+    pub(crate) async fn delete_applications(&self, by: AccountId) -> Result<(), StorageError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("DELETE FROM application WHERE account = ?")
+                    .bind(by.0)
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// Turns somebody away from a game of this version.
     pub(crate) async fn turn_away(
         &self,
-        game: GameId,
+        (game, seen): (GameId, i64),
         account: AccountId,
         how: TurnedAway,
         at: i64,
     ) -> Result<(), StorageError> {
-        const TURN: &str =
-            "INSERT OR REPLACE INTO turned_away (game, account, how, at) VALUES (?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query(TURN)
-                    .bind(game.row())
-                    .bind(account.0)
-                    .bind(how.word())
-                    .bind(at)
-                    .execute(&mut *connection)
-                    .await?;
-                forget(connection, ["application", "watcher"], game, account).await
+                change(connection, game, seen).await?;
+                turn_away(connection, game, account, how, at).await
             })
         })
         .await

@@ -16,6 +16,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0008_accounts.sql"),
     include_str!("../../migrations/0009_lobby.sql"),
     include_str!("../../migrations/0010_host.sql"),
+    include_str!("../../migrations/0011_fair_play.sql"),
 ];
 
 /// How many steps a database has taken; one of a newer program is refused.
@@ -36,12 +37,28 @@ pub(super) async fn is_current(connection: &mut SqliteConnection) -> Result<bool
     Ok(taken(connection).await? == STEPS.len())
 }
 
-/// Takes the steps that are missing, each as a whole or not at all. Only whoever has claimed the database may.
+/// Takes the steps that are missing, each as a whole or not at all. Only whoever has claimed the database may; and while
+/// there are any to take nobody else may have it open, since the earliest programs served without a claim.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     _: &Claim,
 ) -> Result<(), StorageError> {
-    take_missing_steps(connection).await
+    let taken = taken(connection).await?;
+    // One that has just been made is nobody else's yet.
+    if taken == 0 || taken == STEPS.len() {
+        return take_missing_steps(connection).await;
+    }
+    // With the first transaction comes a lock that holds until the mode is another and something is read.
+    let alone = "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT";
+    let alone = sqlx::raw_sql(alone).execute(&mut *connection).await;
+    alone.map_err(|error| match error.into() {
+        StorageError::Busy => StorageError::InUse,
+        other => other,
+    })?;
+    take_missing_steps(connection).await?;
+    let shared = "PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema";
+    sqlx::raw_sql(shared).execute(connection).await?;
+    Ok(())
 }
 
 async fn take_missing_steps(connection: &mut SqliteConnection) -> Result<(), StorageError> {
@@ -63,6 +80,44 @@ async fn take_missing_steps(connection: &mut SqliteConnection) -> Result<(), Sto
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sqlx::{
+        ConnectOptions,
+        sqlite::{SqliteConnectOptions, SqliteJournalMode},
+    };
+    use std::time::Duration;
+
+    /// The earliest servers have no lock beside the file; that they are there is known all the same.
+    #[tokio::test]
+    async fn what_an_old_server_has_open_is_not_upgraded_under_its_hands() {
+        let path = std::env::temp_dir().join(format!("bivouac-old-{}.db", std::process::id()));
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .busy_timeout(Duration::ZERO);
+        let mut server = options.connect().await.unwrap();
+        for step in &STEPS[..3] {
+            sqlx::raw_sql(step).execute(&mut server).await.unwrap();
+        }
+        let version = "PRAGMA user_version = 3";
+        sqlx::raw_sql(version).execute(&mut server).await.unwrap();
+        let claim = Claim::take(&path).unwrap();
+        let mut connection = options.connect().await.unwrap();
+        let refused = migrate(&mut connection, &claim).await;
+        assert_eq!(refused, Err(StorageError::InUse));
+        connection.close().await.unwrap();
+        assert_eq!(taken(&mut server).await, Ok(3));
+        server.close().await.unwrap();
+        let mut connection = options.connect().await.unwrap();
+        migrate(&mut connection, &claim).await.unwrap();
+        // From now on others may look at it again.
+        let mut reader = options.connect().await.unwrap();
+        assert_eq!(is_current(&mut reader).await, Ok(true));
+        reader.close().await.unwrap();
+        connection.close().await.unwrap();
+        drop(claim);
+        std::fs::remove_file(&path).unwrap();
+    }
 
     /// A database from before seats had a history, brought to the present.
     #[tokio::test]

@@ -32,6 +32,7 @@ pub(crate) use games::{GameRow, SeatKind, SeatRow, Stored, StoredDraft, StoredOf
 pub(crate) use held::HeldRow;
 pub(crate) use lobby::{Application, Came};
 pub use mark::Loss;
+pub(crate) use seating::PutAside;
 pub use tidying::Pauses;
 
 use futures_util::future::BoxFuture;

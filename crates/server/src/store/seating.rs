@@ -1,7 +1,10 @@
 //! Writing games and seats: made, taken, given back, begun.
 
 use super::{GameRow, SeatRow, StorageError, Store, held, lobby};
-use crate::ids::{GameId, Home};
+use crate::{
+    hall::TurnedAway,
+    ids::{AccountId, GameId, Home},
+};
 use sqlx::SqliteConnection;
 
 const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
@@ -9,7 +12,17 @@ const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, tit
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
-    vacant, due_since, owner, former, asked_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    vacant, late, due_since, owner, former, asked_by, unagreed) \
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+/// Who is not wanted any more with the change of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct PutAside {
+    /// Whom the founder has sent away, and when.
+    pub turned_away: Option<(AccountId, i64)>,
+    /// Whoever has only looked in, by an invitation that may be an old one now.
+    pub lookers: bool,
+}
 
 impl Store {
     /// A new game with its seats.
@@ -29,11 +42,13 @@ impl Store {
         .await
     }
 
-    /// Seats as they now are, and whether the game has begun. The version is the one they were made from.
+    /// Seats as they now are, whether the game has begun, and who is not wanted any more. The version is the one they were
+    /// made from.
     pub(crate) async fn put_seats(
         &self,
         game: GameRow,
         seats: Vec<SeatRow>,
+        aside: PutAside,
     ) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
@@ -48,6 +63,13 @@ impl Store {
                 put_seats(connection, game.id, &seats).await?;
                 note_beginning(connection, &game).await?;
                 lobby::settled(connection, game.id, &seats).await?;
+                if let Some((account, at)) = aside.turned_away {
+                    let how = TurnedAway::Removed;
+                    lobby::turn_away(connection, game.id, account, how, at).await?;
+                }
+                if aside.lookers {
+                    lobby::show_out_lookers(connection, game.id).await?;
+                }
                 lobby::may_come_back(connection, &game, &seats).await
             })
         })
@@ -136,10 +158,12 @@ pub(super) async fn put_seats(
             .bind(seat.nonce.as_ref().map(<[u8; 16]>::as_slice))
             .bind(seat.taken)
             .bind(seat.vacant)
+            .bind(seat.late)
             .bind(seat.due_since)
             .bind(seat.owner.map(|account| account.0))
             .bind(&seat.former)
             .bind(seat.asked_by.map(|account| account.0))
+            .bind(seat.unagreed)
             .execute(&mut *connection)
             .await?;
     }

@@ -6,7 +6,10 @@ use crate::{
     ids::{AccountId, GameId},
     plain_text::harmless,
 };
-use sqlx::{FromRow, Row, sqlite::SqliteRow};
+use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Lines of one game's chat that are kept, the newest: nobody talks the others to silence.
+const MOST_LINES: i64 = 5000;
 
 impl FromRow<'_, SqliteRow> for ChatLine {
     fn from_row(row: &SqliteRow) -> sqlx::Result<ChatLine> {
@@ -18,6 +21,32 @@ impl FromRow<'_, SqliteRow> for ChatLine {
             text: harmless(row.try_get("text")?).into_owned(),
         })
     }
+}
+
+/// One more line, within a transaction that has made the next version of the game.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    line: &ChatLine,
+) -> sqlx::Result<()> {
+    const INSERT: &str =
+        "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
+    const FORGET: &str = "DELETE FROM chat WHERE game = ? AND n <= ?";
+    sqlx::query(INSERT)
+        .bind(game.row())
+        .bind(line.n)
+        .bind(line.at)
+        .bind(line.account.0)
+        .bind(&line.name)
+        .bind(&line.text)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(FORGET)
+        .bind(game.row())
+        .bind(line.n - MOST_LINES)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 impl Store {
@@ -44,21 +73,10 @@ impl Store {
         seen: i64,
         line: ChatLine,
     ) -> Result<(), StorageError> {
-        const INSERT: &str =
-            "INSERT INTO chat (game, n, at, account, name, text) VALUES (?, ?, ?, ?, ?, ?)";
         self.write(move |connection| {
             Box::pin(async move {
                 change(connection, game, seen).await?;
-                sqlx::query(INSERT)
-                    .bind(game.row())
-                    .bind(line.n)
-                    .bind(line.at)
-                    .bind(line.account.0)
-                    .bind(line.name)
-                    .bind(line.text)
-                    .execute(connection)
-                    .await?;
-                Ok(())
+                write(connection, game, &line).await
             })
         })
         .await

@@ -167,3 +167,30 @@ async fn with_a_clock_its_end_decides_and_vacations_count() {
     let ended = hall.about(game).await.unwrap().ended.unwrap();
     assert_eq!(ended.absent, ["pompadour"]);
 }
+
+/// To have blocked somebody is no way to keep a table for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
+    let house = House::open().await;
+    house.register(4).await;
+    let game = game_of_four(&house, None).await;
+    for number in 1..=3 {
+        set_up(&house.hall, game, number).await;
+    }
+    let (anna, bert, dora) = (AccountId(1), AccountId(2), AccountId(4));
+    let conduct = house.hall.conduct();
+    assert_eq!(conduct.set_blocked(dora, anna, true).await, Ok(true));
+    // Whoever is here is not to be asked by somebody they have blocked.
+    let refused = Err(Refused::Forbidden("refused-blocked"));
+    let asked = house.hall.offer(game, anna, OfferKind::Stop).await;
+    assert_eq!(asked, refused);
+    let hall = let_days_pass(&house, 15).await;
+    let back = hall.offer(game, anna, OfferKind::Rollback { to: 0 }).await;
+    assert_eq!(back, refused);
+    hall.offer(game, anna, OfferKind::Stop).await.unwrap();
+    for other in [bert, AccountId(3)] {
+        hall.answer_offer(game, other, true).await.unwrap();
+    }
+    let ended = hall.about(game).await.unwrap().ended.unwrap();
+    assert_eq!(ended.absent, ["pompadour"]);
+}

@@ -1,8 +1,10 @@
 //! The hall under test: what is acknowledged is on the disk, and nobody sees what is not theirs to see.
 
 mod abandoned;
+mod at_once;
 mod bots;
 mod commits;
+mod fair_play;
 mod faults;
 mod house;
 mod leaving;

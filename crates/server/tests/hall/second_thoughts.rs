@@ -5,6 +5,7 @@ use server::{
     AccountId, GameId, Hall, Settings,
     hall::{OfferKind, Refused, Rewind},
 };
+use table::Language;
 
 /// What is refused when a seat has changed its mind too often.
 const NO_MORE: Refused = Refused::Forbidden("refused-undo-no-more");
@@ -35,6 +36,15 @@ async fn may(hall: &Hall, game: GameId, seat: &str) -> bool {
     look.await.unwrap()
 }
 
+/// Whether the page offers the seat to take back.
+async fn offers_undo(hall: &Hall, game: GameId, seat: &str) -> bool {
+    let first = hall.first_operations(game, Some(anna()), Some(seat), Language::En);
+    let (operations, _) = first.await.unwrap();
+    let operations: Vec<Vec<serde_json::Value>> = serde_json::from_str(&operations).unwrap();
+    let can = operations.iter().find(|operation| operation[0] == "can");
+    can.unwrap()[1].as_bool().unwrap()
+}
+
 async fn rewind(hall: &Hall, game: GameId, seat: &str, how: Rewind) -> Result<usize, Refused> {
     let ticket = ticket(hall, game, seat).await;
     let done = hall.rewind(game, anna(), seat, ticket, how).await;
@@ -61,9 +71,12 @@ async fn a_seat_that_takes_back_without_end_is_stopped_and_plays_on() {
     let (hall, game) = (&house.hall, crate::streams::begun(&house).await);
     let seat = play_until_it_can_be_undone(hall, game).await;
     for _ in 0..5 {
+        assert!(offers_undo(hall, game, seat).await);
         assert_eq!(rewind(hall, game, seat, Rewind::Undo).await, Ok(1));
         assert_eq!(rewind(hall, game, seat, Rewind::Redo).await, Ok(1));
     }
+    // The button says the same as the refusal, whatever the rules of the game would allow.
+    assert!(may(hall, game, seat).await && !offers_undo(hall, game, seat).await);
     let lines = hall.look(game, None, None, |seen| seen.game.journal_len());
     let lines = lines.await.unwrap();
     for how in [Rewind::Undo, Rewind::Back] {

@@ -110,7 +110,7 @@ async fn a_report_keeps_what_was_said_and_reaches_the_host() {
     let report = &reports[0];
     assert_eq!(report.by_name, "Anna");
     assert_eq!(report.text, "She insults me.");
-    assert!(report.quoted.as_deref().unwrap().ends_with(rude));
+    assert_eq!(report.quoted.as_deref(), Some(rude), "without a name");
     assert_eq!(report.game.unwrap().to_string(), code);
     assert!(report.about.is_some());
 
@@ -132,4 +132,27 @@ async fn a_report_keeps_what_was_said_and_reaches_the_host() {
     let stranger = Client::new(&server);
     let no = stranger.get(&page).await;
     assert_eq!(no.status.as_u16(), 401);
+}
+
+/// Whoever talks without end talks nobody to silence: of a long chat the newest lines are kept.
+#[tokio::test]
+async fn a_full_chat_goes_on() {
+    let server = Server::start().await;
+    let anna = named(&server, "Anna").await;
+    let code = open_table(&anna).await;
+    let chat = format!("/api/games/{code}/chat");
+    anna.post(&chat, json!({ "text": "first" })).await.good();
+    let server = server
+        .again_after(
+            "INSERT INTO chat (game, n, at, account, name, text) SELECT id, 5000, 0, creator, 'Anna', 'late' FROM game",
+        )
+        .await;
+    let anna = anna.moved_to(&server);
+    let said = anna.post(&chat, json!({ "text": "last" })).await.good();
+    assert_eq!(said["n"], 5001);
+    let lines = anna.get("/api/me/export").await.good();
+    let lines: Vec<&str> = (lines["chat"].as_array().unwrap().iter())
+        .map(|line| line["text"].as_str().unwrap())
+        .collect();
+    assert_eq!(lines, ["late", "last"]);
 }

@@ -257,3 +257,58 @@ async fn signing_in_ends_the_session_that_was_there() {
     thief.get("/api/me").await.refused(401, "forbidden");
     assert_eq!(guest.get("/api/me").await.good()["name"], "Luise");
 }
+
+/// Whoever names the address of an account can have its password reset there: a session or a token is not enough.
+#[tokio::test]
+async fn another_mail_address_takes_the_password() {
+    let server = Server::start().await;
+    let (client, _) = somebody(&server, "Luise").await;
+    let (program, _) = program(&server, &client).await;
+    let mail = "luise@example.org";
+    for who in [&client, &program] {
+        for body in [
+            json!({ "mail": mail }),
+            json!({ "mail": mail, "password": "" }),
+            json!({ "mail": mail, "password": "a dog and a half" }),
+        ] {
+            who.put("/api/me", body).await.refused(403, "forbidden");
+        }
+        assert_eq!(who.get("/api/me").await.good()["mail"], Value::Null);
+        // Whatever else is said of oneself needs none.
+        who.put("/api/me", json!({ "language": "fr" })).await.good();
+    }
+    let both = json!({ "mail": mail, "password": PASSWORD });
+    assert_eq!(client.put("/api/me", both).await.good()["mail"], mail);
+    // The same address again is no change; to name none is one.
+    let same = json!({ "mail": mail, "notices": "none" });
+    client.put("/api/me", same).await.good();
+    let none = json!({ "mail": Value::Null });
+    client.put("/api/me", none).await.refused(403, "forbidden");
+    let none = json!({ "mail": Value::Null, "password": PASSWORD });
+    client.put("/api/me", none).await.good();
+    // A guest has no password to give.
+    let guest = Client::guest(&server).await;
+    let mail = json!({ "mail": "guest@example.org" });
+    guest.put("/api/me", mail).await.good();
+}
+
+/// Whoever was lent a token for a month does not keep the account for ever.
+#[tokio::test]
+async fn a_token_makes_none_that_outlives_it() {
+    let server = Server::start().await;
+    let (client, _) = somebody(&server, "Luise").await;
+    let lent = json!({ "label": "lent", "days": 30 });
+    let lent = client.post("/api/tokens", lent).await.good();
+    let program = Client::with_token(&server, lent["token"].as_str().unwrap());
+    for more in [json!({}), json!({ "days": 365 })] {
+        program.post("/api/tokens", more).await.good();
+    }
+    let own = json!({ "label": "own" });
+    client.post("/api/tokens", own).await.good();
+    let tokens = client.get("/api/tokens").await.good();
+    let expires: Vec<Option<i64>> = (tokens.as_array().unwrap().iter())
+        .map(|token| token["expires"].as_i64())
+        .collect();
+    assert!(expires[0].is_some());
+    assert_eq!(expires, [expires[0], expires[0], expires[0], None]);
+}

@@ -119,6 +119,34 @@ async fn to_everybody_else_the_desk_is_not_there() {
 }
 
 #[tokio::test]
+async fn a_new_name_stands_beside_what_was_written_under_the_old_one() {
+    let server = Server::start().await;
+    let bert = named(&server, "Scoundrel").await;
+    let (code, mary) = from_position(&server, PRUSSIA_MOVES, &bert).await;
+    let chat = format!("/api/games/{code}/chat");
+    bert.post(&chat, json!({ "text": "hello" })).await.good();
+    let path = format!("/api/games/{code}/stream?seat=maria-theresa");
+    let mut stream = Events::open(&mary, &path, None).await;
+    let first = stream.next().await.data.to_string();
+    assert!(first.contains("Scoundrel"), "{first}");
+    let rename = Order::Rename {
+        person: "Scoundrel".to_owned(),
+        name: "Bertram".to_owned(),
+        reason: "the name is an insult".to_owned(),
+    };
+    host(&server, rename).await;
+    let next = stream.next().await.data.to_string();
+    assert!(next.contains("hello") && next.contains("Bertram"), "{next}");
+    assert!(!next.contains("Scoundrel"), "{next}");
+    assert_eq!(mary.get(&chat).await.good()[0]["name"], "Bertram");
+    let kept: Vec<String> = sqlx::query_scalar("SELECT name FROM chat")
+        .fetch_all(server.store.readers())
+        .await
+        .unwrap();
+    assert_eq!(kept, ["Bertram"]);
+}
+
+#[tokio::test]
 async fn an_administrator_does_it_all_on_the_page_and_all_of_it_is_written_down() {
     let server = Server::start().await;
     let ada = administrator(&server).await;

@@ -45,7 +45,7 @@ async fn an_account_is_deleted_and_its_games_stay_without_its_name() {
     let server = Server::start().await;
     let leaver = somebody(&server, "Wilhelmine").await;
     let stays = somebody(&server, "Ferdinand").await;
-    let profile = json!({ "mail": "wilhelmine@example.org" });
+    let profile = json!({ "mail": "wilhelmine@example.org", "password": PASSWORD });
     leaver.put("/api/me", profile).await.good();
     let token = leaver.post("/api/tokens", json!({})).await.good();
     let token = token["token"].as_str().unwrap().to_owned();
@@ -246,7 +246,8 @@ async fn the_export_tells_what_every_part_keeps() {
     let client = somebody(&server, "Wilhelmine").await;
     let other = somebody(&server, "Ferdinand").await;
     let third = somebody(&server, "Amalie").await;
-    let mail = json!({ "mail": "wilhelmine@example.org", "notices": "digest" });
+    let mail =
+        json!({ "mail": "wilhelmine@example.org", "notices": "digest", "password": PASSWORD });
     client.put("/api/me", mail).await.good();
     let left = table(&client, &other, "left").await;
     let seat = json!({ "seat": "frederick" });

@@ -236,7 +236,7 @@ async fn a_game_left_lying_is_stopped_on_its_page() {
     let players = format!("/games/{code}/players");
     let stop = format!("action=\"/games/{code}/stop\"");
     assert!(!anna.get(&players).await.text().contains(&stop));
-    let server = server.hours_later(2).await;
+    let server = server.after_hours(2).await;
     let (anna, bert) = (anna.moved_to(&server), bert.moved_to(&server));
     assert!(anna.get(&players).await.text().contains(&stop));
     assert!(

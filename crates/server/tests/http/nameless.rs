@@ -229,6 +229,29 @@ async fn a_late_player_who_is_gone_does_not_come_back() {
 }
 
 #[tokio::test]
+async fn nobody_asked_for_an_invitation_who_is_gone() {
+    let server = Server::start().await;
+    let leaver = somebody(&server, "Wilhelmine").await;
+    let stays = somebody(&server, "Ferdinand").await;
+    let code = table(&leaver, &stays, "asked").await;
+    let resign = format!("/api/games/{code}/resign");
+    let given_up = json!({ "seat": "maria-theresa" });
+    stays.post(&resign, given_up).await.good();
+    let replace = format!("/api/games/{code}/seats/maria-theresa/replace");
+    let asked = leaver.post(&replace, json!({ "invite": true })).await;
+    assert!(asked.good()["invite"].is_string());
+    let asked = async || -> i64 {
+        sqlx::query_scalar("SELECT count(*) FROM seat WHERE asked_by IS NOT NULL")
+            .fetch_one(server.store.readers())
+            .await
+            .unwrap()
+    };
+    assert_eq!(asked().await, 1);
+    leave(&leaver).await;
+    assert_eq!(asked().await, 0);
+}
+
+#[tokio::test]
 async fn a_guest_who_is_forgotten_leaves_no_name_either() {
     let server = Server::start().await;
     let guest = Client::guest(&server).await;

@@ -111,15 +111,29 @@ async fn every_change_is_told_in_the_log_the_record_and_on_the_page() {
 #[tokio::test]
 async fn a_late_player_takes_the_seat_back_on_the_page() {
     let server = Server::start().await;
-    let (anna, bert, code) = game_of_two(&server).await;
+    let (anna, bert) = (Client::guest(&server).await, Client::guest(&server).await);
+    let dora = Client::guest(&server).await;
+    let game = json!({ "game": "friedrich", "pace_hours": 24, "seats": [
+        { "seat": "frederick", "kind": "me" }, { "seat": "maria-theresa", "kind": "open" },
+        { "seat": "elisabeth", "kind": "open" }, { "seat": "pompadour", "kind": "bot" },
+    ] });
+    let made = anna.post("/api/games", game).await.good();
+    let code = made["code"].as_str().unwrap().to_owned();
+    let at = |path: &str| format!("/api/games/{code}{path}");
+    let take = at("/seats/maria-theresa");
+    bert.post(&take, json!({})).await.good();
+    dora.post(&at("/seats/elisabeth"), json!({})).await.good();
     let server = server.after_hours(25).await;
     let (anna, bert) = (anna.moved_to(&server), bert.moved_to(&server));
-    let at = |path: &str| format!("/api/games/{code}{path}");
+    let dora = dora.moved_to(&server);
     let replace = at("/seats/maria-theresa/replace");
     let answer = anna.post(&replace, json!({ "invite": true })).await.good();
+    assert_eq!(answer["invite"], Value::Null, "Dora has not agreed");
+    let yes = json!({ "yes": true });
+    dora.post(&at("/offers/answer"), yes).await.good();
+    let invites = anna.get(&at("/invites")).await.good();
     let carl = Client::guest(&server).await;
-    let take = at("/seats/maria-theresa");
-    let invite = json!({ "invite": answer["invite"] });
+    let invite = json!({ "invite": invites[0]["invite"] });
     carl.post(&take, invite).await.good();
     let about = bert.get(&at("")).await.good();
     assert_eq!(seat(&about, "maria-theresa")["may_return"], true);
@@ -142,6 +156,35 @@ async fn a_late_player_takes_the_seat_back_on_the_page() {
     let (bert, carl) = (name(&bert).await, name(&carl).await);
     let line = format!(r#"maria-theresa seat person "{bert}" was person "{carl}""#);
     assert!(record.contains(&line), "{record}");
+}
+
+#[tokio::test]
+async fn without_anybody_to_agree_no_stranger_takes_the_seat_of_a_late_player() {
+    let server = Server::start().await;
+    let (anna, bert, code) = game_of_two(&server).await;
+    let server = server.after_hours(25).await;
+    let (anna, bert) = (anna.moved_to(&server), bert.moved_to(&server));
+    let at = |path: &str| format!("/api/games/{code}{path}");
+    let replace = at("/seats/maria-theresa/replace");
+    let weak = anna.post(&replace, json!({ "bot": "random" })).await;
+    weak.refused(403, "forbidden");
+    let answer = anna.post(&replace, json!({ "invite": true })).await.good();
+    let invite = json!({ "invite": answer["invite"] });
+    let carl = Client::guest(&server).await;
+    let take = at("/seats/maria-theresa");
+    let refused = carl.post(&take, invite.clone()).await;
+    let words = refused.refused(403, "forbidden")["message"].clone();
+    let words = words.as_str().unwrap();
+    assert!(words.contains("could have agreed"), "{words}");
+    carl.get(&at("/scene?seat=maria-theresa"))
+        .await
+        .refused(403, "forbidden");
+    // A bot of the server goes on, and the invitation still leads Bert back.
+    let bot = json!({ "bot": "careful" });
+    anna.post(&replace, bot).await.good();
+    bert.post(&take, invite).await.good();
+    let about = bert.get(&at("")).await.good();
+    assert_eq!(seat(&about, "maria-theresa")["you"], true);
 }
 
 #[tokio::test]

@@ -38,11 +38,7 @@ pub struct Server {
 impl Server {
     /// Without limits, and where positions may be set up.
     pub async fn start() -> Server {
-        let settings = http::Settings {
-            limits: Limits::off(),
-            ..http::Settings::default()
-        };
-        Server::with(settings).await
+        Server::with(without_limits()).await
     }
 
     pub async fn with(settings: http::Settings) -> Server {
@@ -99,44 +95,24 @@ impl Server {
         changed.await.unwrap();
     }
 
-    /// The same house some hours later: whoever must decide has let them pass.
-    pub async fn hours_later(mut self, hours: i64) -> Server {
-        // The folder outlives this start.
-        let folder = std::mem::take(&mut self.folder);
-        self.stop().await;
-        let store = Store::open(&folder.join("games.db")).await.unwrap();
-        let pass = store.write(move |connection| {
-            Box::pin(async move {
-                let query = sqlx::query("UPDATE seat SET due_since = due_since - ?");
-                query.bind(hours * 3600).execute(connection).await.map(drop)
-            })
-        });
-        pass.await.unwrap();
-        store.close().await.unwrap();
-        let settings = http::Settings {
-            limits: Limits::off(),
-            ..http::Settings::default()
-        };
-        Server::on(settings, folder).await
-    }
-
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
     /// Stops, changes something in the database, and starts again.
-    pub async fn again_after(mut self, change: &'static str) -> Server {
+    pub async fn again_after(self, change: &'static str) -> Server {
+        self.again(async |store| store.outside(change).await.unwrap())
+            .await
+    }
+
+    async fn again(mut self, change: impl AsyncFnOnce(&Store)) -> Server {
+        self.end().await;
+        // The folder outlives this start.
         let folder = std::mem::take(&mut self.folder);
-        drop(self.stop.take());
-        self.running.take().unwrap().await.unwrap().unwrap();
         let store = Store::open(&folder.join("games.db")).await.unwrap();
-        store.outside(change).await.unwrap();
+        change(&store).await;
         store.close().await.unwrap();
-        let settings = http::Settings {
-            limits: Limits::off(),
-            ..http::Settings::default()
-        };
-        Server::on(settings, folder).await
+        Server::on(without_limits(), folder).await
     }
 
     /// Stops, and waits until everything has ended.
@@ -151,26 +127,24 @@ impl Server {
     }
 
     /// The same server some hours later: everybody who must decide has waited so much longer.
-    pub async fn after_hours(mut self, hours: i64) -> Server {
-        self.end().await;
-        let folder = std::mem::take(&mut self.folder);
-        let store = Store::open(&folder.join("games.db")).await.unwrap();
-        let wait = store.write(move |connection| {
-            Box::pin(async move {
-                sqlx::query("UPDATE seat SET due_since = due_since - ?")
-                    .bind(hours * 3600)
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        });
-        wait.await.unwrap();
-        store.close().await.unwrap();
-        let settings = http::Settings {
-            limits: Limits::off(),
-            ..http::Settings::default()
-        };
-        Server::on(settings, folder).await
+    pub async fn after_hours(self, hours: i64) -> Server {
+        self.again(async |store| {
+            let wait = store.write(move |connection| {
+                Box::pin(async move {
+                    let query = sqlx::query("UPDATE seat SET due_since = due_since - ?");
+                    query.bind(hours * 3600).execute(connection).await.map(drop)
+                })
+            });
+            wait.await.unwrap();
+        })
+        .await
+    }
+}
+
+fn without_limits() -> http::Settings {
+    http::Settings {
+        limits: Limits::off(),
+        ..http::Settings::default()
     }
 }
 

@@ -118,3 +118,34 @@ async fn the_old_password_is_not_guessed_by_whoever_found_a_session() {
     let body = json!({ "old": "correct horse", "new": "another horse" });
     (owner.post_from(HOME, "/api/me/password", body).await).good();
 }
+
+/// Looking at a password keeps a core busy for a moment: whoever brings a crowd of them waits for it alone.
+#[tokio::test]
+async fn a_crowd_of_passwords_keeps_nobody_else_waiting() {
+    let many = Rate {
+        burst: 1000,
+        per_minute: 1000,
+    };
+    let server = Server::with(Settings {
+        limits: Limits {
+            accounts: many,
+            ..Limits::default()
+        },
+        proxies: Proxies::Whoever,
+        ..Settings::default()
+    })
+    .await;
+    let account = |name: String| json!({ "name": name, "password": "correct horse" });
+    let crowd: Vec<Client> = (0..100).map(|_| Client::new(&server)).collect();
+    let crowd = crowd.iter().enumerate().map(|(number, client)| {
+        let body = account(format!("Grenadier {number}"));
+        client.post_from(ELSEWHERE, "/api/accounts", body)
+    });
+    let crowd = futures_util::future::join_all(crowd).await;
+    let refused = crowd.iter().filter(|answer| answer.status == 429).count();
+    assert!(refused > 0, "they all wait, and everybody behind them");
+    assert!(refused < crowd.len(), "it has its turns, too");
+    let other = Client::new(&server);
+    let other = other.post_from(HOME, "/api/accounts", account("Anna".to_owned()));
+    other.await.good();
+}

@@ -282,3 +282,43 @@ async fn one_may_look_at_an_unlisted_table_before_sitting_down() {
     let told = bert.get(&format!("/games/{code}")).await.text();
     assert!(told.contains("has freed your seat"), "{told}");
 }
+
+/// Reports and blocks name a game in their body, where no route tells which it is.
+#[tokio::test]
+async fn neither_a_report_nor_a_block_tells_of_an_unlisted_game() {
+    let server = Server::start().await;
+    let anna = Client::guest(&server).await;
+    let code = unlisted(&anna, against_bots()).await;
+    let said = json!({ "text": "meet me at Kolin" });
+    let chat = format!("/api/games/{code}/chat");
+    anna.post(&chat, said).await.good();
+    let (stranger, nobody) = (Client::guest(&server).await, Client::new(&server));
+    let abouts = |code: &str| {
+        [
+            json!({ "game": code }),
+            json!({ "game": code, "seat": "frederick" }),
+            json!({ "game": code, "line": 1 }),
+        ]
+    };
+    for visitor in [&stranger, &nobody] {
+        for (here, there) in abouts(&code).into_iter().zip(abouts(NOWHERE)) {
+            for path in ["/api/reports", "/api/blocks"] {
+                let body = |about: Value| match path {
+                    "/api/reports" => json!({ "text": "What is that?", "about": about }),
+                    _ => about,
+                };
+                let here = visitor.post(path, body(here.clone())).await;
+                let there = visitor.post(path, body(there.clone())).await;
+                let (here, there) = (told(&here, &code), told(&there, NOWHERE));
+                assert_eq!(here, there, "{path}");
+                assert!((400..500).contains(&here.0), "{path}");
+            }
+        }
+    }
+    assert_eq!(stranger.get("/api/blocks").await.good(), json!([]));
+    let kept = stranger.get("/api/me/export").await.text();
+    assert!(
+        !kept.contains("Kolin") && !kept.contains(&code),
+        "what a report keeps is its author's to read: {kept}"
+    );
+}

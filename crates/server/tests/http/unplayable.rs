@@ -229,3 +229,42 @@ async fn the_record_of_a_finished_game_stays_as_it_was_whatever_the_rules_become
     let page = anna.get(&format!("/games/{code}")).await;
     assert!(page.status.is_success() && page.text().contains("forgotten"));
 }
+
+/// The record no longer says what the rules do.
+const OTHER_HASH: &str =
+    "UPDATE game SET start = substr(start, 1, length(start) - 16) || '0123456789abcdef'";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_the_rules_no_longer_follow_is_not_lost_to_its_players() {
+    let server = Server::start().await;
+    let (anna, bert) = (Client::guest(&server).await, Client::guest(&server).await);
+    let code = game_of_two(&anna, &bert).await;
+    let server = server.again_after(OTHER_HASH).await;
+    let (anna, bert) = (anna.moved_to(&server), bert.moved_to(&server));
+    let page = format!("/games/{code}");
+    let english = anna.get(&format!("{page}?language=en")).await;
+    assert!(english.status.is_success(), "{}", english.text());
+    assert!(english.text().contains("no longer lead where the record"));
+    let french = anna.get(&format!("{page}?language=fr")).await.text();
+    assert!(french.contains("ne mènent plus là où"), "{french}");
+    // Nobody sees what only the rules could hide.
+    for path in ["scene", "record", "log", "at/1"] {
+        let path = format!("/api/games/{code}/{path}");
+        assert!(!anna.get(&path).await.status.is_success(), "{path}");
+    }
+    let given_up = [("seat", SEATS[2])];
+    let resigned = bert.form(&page, &format!("{page}/resign"), &given_up).await;
+    assert_eq!(resigned.header("location"), page);
+    let stopped = [("answer", "ask")];
+    let stopped = anna.form(&page, &format!("{page}/stop"), &stopped).await;
+    assert_eq!(stopped.header("location"), page);
+    let info = about(&anna, &code).await;
+    assert_eq!(info["ended"]["how"], "stopped");
+    // What was written is read as it was written.
+    let record = record(&anna, &code).await;
+    assert!(record.status.is_success(), "{}", record.text());
+    let change = format!("{} seat bot \"careful\" was person", SEATS[2]);
+    assert!(record.text().contains(&change), "{}", record.text());
+    let verified = anna.get(&format!("/api/games/{code}/verify")).await.good();
+    assert_eq!(verified["holds"], Value::Null);
+}

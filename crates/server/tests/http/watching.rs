@@ -85,6 +85,8 @@ async fn the_numbers_want_a_token_and_name_nobody() {
         "bivouac_limited_total",
         "bivouac_notices_sent_total",
         "bivouac_bot_moves_total",
+        "bivouac_bots_waiting",
+        "bivouac_bots_longest_wait_seconds",
         "bivouac_uptime_seconds",
     ] {
         assert!(text.contains(name), "{name} is missing:\n{text}");
@@ -215,10 +217,55 @@ async fn the_house_speaks_in_the_hosts_words_or_truly() {
         "<h3>Our club</h3>",
         "Be &lt;b&gt;kind&lt;/b&gt;.",
         "<li>no cheating</li>",
-        "Two cookies",
+        "Cookies of this site alone: your session, your language, that this browser was signed in before",
     ] {
         assert!(page.contains(words), "{words}");
     }
     let french = client.get("/house?language=fr").await.text();
-    assert!(french.contains("Our club") && french.contains("Deux cookies"));
+    assert!(french.contains("Our club") && french.contains("Des cookies de ce seul site"));
+}
+
+/// Links at the foot of letters and the numbers need no visitor; whoever hammers at them is counted and logged like
+/// everybody else.
+#[tokio::test]
+async fn doors_beside_the_guard_are_watched_too() {
+    let path = scratch("beside.log");
+    let few = server::http::Rate {
+        burst: 5,
+        per_minute: 1,
+    };
+    let server = Server::with(Settings {
+        access_log: Some(AccessLog::to_file(&path).unwrap()),
+        metrics_token: Some("a long token".to_owned()),
+        limits: Limits {
+            requests: few,
+            ..Limits::default()
+        },
+        ..settings()
+    })
+    .await;
+    let client = Client::new(&server);
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        answers.push(client.get("/notices/stop/7k2mq0xd").await);
+        answers.push(client.get("/metrics").await);
+    }
+    let statuses: Vec<u16> = answers.iter().map(|one| one.status.as_u16()).collect();
+    assert_eq!(statuses, [404, 401, 404, 401, 404, 429]);
+    let refused = answers.pop().unwrap();
+    assert!(!refused.header("retry-after").is_empty());
+    for answer in &answers {
+        assert_eq!(answer.header("x-frame-options"), "DENY");
+    }
+    let policy = answers[0].header("content-security-policy");
+    assert!(!policy.contains("script-src"), "its own is stricter");
+    server.stop().await;
+    let log = settled(&path, 6).await;
+    fs::remove_file(&path).unwrap();
+    assert!(
+        log.contains(" 127.0.0.1 GET /notices/stop/{word} 404 "),
+        "{log}"
+    );
+    assert!(log.contains(" 127.0.0.1 GET /metrics 429 "), "{log}");
+    assert!(!log.contains("7k2mq0xd"), "{log}");
 }

@@ -1,6 +1,6 @@
 //! Somebody's browser, as far as links in letters need one: it keeps its cookie and fills in forms.
 
-use reqwest::{Client, Response};
+use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Mutex};
 
@@ -74,7 +74,15 @@ impl Browser {
 
     /// As a script of the page would ask.
     pub async fn post(&self, path: &str, body: Value) -> Seen {
-        let request = self.client.post(format!("{}{path}", self.site));
+        self.call(Method::POST, path, body).await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> Seen {
+        self.call(Method::PUT, path, body).await
+    }
+
+    async fn call(&self, method: Method, path: &str, body: Value) -> Seen {
+        let request = self.client.request(method, format!("{}{path}", self.site));
         let request = request
             .header("Cookie", self.cookies())
             .header("X-Bivouac", "1")

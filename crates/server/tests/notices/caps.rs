@@ -73,3 +73,78 @@ async fn one_account_has_its_most_too_and_so_have_its_calls() {
     hook.call().await;
     assert!(post.is_empty() && hook.is_empty());
 }
+
+/// The day whose letters were too many has its digest all the same: nothing is written off untold.
+#[tokio::test]
+async fn a_full_day_has_its_digest_all_the_same() {
+    let house = House::new().await;
+    let mut post = PostOffice::open().await;
+    house.without_digests().await;
+    let anna = house
+        .guest(Wish::Each, Some("anna@example.org"), None)
+        .await;
+    let mut few = settings(Some(post.address));
+    few.caps.letters_per_address = 1;
+    few.caps.letters_per_account = 1;
+    few.digest_hour = 0;
+    let notices = house.notices(few.clone());
+    let mut games = Vec::new();
+    for state in ["sent", "capped"] {
+        let game = house.game(&anna, "Evening").await;
+        house.until_state(game, state).await;
+        games.push(game);
+    }
+    assert!(post.letter().await.header("Subject").contains("Your turn"));
+    drop(notices);
+    let long_ago = 0_i64.to_le_bytes().to_vec();
+    house.store.set_meta("digest-day", long_ago).await.unwrap();
+    let _notices = house.notices(few);
+    house.until_state(games[1], "sent").await;
+    // Two letters of others show that hers, had none been sent, is not merely late.
+    for name in ["emile", "luise"] {
+        let mail = format!("{name}@example.org");
+        let other = house.guest(Wish::Each, Some(&mail), None).await;
+        house.game(&other, "Noon").await;
+    }
+    let mut subjects = Vec::new();
+    for _ in 0..2 {
+        subjects.push(post.letter().await.header("Subject").to_owned());
+    }
+    assert!(
+        subjects
+            .iter()
+            .any(|subject| subject == "One game waits for you"),
+        "{subjects:?}"
+    );
+}
+
+/// Whoever changes an address to and fro does not write to it each time.
+#[tokio::test]
+async fn letters_about_changes_have_their_most_too() {
+    let house = House::new().await;
+    let mut post = PostOffice::open().await;
+    house.without_digests().await;
+    let mut few = settings(Some(post.address));
+    few.caps.asked_per_address = 2;
+    let _notices = house.notices(few);
+    let mut anna = house
+        .guest(Wish::Each, Some("anna@example.org"), None)
+        .await;
+    for _ in 0..5 {
+        for mail in [None, Some("anna@example.org")] {
+            let mut profile = anna.profile.clone();
+            profile.mail = mail.map(str::to_owned);
+            anna = house.accounts.set_profile(&anna, profile).await.unwrap();
+        }
+    }
+    for _ in 0..2 {
+        let letter = post.letter().await;
+        assert!(letter.to.contains("anna"));
+    }
+    let emile = house
+        .guest(Wish::Each, Some("emile@example.org"), None)
+        .await;
+    house.game(&emile, "Morning").await;
+    assert!(post.letter().await.to.contains("emile"));
+    assert!(post.is_empty());
+}

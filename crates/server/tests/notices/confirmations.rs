@@ -8,6 +8,7 @@ use crate::{
 use serde_json::json;
 use server::{
     accounts::Notices as Wish,
+    http::Limits,
     notices::{MailState, NoticeSettings, Notices},
 };
 
@@ -172,4 +173,32 @@ async fn the_whole_server_asks_only_so_many_strangers_a_day() {
     house.game(&anna, "Evening").await;
     assert!(post.letter().await.to.contains("anna"));
     assert!(post.is_empty());
+}
+
+/// All strangers together may cause so many letters a day: no single address uses them up for everybody.
+#[tokio::test]
+async fn one_address_causes_a_few_letters_a_day() {
+    let house = House::new().await;
+    let post = PostOffice::open().await;
+    let notices = house.notices(settings(Some(post.address)));
+    let site = (house.serve_within(&notices, Limits::default())).await;
+    let browser = Browser::new(&site);
+    assert_eq!(browser.post("/api/guests", json!({})).await.status, 201);
+    let mut refused = 0;
+    for number in 0..30 {
+        let who = format!("victim{number}@example.org");
+        let asked = match number % 2 {
+            0 => browser.put("/api/me", json!({ "mail": who })).await,
+            _ => browser.post("/api/forgotten", json!({ "who": who })).await,
+        };
+        match asked.status {
+            200 | 202 => {}
+            429 => refused += 1,
+            other => panic!("{other}: {}", asked.text),
+        }
+    }
+    assert!(refused > 0, "they were all asked for");
+    // What causes no letter is not concerned.
+    let quiet = browser.put("/api/me", json!({ "language": "fr" })).await;
+    assert_eq!(quiet.status, 200);
 }

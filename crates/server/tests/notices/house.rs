@@ -5,8 +5,10 @@ use server::{
     GameId, Hall, Person, Room, Rooms, Settings, Store,
     accounts::{Account, Accounts, Notices as Wish, now},
     hall::{Admission, GameCard, NewGame, SeatPlan},
+    http::Limits,
     notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -108,6 +110,11 @@ impl House {
 
     /// The whole server, with its pages; where it is reached.
     pub async fn serve(&self, notices: &Notices) -> String {
+        self.serve_within(notices, Limits::off()).await
+    }
+
+    /// The same, for visitors who may ask for so much.
+    pub async fn serve_within(&self, notices: &Notices, limits: Limits) -> String {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
         let routes = server::http::router(server::http::State {
@@ -116,7 +123,7 @@ impl House {
             store: self.store.clone(),
             letters: notices.letters(),
             settings: server::http::Settings {
-                limits: server::http::Limits::off(),
+                limits,
                 ..server::http::Settings::default()
             },
         });
@@ -203,6 +210,18 @@ impl House {
 
     pub fn notices(&self, settings: NoticeSettings) -> Notices {
         Notices::start(self.hall.clone(), self.accounts.clone(), settings).unwrap()
+    }
+
+    /// The data of this game is other than any program has, and so it cannot be played on.
+    pub async fn without_rules(&self, game: GameId) {
+        let file = SqliteConnectOptions::new().filename(self.folder.join("bivouac.db"));
+        let mut database = SqliteConnection::connect_with(&file).await.unwrap();
+        sqlx::query("UPDATE game SET data = zeroblob(32) WHERE id = ?")
+            .bind(i64::try_from(game.0).unwrap())
+            .execute(&mut database)
+            .await
+            .unwrap();
+        assert!(!self.hall.can_play(&self.card(game).await));
     }
 
     /// How the last notice of the person's seat went.

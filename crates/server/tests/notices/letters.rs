@@ -99,6 +99,43 @@ async fn who_wants_none_or_has_moved_gets_none() {
 }
 
 #[tokio::test]
+async fn nobody_is_called_to_a_game_that_cannot_be_played_on() {
+    let house = House::new().await;
+    let mut post = PostOffice::open().await;
+    let mut hook = Hook::answering(&[]).await;
+    let people = [
+        (house.guest(Wish::Each, Some("anna@example.org"), None)).await,
+        (house.guest(Wish::Digest, Some("emile@example.org"), None)).await,
+        house.guest(Wish::Each, None, Some(hook.url())).await,
+    ];
+    // What comes of their other games shows that every way was open.
+    let (mut old, mut new) = (Vec::new(), Vec::new());
+    for person in &people {
+        old.push(house.game(person, "Evening").await);
+        new.push(house.game(person, "Morning").await.to_string());
+    }
+    for game in &old {
+        house.without_rules(*game).await;
+    }
+    let mut at_once = settings(Some(post.address));
+    at_once.digest_hour = 0;
+    at_once.allowed_hosts = vec![hook.host()];
+    let _notices = house.notices(at_once);
+    for _ in 0..2 {
+        let letter = post.letter().await;
+        let of = usize::from(letter.to.contains("emile"));
+        let text = letter.text();
+        assert!(text.contains(&new[of]), "{text}");
+        assert!(!text.contains(&old[of].to_string()), "{text}");
+    }
+    assert_eq!(hook.call().await["code"], new[2]);
+    assert!(post.is_empty() && hook.is_empty());
+    for game in old {
+        assert_eq!(house.state(game).await, None, "it can still be told");
+    }
+}
+
+#[tokio::test]
 async fn a_busy_mail_server_is_asked_again() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;

@@ -122,12 +122,14 @@ async fn only_its_owner_may_read_a_database() {
         assert_eq!(mode(end), 0o600, "{end}");
     }
     store.close().await.unwrap();
-    // One that an earlier program made.
-    fs::set_permissions(&database, fs::Permissions::from_mode(0o644)).unwrap();
-    let claim = Claim::take(&database).unwrap();
-    assert_eq!(mode(""), 0o640);
-    let store = Store::serve(claim, Pauses::default()).await.unwrap();
-    assert_eq!(mode("-wal"), 0o640);
-    drop(store);
+    // One that an earlier program made, and one that the host has opened to a group.
+    for (before, after) in [(0o644, 0o600), (0o640, 0o640)] {
+        fs::set_permissions(&database, fs::Permissions::from_mode(before)).unwrap();
+        let claim = Claim::take(&database).unwrap();
+        assert_eq!(mode(""), after);
+        let store = Store::serve(claim, Pauses::default()).await.unwrap();
+        assert_eq!(mode("-wal"), after);
+        store.close().await.unwrap();
+    }
     fs::remove_dir_all(folder).unwrap();
 }

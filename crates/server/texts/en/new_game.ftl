@@ -22,12 +22,12 @@ pace-hours = { $hours ->
    *[other] { $hours } hours for each move
 }
 new-name = Name of the table
-new-name-about = If you like: others see it in the list of games.
+new-name-about = Optional: others see it in the list of games.
 new-company = Who may join
 new-admission = Open seats
 admission-open = Whoever comes first
 admission-ask = I choose among those who ask
 new-admission-about = The game begins as soon as every seat is filled; until then you can remove a player.
 new-unlisted = Unlisted
-new-unlisted-about = The game stands in no list: only players, those you invite and those you give the address for watchers can see it, the chat and the record.
+new-unlisted-about = The game appears in no list: only players, those you invite and those to whom you give the address for watchers can see it, its chat and its record.
 new-create = Start

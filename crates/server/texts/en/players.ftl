@@ -1,6 +1,6 @@
 ## Players of a running game
 
-back-to-table = To the table
+back-to-table = Back to the table
 players-overdue = A player’s time is up.
 players-replace = Replace
 players-absent = A player has not moved for a long time.
@@ -10,7 +10,7 @@ stop-sure = Stop this game without a winner?
 stop-without = Stop the game
 players-replaced = A player was replaced and may still come back.
 players-return = Was it you?
-replace-about = This player’s time is up. You may wait, let a bot go on, or ask the others to agree that somebody else is invited.
+replace-about = This player’s time is up. You may wait, let a bot go on, or ask the others to agree that somebody else is invited. If nobody else plays here, an invitation brings back only somebody who has sat on this seat.
 replace-about-bot = A bot plays on here. If the others agree, somebody may be invited to take its place.
 replace-sure = Replace this player?
 replace-invite = Propose to invite somebody

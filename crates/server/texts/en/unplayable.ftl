@@ -1,6 +1,7 @@
 ## A game whose rules or data this server does not have
 
 unplayable-notice = This game cannot be played on here.
+unplayable-notice-over = The board of this game cannot be shown here.
 unplayable-needs = It was begun with version { $rules } of the rules and the data { $data }.
 unplayable-has = This server has version { $rules } with the data { $data }.
 unplayable-has-none = This server does not have this game at all.
@@ -11,4 +12,4 @@ unplayable-record = Read the record
 unplayable-stop = Ask all to stop the game here
 unplayable-resign = Give up as { $seat }
 unplayable-resign-sure = Give up for good?
-unplayable-chat = Talk
+unplayable-chat = Conversation

@@ -1,7 +1,7 @@
 ## Waiting room and invitations
 
-waiting-for-players = The game begins as soon as every seat is taken. This page looks again by itself.
-waiting-asks = Open seats are asked for here: whoever opened the table accepts or declines each request.
+waiting-for-players = The game begins as soon as every seat is taken. This page updates by itself.
+waiting-asks = Open seats are given on request: whoever opened the table accepts or declines each one.
 waiting-you-choose = Others ask for the open seats: you accept or decline each request.
 waiting-refused = Your request was declined. You cannot ask for a seat at this table again.
 waiting-removed = Whoever opened the table has freed your seat. You can come back only with a new invitation.

@@ -10,7 +10,7 @@ error-to-games = Aux parties
 error-not-found = Il n’y a rien à cette adresse. Le lien est peut-être ancien, ou il y manque une lettre.
 error-nobody = Vous n’êtes pas connecté. Commencez ou rejoignez une partie, ou connectez-vous.
 error-bad-request = La requête est illisible : { $what }
-error-not-json = La requête doit être en JSON (content type application/json).
+error-not-json = La requête doit être en JSON (type de contenu application/json).
 error-too-large = La requête est trop grande : au plus { $most } ko.
 error-cut-off = La requête a été coupée avant sa fin.
 error-too-slow = Cela a pris trop de temps. Veuillez réessayer.
@@ -23,11 +23,11 @@ error-too-many-tries = Trop de mots de passe erronés. Attendez { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } et réessayez.
-error-too-many-streams = Trop de tables sont ouvertes depuis votre adresse. Fermez-en, puis réessayez.
-error-too-many-watching = Cette partie est regardée trop de fois depuis votre adresse. Fermez-en, puis réessayez.
-error-method = Cette adresse ne prend pas de requêtes de cette sorte.
+error-too-many-streams = Trop de tables sont ouvertes depuis votre adresse. Fermez-en quelques-unes, puis réessayez.
+error-too-many-watching = Cette partie est regardée trop de fois depuis votre adresse. Fermez quelques fenêtres, puis réessayez.
+error-method = Cette adresse n’accepte pas ce genre de requête.
 error-other-site = La requête venait d’un autre site. Par sécurité, rien n’a été fait.
-error-form = Ce formulaire a vieilli. Revenez en arrière, rechargez la page et envoyez-le encore une fois.
+error-form = Ce formulaire n’est plus valable. Revenez en arrière, rechargez la page et envoyez-le de nouveau.
 error-no-header = Une requête qui change quelque chose a besoin de l’en-tête X-Bivouac, ou d’un jeton.
-error-unknown-token = Ce jeton n’est pas connu. Il a peut-être été révoqué.
-error-advice = On ne donne conseil que là où aucune autre personne ne joue.
+error-unknown-token = Ce jeton est inconnu. Il a peut-être été révoqué.
+error-advice = Un conseil n’est donné que là où aucune autre personne ne joue.

@@ -1,18 +1,18 @@
 ## Nouvelle partie
 
-new-apply = Prendre ces options
+new-apply = Appliquer ces options
 new-seats = Qui joue quoi
 kind-me = Moi
 kind-careful = Robot prudent
-kind-random = Robot au hasard
+kind-random = Robot aléatoire
 kind-open = Ouvert à tous
 kind-invite = Quelqu’un que j’invite
 kind-screen = Un autre joueur à cet écran
 bot-careful = Robot prudent
-bot-random = Robot au hasard
+bot-random = Robot aléatoire
 new-pace = Temps par coup
 new-pace-none = Sans pendule
-new-pace-about = Qui tarde davantage peut être remplacé par un robot ou un autre joueur. Les vacances arrêtent la pendule.
+new-pace-about = Un joueur qui tarde davantage peut être remplacé par un robot ou par un autre joueur. Les vacances arrêtent la pendule.
 pace-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
@@ -22,8 +22,8 @@ pace-hours = { $hours ->
    *[other] { $hours } heures par coup
 }
 new-name = Nom de la table
-new-name-about = Si vous voulez : les autres le voient dans la liste des parties.
-new-company = Qui peut se joindre
+new-name-about = Facultatif : les autres le voient dans la liste des parties.
+new-company = Qui peut se joindre à la partie
 new-admission = Places libres
 admission-open = Au premier venu
 admission-ask = Je choisis parmi ceux qui demandent

@@ -1,16 +1,16 @@
 ## Joueurs d’une partie en cours
 
-back-to-table = À la table
+back-to-table = Retour à la table
 players-overdue = Le temps d’un joueur est écoulé.
 players-replace = Remplacer
 players-absent = Un joueur n’a pas joué depuis longtemps.
 players-stop = Arrêter la partie
-stop-about = Vous avez assez attendu : { $who }. Vous pouvez arrêter la partie sans cette réponse ; elle finit alors sans vainqueur. Les autres joueurs présents doivent être d’accord ; jusque-là, l’absent peut encore revenir et jouer.
+stop-about = Vous avez assez attendu ({ $who }). Vous pouvez arrêter la partie sans attendre davantage ; elle finit alors sans vainqueur. Les autres joueurs présents doivent être d’accord ; jusque-là, l’absent peut encore revenir et jouer.
 stop-sure = Arrêter cette partie sans vainqueur ?
 stop-without = Arrêter la partie
 players-replaced = Un joueur a été remplacé et peut encore revenir.
 players-return = C’était vous ?
-replace-about = Le temps de ce joueur est écoulé. Vous pouvez attendre, laisser un robot continuer, ou demander aux autres d’accepter que quelqu’un d’autre soit invité.
+replace-about = Le temps de ce joueur est écoulé. Vous pouvez attendre, laisser un robot continuer, ou demander aux autres d’accepter que quelqu’un d’autre soit invité. Si personne d’autre ne joue ici, une invitation ne ramène que quelqu’un qui a déjà tenu cette place.
 replace-about-bot = Un robot joue ici. Si les autres sont d’accord, quelqu’un peut être invité à prendre sa place.
 replace-sure = Remplacer ce joueur ?
 replace-invite = Proposer d’inviter quelqu’un
@@ -21,7 +21,7 @@ seat-former = à la place de { $name }
 chat-label = Dire quelque chose à tous
 chat-send = Envoyer
 offer-asks-stop = { $who } propose d’arrêter la partie ici. Doivent encore répondre : { $missing }
-offer-asks-rollback = { $who } propose de revenir au nº { $to }. Doivent encore répondre : { $missing }
+offer-asks-rollback = { $who } propose de revenir au n° { $to }. Doivent encore répondre : { $missing }
 offer-asks-invite = { $who } propose d’inviter quelqu’un de nouveau à la place { $seat }. Doivent encore répondre : { $missing }
 offer-yes = D’accord
 offer-no = Refuser

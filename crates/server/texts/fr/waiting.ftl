@@ -1,7 +1,7 @@
 ## Salle d’attente et invitations
 
 waiting-for-players = La partie commence dès que toutes les places sont prises. Cette page se met à jour d’elle-même.
-waiting-asks = Ici, les places libres se demandent : la personne qui a ouvert la table accepte ou décline chaque demande.
+waiting-asks = Les places libres se demandent : la personne qui a ouvert la table accepte ou décline chaque demande.
 waiting-you-choose = Les autres demandent les places libres : vous acceptez ou déclinez chaque demande.
 waiting-refused = Votre demande a été déclinée. Vous ne pouvez plus demander de place à cette table.
 waiting-removed = La personne qui a ouvert la table a libéré votre place. Vous ne pouvez revenir qu’avec une nouvelle invitation.
@@ -21,11 +21,11 @@ cancel-game = Annuler cette partie
 cancel-sure = Annuler cette partie ? Ceux qui y ont déjà pris place ne la trouveront plus.
 seat-leave = Quitter
 invites-title = Invitations
-invites-about = Qui ouvre cette adresse peut prendre la place. Ne l’envoyez qu’à la personne voulue.
+invites-about = Quiconque ouvre cette adresse peut prendre la place. Ne l’envoyez qu’à la personne voulue.
 renew-link = Remplacer cette adresse
 renew-sure = Remplacer cette adresse ? L’ancienne ne mènera plus nulle part.
 watch-title = Spectateurs
-watch-about = Cette partie est hors liste. Qui ouvre cette adresse peut la regarder et lire les messages ; personne d’autre ne peut la trouver.
+watch-about = Cette partie est hors liste. Quiconque ouvre cette adresse peut la regarder et lire la discussion ; personne d’autre ne peut la trouver.
 watch-label = Adresse pour les spectateurs
 watch-invited = Vous êtes invité à regarder une partie de { $game }.
 watch-come = Regarder
@@ -35,7 +35,7 @@ invited-look = Regarder d’abord la table
 dice-title = Des dés honnêtes
 dice-about = Avant que quiconque ne s’asseye, le serveur a fixé le secret dont naît tout hasard et en a publié cette empreinte. Le navigateur de chaque joueur y ajoute sa part, et à la fin de la partie tout est dévoilé : chacun peut vérifier chaque carte et chaque dé.
 dice-commitment = Empreinte du secret
-dice-trust = La confiance qui reste à accorder : le serveur connaît son secret pendant la partie. Il ne peut pas changer les dés sans que cela se voie, mais celui qui le gère pourrait regarder d’avance.
+dice-trust = La confiance qui reste à accorder : le serveur connaît son secret pendant la partie. Il ne peut pas changer les dés sans que cela se voie, mais la personne qui le gère pourrait regarder d’avance.
 verify-later = Le secret est dévoilé à la fin de la partie ; alors chaque dé peut être vérifié.
-verify-holds = Rejoués à partir du secret, chaque carte et chaque dé sont tels qu’ils furent dans la partie.
+verify-holds = Rejoués à partir du secret, chaque carte et chaque dé sont tels qu’ils ont été dans la partie.
 verify-broken = Le compte rendu ne tient pas : { $why }

@@ -42,7 +42,10 @@ async function showOlder(button) {
   button.removeAttribute('aria-busy');
   if (!operations) { toast(say('failed')); return; }
   if (game.oldest !== before) return; // another log is shown by now
+  const [log, first] = [byId('log'), byId('log').firstElementChild];
   apply(operations, { past: game.past !== null });
+  // The newest of them come into sight, above what was the first line.
+  if (first) log.scrollTop += first.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
   announce(say('older', { n: before - game.oldest }));
 }
 

@@ -47,10 +47,12 @@ function reconnectIfLost() {
 
 const announcement = floating('announcement', { role: 'status' });
 
-/** What the host says to everybody; nothing takes it back. */
+/** What the host says to everybody; nothing takes it back. It goes when it was read, until something else is said. */
 function showAnnouncement(text) {
-  announcement.textContent = text;
-  announcement.hidden = !text;
+  const read = () => { announcement.hidden = true; announcement.dataset.read = text; };
+  const close = make('button', { type: 'button', class: 'tool', 'aria-label': say('close'), title: say('close'), onclick: read }, '×');
+  announcement.replaceChildren(make('span', {}, text), close);
+  announcement.hidden = !text || announcement.dataset.read === text;
 }
 
 const banner = floating('banner', { role: 'status' });

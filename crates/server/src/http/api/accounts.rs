@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     accounts::{
-        Account, AccountFault, Lifetime, Notices, SESSION_DAYS, Secret, Tokens, names, now,
+        Account, AccountFault, Lifetime, Notices, Profile, SESSION_DAYS, Secret, Tokens, names, now,
     },
     conduct::Forbidden,
     metrics::METRICS,
@@ -132,6 +132,8 @@ pub(crate) struct ChangeBody {
     #[serde(deserialize_with = "given")]
     #[schema(value_type = Option<String>)]
     mail: Option<Option<String>>,
+    /// The account's password, if it has one and the mail address changes.
+    password: Option<String>,
     #[serde(deserialize_with = "given")]
     #[schema(value_type = Option<String>)]
     webhook: Option<Option<String>>,
@@ -175,7 +177,7 @@ pub(super) async fn guest(
     let mut me = Me::of(&site, &account).await?;
     if body.token {
         let (_, token) = (site.accounts)
-            .new_token(account.id, "", Lifetime::Unlimited)
+            .new_token(account.id, "", Lifetime::Unlimited, None)
             .await?;
         me.token = Some(token.token_text());
         // A program goes by its token; the session would be an orphan.
@@ -229,6 +231,10 @@ pub(crate) async fn kept(
     bounded("mail", mail.unwrap_or_default(), LONGEST_FIELD)?;
     // Look first, so that a bad name leaves no guest behind.
     names::Name::read(name)?;
+    if mail.is_some_and(|mail| !mail.trim().is_empty()) {
+        site.may_cause_letter(visitor)?;
+    }
+    let _turn = site.password_turn(visitor).await?;
     let (guest, by) = match &visitor.account {
         Some(guest) => (Arc::clone(guest), visitor.credential),
         None => (site.accounts.guest(visitor.language).await?.0, None),
@@ -275,6 +281,7 @@ pub(crate) async fn logged_in(
         false => site.accounts.named(name).await?,
     };
     let device = named.and_then(|account| devices.mark_of(account.id));
+    let _turn = site.password_turn(visitor).await?;
     let one = site.tries.at_name(name, visitor.address, device)?;
     let tried = site.accounts.login(name, password).await;
     if let Err(AccountFault::WrongPassword) = &tried {
@@ -334,12 +341,40 @@ pub(super) async fn change(
     }
     profile.notices = body.notices.unwrap_or(profile.notices);
     profile.language = body.language.unwrap_or(profile.language);
+    let password = body.password.unwrap_or_default();
+    let changed = changed(&site, &visitor, profile, body.away_until, password).await?;
+    Ok(answer(&Me::of(&site, &changed).await?))
+}
+
+/// Saves what somebody says about themselves, and the vacation if it is spoken of. Whoever names the mail address of an
+/// account can have its password reset: if it has one, that takes the password, not only a session or a token.
+pub(crate) async fn changed(
+    site: &Site,
+    visitor: &Visitor,
+    profile: Profile,
+    away_until: Option<Option<i64>>,
+    password: String,
+) -> Result<Arc<Account>, Fault> {
+    let account = visitor.known()?;
+    if profile.mail != account.profile.mail {
+        if account.kept && password.is_empty() {
+            return Err(Fault::forbidden("account-mail-password"));
+        }
+        if account.kept {
+            bounded("password", &password, LONGEST_FIELD)?;
+            let _turn = site.password_turn(visitor).await?;
+            let one = site.tries.at_own(account.id, visitor.address)?;
+            one.ended(site.accounts.prove(account, password).await)?;
+        }
+        if profile.mail.is_some() {
+            site.may_cause_letter(visitor)?;
+        }
+    }
     // The one thing that can still be refused comes first.
-    if let Some(until) = body.away_until {
+    if let Some(until) = away_until {
         site.accounts.set_away(account, until).await?;
     }
-    let changed = site.accounts.set_profile(account, profile).await?;
-    Ok(answer(&Me::of(&site, &changed).await?))
+    Ok(site.accounts.set_profile(account, profile).await?)
 }
 
 /// Changes the password; all other sessions end, and all tokens unless they are to stay.
@@ -349,14 +384,26 @@ pub(super) async fn password(
     visitor: Visitor,
     Json(body): Json<PasswordBody>,
 ) -> Result<Response, Fault> {
-    let account = visitor.known()?;
-    let stays = visitor.secret.as_ref();
     let tokens = match body.end_tokens {
         true => Tokens::End,
         false => Tokens::Stay,
     };
-    let one = site.tries.at_own(account.id, visitor.address)?;
-    let changed = (site.accounts).change_password(account, body.old, body.new, stays, tokens);
-    one.ended(changed.await)?;
+    change_password(&site, &visitor, body.old, body.new, tokens).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Changes the password of who asks; the session it is asked with stays.
+pub(crate) async fn change_password(
+    site: &Site,
+    visitor: &Visitor,
+    old: String,
+    new: String,
+    tokens: Tokens,
+) -> Result<(), Fault> {
+    let account = visitor.known()?;
+    let _turn = site.password_turn(visitor).await?;
+    let one = site.tries.at_own(account.id, visitor.address)?;
+    let stays = visitor.secret.as_ref();
+    let changed = (site.accounts).change_password(account, old, new, stays, tokens);
+    one.ended(changed.await)
 }

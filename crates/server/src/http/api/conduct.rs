@@ -54,8 +54,9 @@ pub(crate) struct Blocked {
     name: String,
 }
 
-/// What is meant, and who.
-pub(crate) async fn about(site: &Site, whom: &Whom) -> Result<About, Fault> {
+/// What is meant, and who. The game stands in the body, where the guard does not look: of one this visitor may not see,
+/// nothing is found, least of all who sits there or what is said.
+pub(crate) async fn about(site: &Site, visitor: &Visitor, whom: &Whom) -> Result<About, Fault> {
     let mut about = About {
         game: whom.game,
         ..About::default()
@@ -68,6 +69,7 @@ pub(crate) async fn about(site: &Site, whom: &Whom) -> Result<About, Fault> {
     let Some(game) = whom.game else {
         return Ok(about);
     };
+    site.hall.may_see(game, visitor.id()).await?;
     let card = site.hall.about(game).await?;
     if let Some(seat) = whom.seat.as_deref().filter(|seat| !seat.is_empty()) {
         let seat = card.seats.iter().find(|own| own.name == seat);
@@ -79,7 +81,8 @@ pub(crate) async fn about(site: &Site, whom: &Whom) -> Result<About, Fault> {
         let line = lines.into_iter().find(|line| line.n == number);
         let line = line.ok_or_else(Fault::not_found)?;
         about.account = Some(line.account);
-        about.line = Some((number, format!("{}: {}", line.name, line.text)));
+        // Whoever said it is known by the account: a name would outlive it.
+        about.line = Some((number, line.text));
     }
     Ok(about)
 }
@@ -96,7 +99,7 @@ pub(crate) async fn filed(
     if text.is_empty() {
         return Err(Fault::bad_as("report-says-nothing"));
     }
-    let about = about(site, whom).await?;
+    let about = about(site, visitor, whom).await?;
     if about == About::default() {
         return Err(Fault::bad_as("report-about-nothing"));
     }
@@ -167,7 +170,7 @@ pub(super) async fn block(
     visitor: Visitor,
     Json(whom): Json<Whom>,
 ) -> Result<Response, Fault> {
-    let about = about(&site, &whom).await?;
+    let about = about(&site, &visitor, &whom).await?;
     let other = about.account.ok_or_else(|| Fault::bad_as("block-whom"))?;
     set_blocked(&site, &visitor, other, true).await?;
     Ok(StatusCode::NO_CONTENT.into_response())

@@ -26,8 +26,6 @@ const LONGEST_LIST: usize = 100;
 const LONGEST_OPTION: usize = 60;
 const MOST_OPTIONS: usize = 20;
 const LONGEST_POSITION: usize = 20_000;
-/// A move a year.
-const SLOWEST_PACE: u32 = 24 * 365;
 
 /// A game as everybody may know it.
 #[derive(Serialize, ToSchema)]
@@ -286,12 +284,6 @@ impl NewGameBody {
         }
         if let Some(position) = &self.position {
             bounded("position", position, LONGEST_POSITION)?;
-        }
-        if self
-            .pace_hours
-            .is_some_and(|hours| !(1..=SLOWEST_PACE).contains(&hours))
-        {
-            return Err(Fault::bad(format!("pace_hours: 1 to {SLOWEST_PACE}")));
         }
         let sealed = match (&self.sealed, &self.commitment) {
             (Some(id), Some(commitment)) => Sealed {

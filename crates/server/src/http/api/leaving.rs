@@ -65,8 +65,10 @@ pub(crate) async fn delete_account(
     if let Proof::Password(password) = &proof {
         bounded("password", password, LONGEST_PASSWORD)?;
     }
+    let turn = site.password_turn(visitor).await?;
     let one = site.tries.at_own(account.id, visitor.address)?;
     one.ended(site.accounts.may_delete(account, proof).await)?;
+    drop(turn);
     let (site, id) = (Arc::clone(site), account.id);
     // It goes on even when who asked no longer waits: half a farewell would be worse than none.
     let leaving = tokio::spawn(async move {

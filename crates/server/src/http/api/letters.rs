@@ -38,7 +38,7 @@ pub(crate) struct ResetBody {
 }
 
 /// Without mail set up there is nothing to wait for, whoever asks.
-pub(crate) fn letters_are_sent(site: &Site) -> Result<(), Fault> {
+fn letters_are_sent(site: &Site) -> Result<(), Fault> {
     let none = || Message::new("letters-none");
     match site.letters.are_sent() {
         true => Ok(()),
@@ -58,10 +58,16 @@ pub(super) async fn confirmation(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
 ) -> Result<Response, Fault> {
-    let account = visitor.known()?.id;
-    letters_are_sent(&site)?;
-    site.letters.confirm_again(account);
+    ask_again(&site, &visitor)?;
     Ok(StatusCode::ACCEPTED.into_response())
+}
+
+pub(crate) fn ask_again(site: &Site, visitor: &Visitor) -> Result<(), Fault> {
+    let account = visitor.known()?.id;
+    letters_are_sent(site)?;
+    site.may_cause_letter(visitor)?;
+    site.letters.confirm_again(account);
+    Ok(())
 }
 
 /// Confirms a mail address by the word of the link that was sent there.
@@ -79,15 +85,17 @@ pub(super) async fn confirm(
 #[utoipa::path(post, path = "/api/forgotten", tag = "accounts", request_body = ForgottenBody, responses((status = 202)))]
 pub(super) async fn forgotten(
     State(site): State<Arc<Site>>,
+    visitor: Visitor,
     Json(body): Json<ForgottenBody>,
 ) -> Result<Response, Fault> {
-    ask_for_password(&site, &body.who)?;
+    ask_for_password(&site, &visitor, &body.who)?;
     Ok(StatusCode::ACCEPTED.into_response())
 }
 
-pub(crate) fn ask_for_password(site: &Site, who: &str) -> Result<(), Fault> {
+pub(crate) fn ask_for_password(site: &Site, visitor: &Visitor, who: &str) -> Result<(), Fault> {
     bounded("who", who, LONGEST_FIELD)?;
     letters_are_sent(site)?;
+    site.may_cause_letter(visitor)?;
     site.letters.forgotten(who);
     Ok(())
 }
@@ -96,11 +104,23 @@ pub(crate) fn ask_for_password(site: &Site, who: &str) -> Result<(), Fault> {
 #[utoipa::path(post, path = "/api/reset", tag = "accounts", request_body = ResetBody, responses((status = 204)))]
 pub(super) async fn reset(
     State(site): State<Arc<Site>>,
+    visitor: Visitor,
     Json(body): Json<ResetBody>,
 ) -> Result<Response, Fault> {
-    let account = site.letters.reset(&body.word, body.password).await?;
-    account.ok_or_else(wrong_link)?;
+    set_by_link(&site, &visitor, &body.word, body.password).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Sets a new password by the link that was sent for it.
+pub(crate) async fn set_by_link(
+    site: &Site,
+    visitor: &Visitor,
+    word: &str,
+    password: String,
+) -> Result<(), Fault> {
+    let _turn = site.password_turn(visitor).await?;
+    let account = site.letters.reset(word, password).await?;
+    account.map(drop).ok_or_else(wrong_link)
 }
 
 /// Calls one's webhook again after it was switched off because it failed too often.

@@ -4,6 +4,7 @@ use super::{
     super::{Fault, Path, Query, Site, Visitor},
     answer, as_json,
     look::Eyes,
+    past::look_long,
 };
 use crate::{
     GameId,
@@ -127,8 +128,7 @@ pub(super) async fn log(
     }
     let eyes = Eyes::new(query.seat.clone(), query.language);
     let language = eyes.language(&visitor);
-    let _turn = site.turn(&visitor).await?;
-    let look = |seen: &Seen<'_>| {
+    let look = move |seen: &Seen<'_>| {
         let length = seen.game.log_len(seen.viewer);
         let numbers = query.numbers(length);
         let entries = seen.game.log_between(numbers.clone(), seen.viewer);
@@ -140,8 +140,7 @@ pub(super) async fn log(
         };
         (page, links(code, &query, &numbers, length))
     };
-    let seen = site.hall.look(code, visitor.id(), eyes.seat(), look);
-    let (mut page, links) = seen.await?;
+    let (mut page, links) = look_long(&site, &visitor, code, &eyes, look).await?;
     if let Ok(links) = HeaderValue::from_str(&links)
         && !links.is_empty()
     {

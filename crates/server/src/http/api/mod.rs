@@ -18,12 +18,14 @@ mod stream;
 mod talk;
 mod tokens;
 
-pub(crate) use accounts::{kept, leave_session, logged_in, signed_in, signed_out};
+pub(crate) use accounts::{
+    change_password, changed, kept, leave_session, logged_in, signed_in, signed_out,
+};
 pub(crate) use admin::administrator;
 pub(crate) use conduct::{Whom, filed, set_blocked};
 pub(crate) use games::{NewGameBody, SealedBody, SeatWish, WishedKind, leaf, read_nonce};
 pub(crate) use leaving::delete_account;
-pub(crate) use letters::{ask_for_password, letters_are_sent, wrong_link};
+pub(crate) use letters::{ask_again, ask_for_password, set_by_link, wrong_link};
 
 use super::{Fault, Site};
 use crate::{GameId, hall::Refused};

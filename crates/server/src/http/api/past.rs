@@ -23,7 +23,7 @@ use table::{
 };
 use utoipa::ToSchema;
 
-async fn look_long<T: Send + 'static>(
+pub(super) async fn look_long<T: Send + 'static>(
     site: &Site,
     visitor: &Visitor,
     code: GameId,
@@ -75,9 +75,15 @@ pub(super) async fn record(
     Path(code): Path<GameId>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
-    let _turn = site.turn(&visitor).await?;
-    let record = site.hall.record(code, visitor.id(), eyes.seat()).await?;
-    let record = record.to_string();
+    let turn = site.turn(&visitor).await?;
+    let hall = site.hall.clone();
+    let recording = tokio::spawn(async move {
+        // Kept until it is done, also when nobody waits for it any more.
+        let _turn = turn;
+        let record = hall.record(code, visitor.id(), eyes.seat()).await?;
+        Ok::<_, Refused>(record.to_string())
+    });
+    let record = recording.await.map_err(|_| Fault::not_found())??;
     let name = format!("inline; filename=\"{code}.rec\"");
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -88,7 +94,7 @@ pub(super) async fn record(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Verified {
-    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here.
+    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here or lead elsewhere.
     pub holds: Option<bool>,
     /// The same in words, with what trust remains.
     pub text: String,
@@ -111,7 +117,7 @@ pub(super) async fn verify(
     let later = match seen.await {
         Ok(Some(told)) => Ok(told),
         Ok(None) => Err(Message::new("verify-later")),
-        Err(needs @ Refused::OtherVersion { .. }) => Err(needs.message()),
+        Err(needs @ (Refused::OtherVersion { .. } | Refused::Damaged(_))) => Err(needs.message()),
         Err(refused) => return Err(refused.into()),
     };
     let (record, room, turn) = match later {

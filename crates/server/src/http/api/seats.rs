@@ -35,7 +35,7 @@ pub(crate) struct JoinBody {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "lowercase")]
 pub(crate) enum ReplaceBody {
-    /// careful or random.
+    /// careful: nobody chooses a weaker one for an opponent.
     Bot(String),
     /// Whoever comes with the invitation, if all others agree to it.
     Invite(bool),
@@ -140,7 +140,7 @@ pub(super) async fn replace(
     let by = visitor.known()?.id;
     let with = match body {
         ReplaceBody::Bot(name) => {
-            let unknown = || Fault::bad("bot: write careful or random");
+            let unknown = || Fault::bad("bot: write careful");
             Replacement::Bot(BotKind::named(&name).ok_or_else(unknown)?)
         }
         ReplaceBody::Invite(true) => Replacement::Invite,

@@ -21,7 +21,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 use serde::Deserialize;
 use std::{
     convert::Infallible,
@@ -120,7 +120,8 @@ fn news(mut announcements: watch::Receiver<Said>, language: Language) -> News {
         let frame = format!("event: announcement\ndata: {text}\n\n");
         Some((Bytes::from(frame), (news, said)))
     };
-    Box::pin(stream::unfold((announcements, None), next))
+    // When nobody can announce anything any more, it is still asked.
+    Box::pin(stream::unfold((announcements, None), next).fuse())
 }
 
 /// After so many seconds; without a number, never.
@@ -236,7 +237,6 @@ impl Stream for Living {
 mod tests {
     use super::*;
     use crate::http::{Limits, rate::Counted, streams::Streams};
-    use futures_util::StreamExt;
 
     fn pass(streams: &Streams) -> Pass {
         let wanted = Wanted {

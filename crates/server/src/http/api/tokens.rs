@@ -57,7 +57,7 @@ pub(super) async fn tokens(
     Ok(answer(&tokens))
 }
 
-/// A new token for a program.
+/// A new token for a program. Asked for with another token, it ends no later than that one.
 #[utoipa::path(post, path = "/api/tokens", tag = "accounts", request_body = TokenBody, responses((status = 201, body = NewToken)))]
 pub(super) async fn new_token(
     State(site): State<Arc<Site>>,
@@ -67,7 +67,7 @@ pub(super) async fn new_token(
     let account = visitor.known()?.id;
     let lifetime = Lifetime::of_days(body.days)?;
     let (id, secret) = (site.accounts)
-        .new_token(account, &body.label, lifetime)
+        .new_token(account, &body.label, lifetime, visitor.credential)
         .await?;
     let token = secret.token_text();
     Ok((StatusCode::CREATED, answer(&NewToken { id, token })).into_response())

@@ -3,7 +3,7 @@
 use super::{
     super::{
         answer,
-        frame::{Here, Page, form_word, framed, time},
+        frame::{Here, Page, day, form_word, framed, time},
         game_names::GameNames,
         go,
         words::Say,
@@ -60,24 +60,30 @@ pub(in super::super) async fn export(
     let body = html! {
         h1 { (title) }
         (profile(&export, say))
-        section {
-            h2 { (say.the("nav-games")) }
-            ul { @for game in &export.games { li { (game_line(&site, &visitor, game)) } } }
+        @if !export.games.is_empty() {
+            section {
+                h2 { (say.the("nav-games")) }
+                ul { @for game in &export.games { li { (game_line(&site, &visitor, game)) } } }
+            }
         }
         (around_games(&site, &visitor, &export))
-        section {
-            h2 { (say.the("export-chat")) }
-            ul {
-                @for line in &export.chat {
-                    li { a href={ "/games/" (line.code) } { (line.code) } " " (time(line.at, false)) " " bdi { (harmless(&line.text)) } }
+        @if !export.chat.is_empty() {
+            section {
+                h2 { (say.the("export-chat")) }
+                ul {
+                    @for line in &export.chat {
+                        li { a href={ "/games/" (line.code) } { (line.code) } " · " (time(line.at)) " · " bdi { (harmless(&line.text)) } }
+                    }
                 }
             }
         }
-        section {
-            h2 { (say.the("export-notes")) }
-            @for note in &export.notes {
-                h3 { a href={ "/games/" (note.code) } { (note.code) } @if let Some(seat) = &note.seat { " · " (seat) } }
-                pre dir="auto" { (harmless_lines(&note.text)) }
+        @if !export.notes.is_empty() {
+            section {
+                h2 { (say.the("export-notes")) }
+                @for note in &export.notes {
+                    h3 { a href={ "/games/" (note.code) } { (note.code) } @if let Some(seat) = &note.seat { " · " (seat) } }
+                    pre dir="auto" { (harmless_lines(&note.text)) }
+                }
             }
         }
         (conduct(&export, say))
@@ -110,19 +116,19 @@ fn profile(export: &Export, say: Say) -> Markup {
             @if let Some(webhook) = &own.webhook { dt { (say.the("field-webhook")) } dd { (webhook) } }
             dt { (say.the("field-notices")) } dd { (say.the(&format!("notices-{}", own.notices.word()))) }
             dt { (say.the("field-language")) } dd { (own.language.own_name()) }
-            dt { (say.the("export-created")) } dd { (time(own.created, false)) }
-            dt { (say.the("export-seen")) } dd { (time(own.seen, false)) }
+            dt { (say.the("export-created")) } dd { (time(own.created)) }
+            dt { (say.the("export-seen")) } dd { (day(own.seen)) }
             @if !export.vacations.is_empty() {
                 dt { (say.the("export-vacations")) }
-                @for vacation in &export.vacations { dd { (time(vacation.since, false)) " – " (time(vacation.until, false)) } }
+                @for vacation in &export.vacations { dd { (time(vacation.since)) " – " (time(vacation.until)) } }
             }
             @if !export.sessions.is_empty() {
                 dt { (say.the("export-sessions")) }
-                @for expires in &export.sessions { dd { (time(*expires, false)) } }
+                @for expires in &export.sessions { dd { (time(*expires)) } }
             }
             @if !export.tokens.is_empty() {
                 dt { (say.the("tokens-title")) }
-                @for token in &export.tokens { dd { bdi { (harmless(&token.label)) } " " (time(token.created, false)) } }
+                @for token in &export.tokens { dd { bdi { (harmless(&token.label)) } " · " (time(token.created)) } }
             }
         }
     }
@@ -138,7 +144,7 @@ fn around_games(site: &Site, visitor: &Visitor, export: &Export) -> Markup {
         None => seat.to_owned(),
     };
     let line = |code: GameId, what: &str, at: i64| {
-        html! { li { a href={ "/games/" (code) } { (code) } " · " bdi { (what) } " · " (time(at, false)) } }
+        html! { li { a href={ "/games/" (code) } { (code) } " · " bdi { (what) } " · " (time(at)) } }
     };
     html! {
         @if !export.held.is_empty() {
@@ -174,7 +180,7 @@ fn conduct(export: &Export, say: Say) -> Markup {
         @if !export.blocks.is_empty() {
             section {
                 h2 { (say.the("blocked-title")) }
-                ul { @for block in &export.blocks { li { bdi { (harmless(&block.name)) } " · " (time(block.since, false)) } } }
+                ul { @for block in &export.blocks { li { bdi { (harmless(&block.name)) } " · " (time(block.since)) } } }
             }
         }
         @if !export.reports.is_empty() {
@@ -182,7 +188,7 @@ fn conduct(export: &Export, say: Say) -> Markup {
                 h2 { (say.the("export-reports")) }
                 @for report in &export.reports {
                     p {
-                        (time(report.at, false))
+                        (time(report.at))
                         @if let Some(about) = &report.about { " · " bdi { (harmless(about)) } }
                         @if let Some(code) = report.code { " · " a href={ "/games/" (code) } { (code) } }
                     }
@@ -197,8 +203,8 @@ fn conduct(export: &Export, say: Say) -> Markup {
                 ul {
                     @for sanction in &export.sanctions {
                         li {
-                            (say.the(&format!("export-word-{}", sanction.kind))) " · " bdi { (harmless(&sanction.reason)) } " · " (time(sanction.since, false))
-                            @if let Some(until) = sanction.until { " – " (time(until, false)) }
+                            (say.the(&format!("export-word-{}", sanction.kind))) " · " bdi { (harmless(&sanction.reason)) } " · " (time(sanction.since))
+                            @if let Some(until) = sanction.until { " – " (time(until)) }
                         }
                     }
                 }
@@ -216,7 +222,7 @@ fn game_line(site: &Site, visitor: &Visitor, game: &GameExport) -> Markup {
             @match title { Some(title) => { (apart(&title)) } None => { (names.title()) } }
         }
         @if let Some(seat) = &game.seat { " · " (names.seat(seat)) }
-        " · " (time(game.created, false))
+        " · " (time(game.created))
         @if let Some(record) = &game.record { " · " a href=(record) { (say.the("export-record")) } }
     }
 }

@@ -78,13 +78,17 @@ async fn own(
     let reach = site.letters.reach(account).await?;
     Ok(html! {
         p.lead { bdi { (account.display) } }
+        (letters::section(site, visitor, say, account, reach))
         @if account.kept { (signing::signed_in_part(visitor, say)) } @else {
             (signing::keep_form(site, visitor, say, Some(account)))
         }
-        (letters::section(site, visitor, say, account, reach))
         (profile::profile_form(site, visitor, say, account, budget))
-        p { a href="/account/blocked" { (say.the("blocked-title")) } }
         (tokens::tokens_part(visitor, say, &own_tokens))
+        section {
+            h2 { (say.the("blocked-title")) }
+            p { (say.the("block-about")) }
+            div.actions { a.button href="/account/blocked" { (say.the("blocked-show")) } }
+        }
         @if !account.kept { (signing::login_form(visitor, say)) }
         (leaving::leaving_part(visitor, say, account))
     })

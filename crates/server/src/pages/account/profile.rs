@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     accounts::{Account, Budget, Notices, Profile, now},
-    http::{Fault, Form, Site, Visitor},
+    http::{Fault, Form, Site, Visitor, changed},
 };
 use axum::{extract::State, response::Response};
 use kernel::Message;
@@ -37,6 +37,12 @@ pub(super) fn profile_form(
             form.form method="post" action="/account/profile" {
                 (form_word(visitor))
                 (letters::mail_field(site, say, "mail", profile.mail.as_deref().unwrap_or_default()))
+                @if account.kept && site.letters.are_sent() {
+                    div.field {
+                        label for="mail-password" { (say.the("field-mail-password")) }
+                        input id="mail-password" name="password" type="password" autocomplete="current-password" maxlength="256";
+                    }
+                }
                 div.field {
                     label for="webhook" { (say.the("field-webhook")) }
                     input id="webhook" name="webhook" type="url" maxlength="500" value=(profile.webhook.as_deref().unwrap_or_default());
@@ -75,14 +81,13 @@ pub(in super::super) async fn profile(
     form: Form,
 ) -> Result<Response, Fault> {
     let account = Arc::clone(visitor.known()?);
-    let changed = async {
+    let saved = async {
         let profile = read_profile(&site, &account, &form)?;
         let until = read_day(form.get("away"))?;
-        // The one thing that can still be refused comes first.
-        site.accounts.set_away(&account, until).await?;
-        Ok(site.accounts.set_profile(&account, profile).await?)
+        let password = form.get("password").to_owned();
+        changed(&site, &visitor, profile, Some(until), password).await
     };
-    match changed.await {
+    match saved.await {
         Err(fault) => again(&site, &visitor, fault).await,
         Ok(account) => with(&site, &visitor, account, Note::Done("account-done-profile")).await,
     }

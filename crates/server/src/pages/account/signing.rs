@@ -7,7 +7,8 @@ use super::{
 use crate::{
     accounts::{Account, Tokens},
     http::{
-        Devices, Fault, Form, Site, Visitor, kept, leave_session, logged_in, signed_in, signed_out,
+        Devices, Fault, Form, Site, Visitor, change_password, kept, leave_session, logged_in,
+        signed_in, signed_out,
     },
 };
 use axum::{extract::State, response::Response};
@@ -36,6 +37,7 @@ pub(super) fn keep_form(
     say: Say,
     guest: Option<&Account>,
 ) -> Markup {
+    let mail = guest.and_then(|guest| guest.profile.mail.as_deref());
     html! {
         section {
             h2 { (say.the("keep-title")) }
@@ -44,7 +46,7 @@ pub(super) fn keep_form(
                 (form_word(visitor))
                 (field("keep-name", "name", "text", &say.the("field-name"), "username"))
                 (field("keep-password", "password", "password", &say.the("field-new-password"), "new-password"))
-                (letters::mail_field(site, say, "keep-mail", ""))
+                (letters::mail_field(site, say, "keep-mail", mail.unwrap_or_default()))
                 div.actions { button.button.primary type="submit" { (say.the("keep-button")) } }
             }
         }
@@ -67,7 +69,7 @@ pub(super) fn signed_in_part(visitor: &Visitor, say: Say) -> Markup {
             h2 { (say.the("password-title")) }
             form.form method="post" action="/account/password" {
                 (form_word(visitor))
-                (field("old-password", "old", "password", &say.the("field-password"), "current-password"))
+                (field("old-password", "old", "password", &say.the("field-old-password"), "current-password"))
                 (field("new-password", "new", "password", &say.the("field-new-password"), "new-password"))
                 (tick("end-tokens", "end-tokens", &say.the("field-end-tokens"), true, false))
                 p.hint { (say.the("password-about")) }
@@ -143,19 +145,13 @@ pub(in super::super) async fn password(
     visitor: Visitor,
     form: Form,
 ) -> Result<Response, Fault> {
-    let account = Arc::clone(visitor.known()?);
+    visitor.known()?;
     let (old, new) = (form.get("old").to_owned(), form.get("new").to_owned());
-    let stays = visitor.secret.as_ref();
     let (tokens, done) = match form.get("end-tokens") {
         "" => (Tokens::Stay, "account-done-password"),
         _ => (Tokens::End, "account-done-password-tokens"),
     };
-    let one = match site.tries.at_own(account.id, visitor.address) {
-        Err(fault) => return again(&site, &visitor, fault).await,
-        Ok(one) => one,
-    };
-    let changed = (site.accounts).change_password(&account, old, new, stays, tokens);
-    match one.ended(changed.await) {
+    match change_password(&site, &visitor, old, new, tokens).await {
         Err(fault) => again(&site, &visitor, fault).await,
         Ok(()) => page(&site, &visitor, Note::Done(done)).await,
     }

@@ -60,9 +60,9 @@ pub(super) fn tokens_part(visitor: &Visitor, say: Say, tokens: &[Token]) -> Mark
 
 fn made_and_expires(token: &Token, say: Say) -> Markup {
     html! {
-        (say.the("token-made")) " " (time(token.created, false)) " — "
+        (say.the("token-made")) " " (time(token.created)) " — "
         @match token.expires {
-            Some(expires) => { (say.the("token-expires")) " " (time(expires, false)) }
+            Some(expires) => { (say.the("token-expires")) " " (time(expires)) }
             None => { (say.the("token-unlimited")) }
         }
     }
@@ -96,7 +96,7 @@ pub(in super::super) async fn new_token(
         };
         let lifetime = Lifetime::of_days(days)?;
         (site.accounts)
-            .new_token(account, form.get("label"), lifetime)
+            .new_token(account, form.get("label"), lifetime, visitor.credential)
             .await
     };
     match made.await {

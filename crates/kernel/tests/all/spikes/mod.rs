@@ -1,0 +1,89 @@
+//! Two shapes of play that games to come bring with them, as small games: do phases, windows and procedures nest?
+//!
+//! - [`activation`]: windows before, between and after the steps of an activation, with markers held in secret
+//! - [`passage`]: a move that is interrupted, fought over, and goes on
+
+mod activation;
+mod passage;
+
+use kernel::{
+    Game, Message, Scene, Seats, Viewer,
+    conformance::{Plan, full},
+    scene::Prompt,
+};
+
+/// What a game of one scenario and no options has to say about them.
+macro_rules! unvaried {
+    () => {
+        fn data_hash(&self) -> [u8; 32] {
+            [1; 32]
+        }
+
+        fn read_options(&self, pairs: &[(String, String)]) -> Result<(), BadInput> {
+            match pairs.first() {
+                None => Ok(()),
+                Some((key, _)) => Err(BadInput::new(key.clone(), "is not an option")),
+            }
+        }
+
+        fn write_options(&self, (): &()) -> Vec<(String, String)> {
+            Vec::new()
+        }
+
+        fn all_options(&self) -> Vec<()> {
+            vec![()]
+        }
+
+        fn seats(&self, (): &()) -> &'static [&'static str] {
+            &["first", "second"]
+        }
+
+        fn options_of(&self, _: &Self::State) {}
+
+        fn read_position(&self, _: &str) -> Result<Self::State, BadInput> {
+            Err(BadInput::new("position", "cannot be written"))
+        }
+
+        fn ask(&self, _: &Self::State, question: &str) -> Result<String, BadInput> {
+            Err(BadInput::new(format!("`{question}`"), "has no answer here"))
+        }
+
+        fn texts(&self, _: &str) -> &'static str {
+            "do = Do it\n"
+        }
+
+        fn rulebook(&self) -> &'static str {
+            "[[paragraph]]\nnumber = \"1\"\n"
+        }
+    };
+}
+use unvaried;
+
+/// A scene with nothing on it but who must decide.
+fn bare(game: &str, viewer: Viewer, due: Seats) -> Scene {
+    let names = ["first", "second"];
+    Scene {
+        game: game.into(),
+        viewer,
+        own: Vec::new(),
+        marks: Vec::new(),
+        tokens: Vec::new(),
+        hands: Vec::new(),
+        tracks: Vec::new(),
+        panels: Vec::new(),
+        sequence: Vec::new(),
+        prompt: Prompt {
+            who: due.iter().map(|seat| names[seat.index()].into()).collect(),
+            phase: Message::new("phase"),
+            instruction: Message::new("wait"),
+            next: Message::new("next"),
+        },
+        choices: Vec::new(),
+        outcome: None,
+    }
+}
+
+/// Plays it through the whole suite: lists and rules, redeals, twins, peeks, undo, replay.
+fn conforms(game: &impl Game, games: u32) -> kernel::conformance::Report {
+    full(game, &Plan::games(games.into())).unwrap_or_else(|failure| panic!("{failure}"))
+}

@@ -1,0 +1,159 @@
+//! Where an invitation leads, and the link for watchers of an unlisted game: what somebody is asked to, and coming in.
+
+use super::{
+    answer,
+    frame::{Here, Page, form_word, framed},
+    game_names::{GameNames, player},
+    go,
+    play_now::{person, somebody, welcomed},
+    waiting::{dice_fields, dice_proof, facts},
+    words::Say,
+};
+use crate::{
+    GameId,
+    accounts::Account,
+    hall::{GameCard, Refused},
+    http::{Fault, Form, Path, Site, Visitor, read_nonce},
+};
+use axum::{extract::State, response::Response};
+use kernel::Message;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// Where an invitation to a seat leads.
+pub(super) async fn to_sit(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(invite): Path<String>,
+) -> Result<Response, Fault> {
+    let (code, seat) = site.hall.invited(&invite).await?;
+    let card = site.hall.about(code).await?;
+    let say = Say::new(visitor.language);
+    let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
+    let invitation = Message::new("invited-to").text("seat", names.seat(&seat));
+    let rest = html! {
+        @if let Some(about) = names.find(&format!("seat-{seat}-about")) { p { (about) } }
+        ul.list {
+            @for other in &card.seats {
+                li { div.row {
+                    span.row-title { (names.seat(&other.name)) }
+                    span.row-note { (player(&other.player, say)) }
+                } }
+            }
+        }
+        form method="post" action={ "/join/" (invite) } {
+            (form_word(&visitor))
+            (dice_fields(&card))
+            div.actions {
+                button.button.primary type="submit" { (say.the("invited-accept")) }
+                @if card.unlisted {
+                    button.button.quiet type="submit" formaction={ "/join/" (invite) "/look" } { (say.the("invited-look")) }
+                } @else {
+                    a.button.quiet href={ "/games/" (code) } { (say.the("invited-look")) }
+                }
+            }
+        }
+        (dice_proof(&card, say))
+    };
+    Ok(page(&site, &visitor, &card, &names, invitation, rest))
+}
+
+/// Where the link for watchers leads. Who comes by it for the first time is asked: an address alone makes nobody a guest.
+pub(super) async fn to_watch(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(link): Path<String>,
+) -> Result<Response, Fault> {
+    let code = site.hall.watched(&link).await?;
+    if site.hall.may_see(code, visitor.id()).await.is_ok() {
+        return Ok(go(&format!("/games/{code}")));
+    }
+    let card = site.hall.about(code).await?;
+    let say = Say::new(visitor.language);
+    let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
+    let rest = html! {
+        form method="post" action={ "/watch/" (link) } {
+            (form_word(&visitor))
+            div.actions { button.button.primary type="submit" { (say.the("watch-come")) } }
+        }
+    };
+    let invitation = Message::new("watch-invited");
+    Ok(page(&site, &visitor, &card, &names, invitation, rest))
+}
+
+/// Which game it is, what one is asked to, and the rest.
+fn page(
+    site: &Site,
+    visitor: &Visitor,
+    card: &GameCard,
+    names: &GameNames<'_>,
+    invitation: Message,
+    rest: Markup,
+) -> Response {
+    let say = Say::new(visitor.language);
+    let title = names.table(card);
+    let body = html! {
+        h1 { (title) }
+        (facts(card, names, say))
+        p.lead { (say.with(&invitation.text("game", names.title()))) }
+        (rest)
+    };
+    let page = Page {
+        title: &title,
+        here: Here::Games,
+        wide: false,
+        body,
+    };
+    answer(framed(site, visitor, page))
+}
+
+pub(super) async fn sit(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(invite): Path<String>,
+    form: Form,
+) -> Result<Response, Fault> {
+    let nonce = read_nonce(Some(form.get("nonce")))?;
+    let (code, seat) = site.hall.invited(&invite).await?;
+    let join = async |account: &Account| {
+        let by = person(account);
+        (site.hall.join(code, &seat, &by, nonce, Some(&invite))).await?;
+        Ok(code)
+    };
+    come_in(&site, &visitor, join).await
+}
+
+/// With an invitation in hand one may look before sitting down.
+pub(super) async fn look_first(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(invite): Path<String>,
+    _form: Form,
+) -> Result<Response, Fault> {
+    site.hall.invited(&invite).await?;
+    let look = async |account: &Account| site.hall.look_before_sitting(&invite, account.id).await;
+    come_in(&site, &visitor, look).await
+}
+
+pub(super) async fn watch(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(link): Path<String>,
+    _form: Form,
+) -> Result<Response, Fault> {
+    site.hall.watched(&link).await?;
+    let watch = async |account: &Account| site.hall.come_to_watch(&link, account.id).await;
+    come_in(&site, &visitor, watch).await
+}
+
+/// Leads a visitor to a table, as a guest if need be. Whoever calls this has looked before whether the link leads
+/// somewhere: nobody becomes a guest for one that does not.
+pub(super) async fn come_in(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    enter: impl AsyncFnOnce(&Account) -> Result<GameId, Refused>,
+) -> Result<Response, Fault> {
+    let (account, secret) = somebody(site, visitor).await?;
+    let code = enter(&account).await?;
+    Ok(welcomed(site, secret.as_ref(), &format!("/games/{code}")))
+}
