@@ -248,15 +248,23 @@ impl<G: Rules> Game for G {
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
         let mut scene = self.furniture(state, viewer);
-        let Viewer::Seat(seat) = viewer else {
+        // Whoever sees everything reads what the first of those who decide is asked, but chooses nothing.
+        let reader = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Everything => self.turn(state).seats().iter().next(),
+            Viewer::Spectator => None,
+        };
+        let Some(seat) = reader.filter(|seat| judge_seat(self, state, *seat).is_ok()) else {
             return scene;
         };
-        let (Ok(()), Some(phase)) = (judge_seat(self, state, seat), top::<G>(state)) else {
+        let (at, Some(phase)) = (self.at(state), top::<G>(state)) else {
             return scene;
         };
-        let at = self.at(state);
         if let Some(instruction) = phase.says(at, seat) {
             scene.prompt.instruction = instruction;
+        }
+        if viewer == Viewer::Everything {
+            return scene;
         }
         let mut actions = Vec::new();
         phase.list(at, seat, &mut actions);
