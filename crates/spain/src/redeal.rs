@@ -11,7 +11,10 @@ use crate::{
     state::{Force, Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Viewer};
+use kernel::{
+    Chance, Viewer,
+    chance::{below, shuffle},
+};
 
 pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut C) -> State {
     let mut state = state.clone();
@@ -31,10 +34,6 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
     state
 }
 
-fn pick<C: Chance>(chance: &mut C, n: usize) -> usize {
-    chance.pick("redeal", n as u32, &|outcome| outcome.to_string()) as usize
-}
-
 /// A hand and the deck are shuffled and dealt again; a chosen card is chosen again.
 fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
     let count = state.hand_size(side);
@@ -44,7 +43,7 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
     }
     for _ in 0..count {
         let total: u8 = state.deck.iter().sum();
-        let mut left = pick(chance, usize::from(total)) as u8;
+        let mut left = below(chance, usize::from(total)) as u8;
         for value in 0..MOST_ACTIONS {
             if left < state.deck[value] {
                 state.deck[value] -= 1;
@@ -64,7 +63,7 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
             .map(|(v, _)| v)
             .collect();
         if !values.is_empty() {
-            chosen[side.index()] = Some(values[pick(chance, values.len())]);
+            chosen[side.index()] = Some(values[below(chance, values.len())]);
         }
     }
 }
@@ -86,7 +85,7 @@ fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mu
         };
         let pool: Vec<usize> = all.iter().filter(|card| fits(*card)).collect();
         if !pool.is_empty() {
-            held.insert(pool[pick(chance, pool.len())]);
+            held.insert(pool[below(chance, pool.len())]);
         }
     }
     if held.len() == count {
@@ -235,7 +234,7 @@ fn corps_again<C: Chance>(
         let open: Vec<usize> = (0..stacks.len())
             .filter(|index| stacks[*index].1 > 0 && fits(corps, stacks[*index].0))
             .collect();
-        let index = *open.get(pick(chance, open.len().max(1)))?;
+        let index = *open.get(below(chance, open.len().max(1)))?;
         stacks[index].1 -= 1;
         dealt.push((corps, stacks[index].0));
     }
@@ -273,13 +272,7 @@ fn leaders_again<C: Chance>(
         .filter(|space| !state.has_corps(side.other(), *space))
         .collect();
         if !spaces.is_empty() {
-            state.put_leader(leader, Spot::at(spaces[pick(chance, spaces.len())]));
+            state.put_leader(leader, Spot::at(spaces[below(chance, spaces.len())]));
         }
-    }
-}
-
-fn shuffle<T, C: Chance>(things: &mut [T], chance: &mut C) {
-    for last in (1..things.len()).rev() {
-        things.swap(last, pick(chance, last + 1));
     }
 }
