@@ -1,46 +1,14 @@
-//! What event cards do once they are played (9).
+//! 9.4 What event cards do by themselves, and changes of control, points and loyalty that cards and rules share.
 
 use super::Play;
 use crate::{
     cards::{Duration, Effect, Flag},
     event::{Event, Points},
     map::SpaceId,
-    pieces::{CorpsSet, Kind, LeaderId},
     powers::{Power, Side},
     rules::control::worth,
     state::{Force, Spot},
 };
-
-pub(super) fn ferried(play: &mut Play<'_>, force: Force, from: SpaceId, to: SpaceId) {
-    play.state.put(&force, to);
-    play.tell(|| Event::Moved {
-        force,
-        from,
-        to: Some(to),
-    });
-}
-
-pub(super) fn recall(play: &mut Play<'_>, kind: Kind, from: SpaceId, to: SpaceId) {
-    let pieces = &play.game.tables.pieces;
-    let free = play.state.all_at(from).corps.minus(&play.state.stuck);
-    if let Some(corps) = play.state.find(pieces, &free, kind) {
-        play.state.put_corps(corps, Spot::at(to));
-        play.state.stuck.insert(corps.index());
-        play.tell(|| Event::Withdrawn { kind, from, to });
-        super::year::relieve(play);
-        super::displace::send_lone_leaders_home(play, Side::Alliance);
-    }
-}
-
-/// Restores one corps of a kind on a space.
-pub(super) fn restore(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
-    let side = play.state.side_of(kind.power);
-    let there: CorpsSet = (play.state.outside(side, space).corps).minus(&play.state.built);
-    if let Some(corps) = play.state.find(&play.game.tables.pieces, &there, kind) {
-        play.state.reduced.remove(corps.index());
-        play.tell(|| Event::Restored { kind, space });
-    }
-}
 
 /// An effect that asks nobody.
 pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
@@ -103,9 +71,10 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
 pub(super) fn take(play: &mut Play<'_>, space: SpaceId, side: Side) {
     let before = play.state.mediterranean(&play.game.tables);
     play.state.set_control(space, side.into());
-    let vp = match play.state.scoring {
-        true => worth(&play.game.tables, space, side),
-        false => 0,
+    let vp = if play.state.scoring {
+        worth(&play.game.tables, space, side)
+    } else {
+        0
     };
     play.state.vp += vp;
     play.tell(|| Event::Taken { space, side, vp });
@@ -202,18 +171,5 @@ pub(super) fn shift_loyalty(play: &mut Play<'_>, steps: i8) {
     if step != play.state.loyalty {
         play.state.loyalty = step;
         play.tell(|| Event::Loyalty { step });
-    }
-}
-
-/// A leader goes to another space outside the campaign phase.
-pub(super) fn shift(play: &mut Play<'_>, leader: LeaderId, space: SpaceId) {
-    let from = play.state.leader_spot(leader).space();
-    play.state.put_leader(leader, Spot::at(space));
-    if let Some(from) = from {
-        play.tell(|| Event::Moved {
-            force: Force::of_leader(leader),
-            from,
-            to: Some(space),
-        });
     }
 }
