@@ -5,9 +5,12 @@ use crate::{
     action::Action,
     cards::{CardId, Sites},
     map::SpaceId,
-    phases::{At, Play, reinforcement::restore::near, year},
+    phases::{
+        At, Play,
+        reinforcement::restore::{is_connected, near},
+        year,
+    },
     powers::Power,
-    rules::loc::capital,
 };
 use kernel::phase::{Legal, must, no};
 
@@ -67,13 +70,12 @@ pub fn may_place(
         state.room(t, side, space) > 0,
         no("4.1.1", "refuse-space-full").of("space", space),
     )?;
-    must(
-        !matches!(sites, Sites::AnyFriendlyHomeWithLoc) || near(at, power).contains(space.index()),
-        no("9.4", "refuse-home-cut-off")
-            .of("space", space)
-            .of("capital", capital(t, state, power))
-            .by(card),
-    )
+    match sites {
+        Sites::Spaces(_) => Ok(()),
+        Sites::AnyFriendlyHomeWithLoc => {
+            is_connected(at, "9.4", power, space, &near(at, power)).map_err(|no| no.by(card))
+        }
+    }
 }
 
 pub fn place(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {

@@ -1,6 +1,6 @@
 //! 12.3.1 Building a corps in a home space of its power.
 
-use super::{may_pay, may_raise_corps};
+use super::{may_pay, may_raise_corps, restore::is_connected};
 use crate::{
     Spain,
     action::Action,
@@ -9,7 +9,6 @@ use crate::{
     phases::{At, Play},
     pieces::Kind,
     powers::{Power, Side},
-    rules::loc::capital,
     tables::Tables,
 };
 use kernel::phase::{Legal, must, no};
@@ -48,12 +47,7 @@ pub fn may_build(
         !state.has_corps(side.other(), space),
         no("12.3.1", "refuse-enemy-corps-there").of("space", space),
     )?;
-    must(
-        near.contains(space.index()),
-        no("12.3.1", "refuse-home-cut-off")
-            .of("space", space)
-            .of("capital", capital(t, state, power)),
-    )?;
+    is_connected(at, "12.3.1", power, space, near)?;
     may_pay(at, cost(t, kind.reduced))?;
     must(
         state.builds[power.index()] < sheet.build_limit,

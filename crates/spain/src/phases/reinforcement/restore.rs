@@ -19,6 +19,41 @@ pub fn near(at: At<'_>, power: Power) -> SpaceSet {
     connected(at.t, at.state, at.state.side_of(power), &source)
 }
 
+/// Is the space connected to the power's capital, as this paragraph asks? `near` is what is.
+pub fn is_connected(
+    at: At<'_>,
+    rule: &'static str,
+    power: Power,
+    space: SpaceId,
+    near: &SpaceSet,
+) -> Legal<Spain> {
+    let state = at.state;
+    let (side, capital) = (state.side_of(power), capital(at.t, state, power));
+    let held = if power == Power::HabsburgSpain {
+        "18.3.2"
+    } else {
+        "7.2.1"
+    };
+    must(
+        state.controls(side, capital),
+        no(held, "refuse-capital-lost")
+            .of("power", power)
+            .of("capital", capital),
+    )?;
+    must(
+        !state.has_corps(side.other(), capital),
+        no("11.2", "refuse-capital-besieged")
+            .of("power", power)
+            .of("capital", capital),
+    )?;
+    must(
+        near.contains(space.index()),
+        no(rule, "refuse-home-cut-off")
+            .of("space", space)
+            .of("capital", capital),
+    )
+}
+
 /// May the side pay for a corps of this kind here? `near` is what is connected to the power's capital.
 pub fn may_restore(
     at: At<'_>,
@@ -76,12 +111,7 @@ pub fn is_restorable(
             .is_some(),
         no("12.3.5", "refuse-built-this-year").of("space", space),
     )?;
-    must(
-        near.contains(space.index()),
-        no("12.3.2", "refuse-corps-cut-off")
-            .of("corps", kind)
-            .of("capital", capital(at.t, state, kind.power)),
-    )
+    is_connected(at, "12.3.2", kind.power, space, near)
 }
 
 /// The kinds of a power's reduced corps, with their spaces, in the order of the counters.
