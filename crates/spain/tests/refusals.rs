@@ -83,7 +83,11 @@ fn in_the_reinforcement_phase() {
                 "12.3.5",
                 "refuse-built-this-year",
             ),
-            ("restore austria/r namur", "12.3.2", "refuse-home-cut-off"),
+            (
+                "restore austria/r namur",
+                "12.3.2",
+                "refuse-not-under-control",
+            ),
             ("line london 1", "15.2", "refuse-line-without-fortress"),
             ("line lille 1", "15.2", "refuse-line-not-yours"),
             ("line maastricht 1", "15.2", "refuse-line-needs-corps"),

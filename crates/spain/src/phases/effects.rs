@@ -1,13 +1,13 @@
 //! 9.4 What event cards do by themselves, and changes of control, points and loyalty that cards and rules share.
 
-use super::Play;
+use super::{Play, events::savoy};
 use crate::{
     cards::{Duration, Effect, Flag},
     event::{Event, Points},
     map::SpaceId,
     powers::{Power, Side},
     rules::control::worth,
-    state::{Force, Spot},
+    state::Spot,
 };
 
 /// An effect that asks nobody.
@@ -57,7 +57,7 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
         Effect::PowerChangesSide {
             power: Power::Savoy,
             side,
-        } => savoy_changes(play, side),
+        } => savoy::change_sides(play, side),
         Effect::LoyaltyShift { steps } => shift_loyalty(play, steps),
         Effect::SetFlag(flag) => {
             play.state.set(flag);
@@ -91,77 +91,6 @@ pub(super) fn change_vp(play: &mut Play<'_>, why: Points, change: i16) {
     play.state.vp += change;
     let level = play.state.vp;
     play.tell(|| Event::Vp { why, change, level });
-}
-
-/// Savoy changes sides (7.2.2).
-fn savoy_changes(play: &mut Play<'_>, side: Side) {
-    let t = &play.game.tables;
-    let old = side.other();
-    let turin = t.map.places.turin;
-    let mut own = Force::default();
-    for corps in t.pieces.corps_of(Power::Savoy) {
-        own.corps.insert(corps.index());
-    }
-    for leader in t.pieces.leaders() {
-        if t.pieces.leader(leader).power == Power::Savoy {
-            own.leaders.insert(leader.index());
-        }
-    }
-    let with_others = |play: &Play<'_>, space: SpaceId| {
-        let others = play
-            .state
-            .all_at(space)
-            .and(&play.state.of_side(old))
-            .minus(&own);
-        !others.corps.is_empty()
-    };
-    // Who stands with Bourbon corps, or in a Bourbon space outside Savoy, goes to Turin.
-    let homes = t.pieces.power(Power::Savoy).homes;
-    let mut to_turin = Force::default();
-    for leader in own.leaders() {
-        if let Some(space) = play.state.leader_spot(leader).space()
-            && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
-        {
-            to_turin = to_turin.or(&Force::of_leader(leader));
-        }
-    }
-    for corps in own.corps() {
-        if let Some(space) = play.state.corps_spot(corps).space()
-            && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
-        {
-            to_turin = to_turin.or(&Force::of_corps(corps));
-        }
-    }
-    let turin_changes = play.state.controls(old, turin);
-    play.state.set_savoy(t, side);
-    play.tell(|| Event::PowerEnters {
-        power: Power::Savoy,
-        side,
-    });
-    for index in homes.iter() {
-        let space = SpaceId(index as u8);
-        let keeps = with_others(play, space) && space != turin;
-        if play.state.controls(old, space) && !keeps {
-            play.state.set_control(space, side.into());
-            play.tell(|| Event::Taken { space, side, vp: 0 });
-            super::reinforcement::remove_line(play, space);
-        }
-    }
-    play.state.put(&to_turin, turin);
-    if turin_changes {
-        super::year::place_corps(play, Power::Savoy, false, turin);
-        let guests = play.state.all_at(turin).and(&play.state.of_side(old));
-        play.state.inside = play.state.inside.minus(&guests);
-        super::year::relieve(play);
-        super::displace::send_lone_leaders_home_but(play, old, turin);
-        super::displace::displace(play, old, turin, guests);
-    } else {
-        super::year::place_corps(play, Power::Savoy, false, turin);
-        super::year::relieve(play);
-        super::displace::send_lone_leaders_home(play, old);
-    }
 }
 
 /// Moves the loyalty marker, to the right for the Bourbons (18.2.1).

@@ -11,6 +11,8 @@ use crate::{
 };
 use kernel::phase::{Legal, must, no};
 
+pub const PROMPT: &str = "prompt-card-leader";
+
 /// Who may go, and where.
 #[derive(Clone, Copy)]
 pub struct Errand {

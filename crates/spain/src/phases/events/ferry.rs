@@ -9,9 +9,17 @@ use crate::{
     phases::{At, Play},
     pieces::{Kind, LeaderId},
     powers::{Power, Side},
+    showing::Labelling,
     state::Force,
+    texts::naming::Naming,
 };
-use kernel::phase::{Legal, must, no};
+use kernel::{
+    Message,
+    phase::{Legal, Shown, must, no},
+};
+
+pub const PROMPT: &str = "prompt-card-ferry";
+pub const PROMPT_ALONG: &str = "prompt-card-along";
 
 /// The kinds of the power's corps, with their ports, in the order of the counters.
 pub fn candidates(at: At<'_>, power: Power) -> Vec<Action> {
@@ -109,4 +117,14 @@ impl Voyage {
             to: Some(self.to),
         });
     }
+}
+
+pub fn shown(at: At<'_>, kind: Kind, port: SpaceId) -> Shown {
+    let target = at.corps_at(port, kind, Action::Ferry { kind, port });
+    let label = Message::new("do-ferry").kind("corps", kind).at(at, port);
+    Shown::new(target, label)
+}
+
+pub fn shown_along(at: At<'_>, leader: LeaderId) -> Shown {
+    Shown::new(at.leader(leader), Message::new("do-along").who(at, leader))
 }

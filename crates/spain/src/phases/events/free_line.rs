@@ -10,8 +10,14 @@ use crate::{
         reinforcement::lines::{Diggers, HIGHEST, may_dig},
     },
     powers::Side,
+    showing::Labelling,
 };
-use kernel::phase::{Legal, must, no};
+use kernel::{
+    Message,
+    phase::{Legal, Shown, must, no},
+};
+
+pub const PROMPT: &str = "prompt-card-line";
 
 /// What the card gives.
 #[derive(Clone, Copy)]
@@ -59,4 +65,11 @@ impl Gift {
         };
         may_dig(at, self.side, space, level, diggers)
     }
+}
+
+pub fn shown(at: At<'_>, space: SpaceId, level: u8) -> Shown {
+    let label = Message::new("do-line-free")
+        .at(at, space)
+        .number("level", level);
+    Shown::new(at.space(space), label)
 }

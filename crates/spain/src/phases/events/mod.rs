@@ -10,6 +10,7 @@ pub mod place;
 pub mod recall;
 pub mod resolve;
 pub mod restore;
+pub mod savoy;
 
 pub use bavaria::Bavaria;
 pub use keep::Keep;

@@ -11,8 +11,14 @@ use crate::{
         year,
     },
     powers::Power,
+    showing::Labelling,
 };
-use kernel::phase::{Legal, must, no};
+use kernel::{
+    Message,
+    phase::{Legal, Shown, must, no},
+};
+
+pub const PROMPT: &str = "prompt-card-place";
 
 pub fn candidates(at: At<'_>, power: Power, sites: &Sites) -> Vec<Action> {
     match sites {
@@ -80,4 +86,8 @@ pub fn may_place(
 
 pub fn place(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
     year::place_corps(play, power, reduced, space);
+}
+
+pub fn shown(at: At<'_>, space: SpaceId) -> Shown {
+    Shown::new(at.space(space), Message::new("do-place").at(at, space))
 }

@@ -9,9 +9,16 @@ use crate::{
     phases::{At, Play, displace, year},
     pieces::Kind,
     powers::{Power, Side},
+    showing::Labelling,
     state::Spot,
+    texts::naming::Naming,
 };
-use kernel::phase::{Legal, must, no};
+use kernel::{
+    Message,
+    phase::{Legal, Shown, must, no},
+};
+
+pub const PROMPT: &str = "prompt-card-recall";
 
 /// The kinds of a power's corps, with their spaces, in the order of the counters.
 pub fn candidates(at: At<'_>, power: Power) -> Vec<Action> {
@@ -72,4 +79,10 @@ pub fn recall(play: &mut Play<'_>, kind: Kind, from: SpaceId, to: SpaceId) {
         year::relieve(play);
         displace::send_lone_leaders_home(play, Side::Alliance);
     }
+}
+
+pub fn shown(at: At<'_>, kind: Kind, space: SpaceId) -> Shown {
+    let target = at.corps_at(space, kind, Action::Recall { kind, space });
+    let label = Message::new("do-recall").kind("corps", kind).at(at, space);
+    Shown::new(target, label)
 }

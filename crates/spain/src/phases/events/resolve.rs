@@ -1,9 +1,9 @@
 //! 9.2 A card is carried out, one effect after the other. Some effects leave a choice; each of those has its own file.
 
 use super::{
-    envoy::Errand,
+    envoy::{self, Errand},
     ferry::{self, Voyage},
-    free_line::Gift,
+    free_line::{self, Gift},
     place, recall, restore,
 };
 use crate::{
@@ -17,9 +17,8 @@ use crate::{
         reinforcement::{self, leaders},
     },
     powers::Side,
-    showing::Labelling,
     state::Force,
-    texts::naming::{Naming, card_word},
+    texts::naming::card_word,
     thing::{Returned, Thing},
 };
 use kernel::{
@@ -307,13 +306,13 @@ impl Phase<Spain> for Resolve {
 
     fn says(&self, at: At<'_>, _: Seat) -> Message {
         let key = match self.effect(at) {
-            Some(Effect::PlaceCorps { .. }) => "prompt-card-place",
-            Some(Effect::RestoreCorps { .. }) => "prompt-card-restore",
-            Some(Effect::WithdrawCorpsForTurn { .. }) => "prompt-card-recall",
-            Some(Effect::MoveCorpsBySeaFree { .. }) if self.ferry.is_some() => "prompt-card-along",
-            Some(Effect::MoveCorpsBySeaFree { .. }) => "prompt-card-ferry",
-            Some(Effect::FreeFortifiedLine { .. }) => "prompt-card-line",
-            Some(Effect::TransferLeader { .. }) => "prompt-card-leader",
+            Some(Effect::PlaceCorps { .. }) => place::PROMPT,
+            Some(Effect::RestoreCorps { .. }) => restore::PROMPT,
+            Some(Effect::WithdrawCorpsForTurn { .. }) => recall::PROMPT,
+            Some(Effect::MoveCorpsBySeaFree { .. }) if self.ferry.is_some() => ferry::PROMPT_ALONG,
+            Some(Effect::MoveCorpsBySeaFree { .. }) => ferry::PROMPT,
+            Some(Effect::FreeFortifiedLine { .. }) => free_line::PROMPT,
+            Some(Effect::TransferLeader { .. }) => envoy::PROMPT,
             _ => "prompt-card-choose",
         };
         Message::new(key).word("card", card_word(&at.t.cards.event(self.card).id))
@@ -321,32 +320,12 @@ impl Phase<Spain> for Resolve {
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
         match action {
-            Action::Place(space) => {
-                Shown::new(at.space(space), Message::new("do-place").at(at, space))
-            }
-            Action::Restore { kind, space } => Shown::new(
-                at.space(space),
-                Message::new("do-restore-free")
-                    .kind("corps", kind)
-                    .at(at, space),
-            ),
-            Action::Recall { kind, space } => Shown::new(
-                at.corps_at(space, kind, action),
-                Message::new("do-recall").kind("corps", kind).at(at, space),
-            ),
-            Action::Ferry { kind, port } => Shown::new(
-                at.corps_at(port, kind, action),
-                Message::new("do-ferry").kind("corps", kind).at(at, port),
-            ),
-            Action::Along(leader) => {
-                Shown::new(at.leader(leader), Message::new("do-along").who(at, leader))
-            }
-            Action::Line { space, level } => Shown::new(
-                at.space(space),
-                Message::new("do-line-free")
-                    .at(at, space)
-                    .number("level", level),
-            ),
+            Action::Place(space) => place::shown(at, space),
+            Action::Restore { kind, space } => restore::shown(at, kind, space),
+            Action::Recall { kind, space } => recall::shown(at, kind, space),
+            Action::Ferry { kind, port } => ferry::shown(at, kind, port),
+            Action::Along(leader) => ferry::shown_along(at, leader),
+            Action::Line { space, level } => free_line::shown(at, space, level),
             Action::Shift { leader, space } => leaders::shown_shift(at, leader, space),
             Action::Decline => at.press(action, Message::new("do-decline")),
             Action::Pass => at.press(action, Message::new("do-pass")),

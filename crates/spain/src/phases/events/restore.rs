@@ -8,8 +8,15 @@ use crate::{
     phases::{At, reinforcement::restore},
     pieces::Kind,
     powers::Power,
+    showing::Labelling,
+    texts::naming::Naming,
 };
-use kernel::phase::{Legal, must, no};
+use kernel::{
+    Message,
+    phase::{Legal, Shown, must, no},
+};
+
+pub const PROMPT: &str = "prompt-card-restore";
 
 pub fn candidates(at: At<'_>, power: Power) -> Vec<Action> {
     (restore::candidates(at, power).into_iter())
@@ -32,4 +39,11 @@ pub fn may_restore(
     )?;
     let side = at.state.side_of(power);
     restore::is_restorable(at, side, kind, space, &restore::near(at, power))
+}
+
+pub fn shown(at: At<'_>, kind: Kind, space: SpaceId) -> Shown {
+    let label = Message::new("do-restore-free")
+        .kind("corps", kind)
+        .at(at, space);
+    Shown::new(at.space(space), label)
 }

@@ -39,14 +39,6 @@ pub fn may_build(
             .of("space", space)
             .of("power", power),
     )?;
-    must(
-        state.controls(side, space),
-        no("12.3.1", "refuse-not-under-control").of("space", space),
-    )?;
-    must(
-        !state.has_corps(side.other(), space),
-        no("12.3.1", "refuse-enemy-corps-there").of("space", space),
-    )?;
     is_connected(at, "12.3.1", power, space, near)?;
     may_pay(at, cost(t, kind.reduced))?;
     must(

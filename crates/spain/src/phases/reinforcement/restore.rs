@@ -19,7 +19,8 @@ pub fn near(at: At<'_>, power: Power) -> SpaceSet {
     connected(at.t, at.state, at.state.side_of(power), &source)
 }
 
-/// Is the space connected to the power's capital, as this paragraph asks? `near` is what is.
+/// Is the space friendly, free of enemies and connected to the power's capital, as this paragraph asks? `near` is what
+/// is connected; all the rest only says why a space is not.
 pub fn is_connected(
     at: At<'_>,
     rule: &'static str,
@@ -27,8 +28,19 @@ pub fn is_connected(
     space: SpaceId,
     near: &SpaceSet,
 ) -> Legal<Spain> {
+    if near.contains(space.index()) {
+        return Ok(());
+    }
     let state = at.state;
     let (side, capital) = (state.side_of(power), capital(at.t, state, power));
+    must(
+        state.controls(side, space),
+        no(rule, "refuse-not-under-control").of("space", space),
+    )?;
+    must(
+        !state.has_corps(side.other(), space),
+        no(rule, "refuse-enemy-corps-there").of("space", space),
+    )?;
     let held = if power == Power::HabsburgSpain {
         "18.3.2"
     } else {
@@ -46,12 +58,9 @@ pub fn is_connected(
             .of("power", power)
             .of("capital", capital),
     )?;
-    must(
-        near.contains(space.index()),
-        no(rule, "refuse-home-cut-off")
-            .of("space", space)
-            .of("capital", capital),
-    )
+    Err(no(rule, "refuse-home-cut-off")
+        .of("space", space)
+        .of("capital", capital))
 }
 
 /// May the side pay for a corps of this kind here? `near` is what is connected to the power's capital.
