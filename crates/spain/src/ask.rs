@@ -4,7 +4,7 @@ use crate::{
     cards::Flag,
     map::SpaceId,
     notation::write_kind,
-    phases::{self, Frame, displace, spanish, year::Step},
+    phases::{self, Frame, displace, spanish, year::Year},
     pieces::LeaderId,
     powers::{Power, Side},
     rules::loc::{self, Loc},
@@ -49,18 +49,18 @@ pub fn phase(state: &State) -> &'static str {
     // The frame names the step that comes next.
     let inner = state.frames.len() > 1;
     match step {
-        Some(Step::Begin | Step::Portugal | Step::AddCards | Step::Draw(_) | Step::Keep(_)) => {
+        Some(Year::Begin | Year::Portugal | Year::AddCards | Year::Draw(_) | Year::Keep(_)) => {
             "events"
         }
-        Some(Step::Points(Side::Alliance)) if inner => "events",
-        Some(Step::Points(_) | Step::Spend(_) | Step::Arrivals(_) | Step::Leaders(_)) => {
+        Some(Year::Points(Side::Alliance)) if inner => "events",
+        Some(Year::Points(_) | Year::Spend(_) | Year::Arrivals(_) | Year::Leaders(_)) => {
             "reinforcement"
         }
-        Some(Step::Deal) if inner => "reinforcement",
-        Some(Step::Deal | Step::FirstPlayer | Step::Rounds { .. }) => "campaign",
-        Some(Step::Madrid) if inner => "campaign",
-        Some(Step::Madrid | Step::Loyalty | Step::Uprising) => "spanish",
-        Some(Step::Winter) if inner => "spanish",
+        Some(Year::Deal) if inner => "reinforcement",
+        Some(Year::Deal | Year::FirstPlayer | Year::Rounds { .. }) => "campaign",
+        Some(Year::Madrid) if inner => "campaign",
+        Some(Year::Madrid | Year::Loyalty | Year::Uprising) => "spanish",
+        Some(Year::Winter) if inner => "spanish",
         Some(_) => "winter",
         None => "over",
     }
@@ -272,7 +272,7 @@ impl Asked<'_> {
             ["first"] => {
                 let next = state.frames.iter().rev().find_map(|frame| match frame {
                     Frame::PlayCard(crate::phases::deal::PlayCard { side }) => Some(*side),
-                    Frame::Year(Step::Rounds { next }) => Some(*next),
+                    Frame::Year(Year::Rounds { next }) => Some(*next),
                     _ => None,
                 });
                 let first = state.round.map(|round| round.side).or(next);

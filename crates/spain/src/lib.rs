@@ -39,7 +39,7 @@ use kernel::{
     Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
     phase::{No, Rules, no},
 };
-use phases::{At, Frame, Play, year::Step};
+use phases::{At, Frame, Play, year::Year};
 use powers::{SEATS, Side};
 use scenario::ScenarioId;
 use state::{Spot, Stack, State};
@@ -209,7 +209,7 @@ impl Rules for Spain {
         state.last_turn = options.last_turn;
         state.fog = options.fog;
         set_up(&self.tables, &mut state);
-        state.frames.call(Frame::Year(Step::Begin));
+        state.frames.call(Frame::Year(Year::Begin));
         state
     }
 

@@ -4,8 +4,9 @@ use super::{At, Play, events};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Opportunity},
-    powers::Side,
+    cards::{CardId, Condition, Flag, Opportunity},
+    pieces::LeaderId,
+    powers::{Control, Side},
     texts::naming::card_word,
     thing::Thing,
 };
@@ -23,10 +24,90 @@ pub fn may_play(at: At<'_>, side: Side, card: CardId, moment: Opportunity) -> Le
         event.window == Some(moment),
         no("9.5", "refuse-card-out-of-window").of("card", card),
     )?;
+    has_its_conditions(at, card)?;
     must(
-        events::is_playable(at.t, at.state, card),
-        no("9.3", "refuse-card-condition").of("card", card).by(card),
+        moment != Opportunity::OwnReinforcement || events::resolve::has_use(at, card),
+        no("9.4", "refuse-card-without-use")
+            .of("card", card)
+            .by(card),
     )
+}
+
+/// The same for a card that is not played for a leader.
+pub fn may_play_for_nobody(
+    at: At<'_>,
+    side: Side,
+    card: CardId,
+    leader: Option<LeaderId>,
+    moment: Opportunity,
+) -> Legal<Spain> {
+    may_play(at, side, card, moment)?;
+    must(
+        leader.is_none(),
+        no("9.4", "refuse-card-names-no-leader")
+            .of("card", card)
+            .by(card),
+    )
+}
+
+/// Do all conditions of the card hold (9.2)?
+pub fn has_its_conditions(at: At<'_>, card: CardId) -> Legal<Spain> {
+    let conditions = &at.t.cards.event(card).conditions;
+    (conditions.iter()).try_for_each(|condition| holds(at, card, *condition))
+}
+
+/// One condition (9.3), cited as the card's own.
+fn holds(at: At<'_>, card: CardId, condition: Condition) -> Legal<Spain> {
+    let (t, state) = (at.t, at.state);
+    let cited = |reason: &'static str| no("9.3", reason).by(card);
+    match condition {
+        Condition::YearMin(year) => must(
+            state.year >= year,
+            cited("refuse-card-not-before").number("year", year),
+        ),
+        Condition::YearMax(year) => must(
+            state.year <= year,
+            cited("refuse-card-not-after").number("year", year),
+        ),
+        Condition::PowerSide { power, side } => must(
+            state.power_control(power) == Control::from(side),
+            cited("refuse-card-power-side")
+                .of("power", power)
+                .of("side", side),
+        ),
+        Condition::PowerAtWar(power) => must(
+            !state.is_neutral(power),
+            cited("refuse-card-power-neutral").of("power", power),
+        ),
+        Condition::SpaceControl { space, side } => must(
+            state.controls(side, space),
+            cited("refuse-card-space-control")
+                .of("space", space)
+                .of("side", side),
+        ),
+        Condition::SpaceWithoutCorps { space, side } => {
+            let there = state.all_at(space).and(&state.of_side(side));
+            must(
+                there.corps.is_empty(),
+                cited("refuse-card-space-held")
+                    .of("space", space)
+                    .of("side", side),
+            )
+        }
+        Condition::MedControl(side) => must(
+            state.mediterranean(t) == side,
+            cited("refuse-card-mediterranean").of("side", side),
+        ),
+        Condition::LeaderOnMap(leader) => must(
+            state.leader_spot(leader).space().is_some() && !state.is_minor(&t.pieces, leader),
+            cited("refuse-card-leader-away").of("leader", leader),
+        ),
+        Condition::NotFlag(Flag::BritishWithdrawn) => must(
+            !state.has(Flag::BritishWithdrawn),
+            cited("refuse-card-britain-withdrawn"),
+        ),
+        Condition::NotFlag(flag) => must(!state.has(flag), cited("refuse-card-has-happened")),
+    }
 }
 
 /// The cards of a side that lie ready for a moment, playable or not.

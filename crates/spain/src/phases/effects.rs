@@ -1,46 +1,14 @@
-//! What event cards do once they are played (9).
+//! 9.4 What event cards do by themselves, and changes of control, points and loyalty that cards and rules share.
 
-use super::Play;
+use super::{Play, events::savoy};
 use crate::{
     cards::{Duration, Effect, Flag},
     event::{Event, Points},
     map::SpaceId,
-    pieces::{CorpsSet, Kind, LeaderId},
     powers::{Power, Side},
     rules::control::worth,
-    state::{Force, Spot},
+    state::Spot,
 };
-
-pub(super) fn ferried(play: &mut Play<'_>, force: Force, from: SpaceId, to: SpaceId) {
-    play.state.put(&force, to);
-    play.tell(|| Event::Moved {
-        force,
-        from,
-        to: Some(to),
-    });
-}
-
-pub(super) fn recall(play: &mut Play<'_>, kind: Kind, from: SpaceId, to: SpaceId) {
-    let pieces = &play.game.tables.pieces;
-    let free = play.state.all_at(from).corps.minus(&play.state.stuck);
-    if let Some(corps) = play.state.find(pieces, &free, kind) {
-        play.state.put_corps(corps, Spot::at(to));
-        play.state.stuck.insert(corps.index());
-        play.tell(|| Event::Withdrawn { kind, from, to });
-        super::year::relieve(play);
-        super::displace::send_lone_leaders_home(play, Side::Alliance);
-    }
-}
-
-/// Restores one corps of a kind on a space.
-pub(super) fn restore(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
-    let side = play.state.side_of(kind.power);
-    let there: CorpsSet = (play.state.outside(side, space).corps).minus(&play.state.built);
-    if let Some(corps) = play.state.find(&play.game.tables.pieces, &there, kind) {
-        play.state.reduced.remove(corps.index());
-        play.tell(|| Event::Restored { kind, space });
-    }
-}
 
 /// An effect that asks nobody.
 pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
@@ -89,7 +57,7 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
         Effect::PowerChangesSide {
             power: Power::Savoy,
             side,
-        } => savoy_changes(play, side),
+        } => savoy::change_sides(play, side),
         Effect::LoyaltyShift { steps } => shift_loyalty(play, steps),
         Effect::SetFlag(flag) => {
             play.state.set(flag);
@@ -103,9 +71,10 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
 pub(super) fn take(play: &mut Play<'_>, space: SpaceId, side: Side) {
     let before = play.state.mediterranean(&play.game.tables);
     play.state.set_control(space, side.into());
-    let vp = match play.state.scoring {
-        true => worth(&play.game.tables, space, side),
-        false => 0,
+    let vp = if play.state.scoring {
+        worth(&play.game.tables, space, side)
+    } else {
+        0
     };
     play.state.vp += vp;
     play.tell(|| Event::Taken { space, side, vp });
@@ -124,77 +93,6 @@ pub(super) fn change_vp(play: &mut Play<'_>, why: Points, change: i16) {
     play.tell(|| Event::Vp { why, change, level });
 }
 
-/// Savoy changes sides (7.2.2).
-fn savoy_changes(play: &mut Play<'_>, side: Side) {
-    let t = &play.game.tables;
-    let old = side.other();
-    let turin = t.map.places.turin;
-    let mut own = Force::default();
-    for corps in t.pieces.corps_of(Power::Savoy) {
-        own.corps.insert(corps.index());
-    }
-    for leader in t.pieces.leaders() {
-        if t.pieces.leader(leader).power == Power::Savoy {
-            own.leaders.insert(leader.index());
-        }
-    }
-    let with_others = |play: &Play<'_>, space: SpaceId| {
-        let others = play
-            .state
-            .all_at(space)
-            .and(&play.state.of_side(old))
-            .minus(&own);
-        !others.corps.is_empty()
-    };
-    // Who stands with Bourbon corps, or in a Bourbon space outside Savoy, goes to Turin.
-    let homes = t.pieces.power(Power::Savoy).homes;
-    let mut to_turin = Force::default();
-    for leader in own.leaders() {
-        if let Some(space) = play.state.leader_spot(leader).space()
-            && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
-        {
-            to_turin = to_turin.or(&Force::of_leader(leader));
-        }
-    }
-    for corps in own.corps() {
-        if let Some(space) = play.state.corps_spot(corps).space()
-            && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
-        {
-            to_turin = to_turin.or(&Force::of_corps(corps));
-        }
-    }
-    let turin_changes = play.state.controls(old, turin);
-    play.state.set_savoy(t, side);
-    play.tell(|| Event::PowerEnters {
-        power: Power::Savoy,
-        side,
-    });
-    for index in homes.iter() {
-        let space = SpaceId(index as u8);
-        let keeps = with_others(play, space) && space != turin;
-        if play.state.controls(old, space) && !keeps {
-            play.state.set_control(space, side.into());
-            play.tell(|| Event::Taken { space, side, vp: 0 });
-            super::reinforcement::remove_line(play, space);
-        }
-    }
-    play.state.put(&to_turin, turin);
-    if turin_changes {
-        super::year::place_corps(play, Power::Savoy, false, turin);
-        let guests = play.state.all_at(turin).and(&play.state.of_side(old));
-        play.state.inside = play.state.inside.minus(&guests);
-        super::year::relieve(play);
-        super::displace::send_lone_leaders_home_but(play, old, turin);
-        super::displace::displace(play, old, turin, guests);
-    } else {
-        super::year::place_corps(play, Power::Savoy, false, turin);
-        super::year::relieve(play);
-        super::displace::send_lone_leaders_home(play, old);
-    }
-}
-
 /// Moves the loyalty marker, to the right for the Bourbons (18.2.1).
 pub(super) fn shift_loyalty(play: &mut Play<'_>, steps: i8) {
     let last = (play.game.tables.scenarios.loyalty.len() as i8) * 2 - 1;
@@ -202,18 +100,5 @@ pub(super) fn shift_loyalty(play: &mut Play<'_>, steps: i8) {
     if step != play.state.loyalty {
         play.state.loyalty = step;
         play.tell(|| Event::Loyalty { step });
-    }
-}
-
-/// A leader goes to another space outside the campaign phase.
-pub(super) fn shift(play: &mut Play<'_>, leader: LeaderId, space: SpaceId) {
-    let from = play.state.leader_spot(leader).space();
-    play.state.put_leader(leader, Spot::at(space));
-    if let Some(from) = from {
-        play.tell(|| Event::Moved {
-            force: Force::of_leader(leader),
-            from,
-            to: Some(space),
-        });
     }
 }

@@ -41,7 +41,7 @@ use crate::{
 use kernel::{
     Message, Seat, Seats, Viewer,
     order::Window,
-    phase::{AnyPhase, Legal, No, Offers, Phase, Procedure, Shown, must, no},
+    phase::{AnyPhase, Legal, No, Offers, Phase, Shown, must, no},
     phases,
 };
 
@@ -52,15 +52,17 @@ pub type Next = kernel::phase::Next<Spain>;
 phases! {
     /// What is going on.
     pub enum Frame of Spain {
-        /// The steps of a year.
-        Year(year::Step) runs,
-        /// The Bourbons may bring in Bavaria.
-        Bavaria(year::Bavaria) asks,
-        /// A card's effects, one after the other.
+        /// The steps of a year (8.1).
+        Year(year::Year) runs,
+        /// The Bourbons may bring in Bavaria (7.2.1).
+        Bavaria(events::Bavaria) asks,
+        /// A card's effects, one after the other (9.2).
         Resolve(events::Resolve) asks,
-        /// Kept cards may be played in the event phase.
+        /// Kept cards may be played in the event phase (9.1).
         Keep(events::Keep) asks,
+        /// A side spends its resource points (12.3).
         Spend(reinforcement::Spend) asks,
+        /// A side promotes, places and transfers leaders (12.4).
         Leaders(reinforcement::Leaders) asks,
         /// Both sides choose their first card in secret (13.2).
         Show(deal::Show) asks,
@@ -82,7 +84,9 @@ phases! {
         Captured(captives::Captured) asks,
         /// Too many corps on a space: losses (4.1.1).
         Overstacked(crowding::Overstacked) asks,
+        /// A Spanish region may rise for the Alliance (18.3.1).
         Uprising(spanish::Uprising) asks,
+        /// The Bourbons may negotiate (19.E).
         Peace(winter::Peace) asks,
     }
 }
@@ -106,12 +110,6 @@ pub fn replace(play: &mut Play<'_>, frame: Frame) -> Next {
         *top = frame;
     }
     Next::Already
-}
-
-impl Procedure<Spain> for year::Step {
-    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
-        year::year(play, self)
-    }
 }
 
 /// One side, or whoever has not decided yet.
@@ -197,41 +195,6 @@ macro_rules! leaning {
     };
 }
 
-leaning!(
-    year::Bavaria,
-    |me, state| Side::Bourbon,
-    |play| Next::AlreadyAsks,
-    |t, out| out.extend([Action::Bavaria, Action::Decline]),
-    |seat, action| year::answer_bavaria(play, action)
-);
-leaning!(
-    events::Resolve,
-    |me, state| me.decider,
-    |play| events::resolve(play, me),
-    |t, out| events::resolve_actions(t, state, me, &mut out),
-    |seat, action| events::answer_resolve(play, me, action)
-);
-leaning!(
-    events::Keep,
-    |me, state| me.side,
-    |play| events::keep(play, me.side),
-    |t, out| events::keep_actions(t, state, me.side, &mut out),
-    |seat, action| events::answer_keep(play, me.side, action)
-);
-leaning!(
-    reinforcement::Spend,
-    |me, state| me.side,
-    |play| Next::AlreadyAsks,
-    |t, out| reinforcement::spend_actions(t, state, me.side, &mut out),
-    |seat, action| reinforcement::answer_spend(play, me.side, action)
-);
-leaning!(
-    reinforcement::Leaders,
-    |me, state| me.side,
-    |play| reinforcement::leaders(play, me.side),
-    |t, out| reinforcement::leader_actions(t, state, me.side, &mut out),
-    |seat, action| reinforcement::answer_leaders(play, me.side, action)
-);
 leaning!(
     deal::Show,
     |me, state| me.undecided(),
@@ -322,20 +285,6 @@ leaning!(
     |play| crowding::overstacked(play, me.side, me.space, me.left),
     |t, out| crowding::actions(t, state, me.side, me.space, &mut out),
     |seat, action| crowding::answer_overstacked(play, me.side, me.space, me.left, action)
-);
-leaning!(
-    spanish::Uprising,
-    |me, state| Side::Alliance,
-    |play| Next::AlreadyAsks,
-    |t, out| spanish::uprising_actions(t, state, &mut out),
-    |seat, action| spanish::answer_uprising(play, action)
-);
-leaning!(
-    winter::Peace,
-    |me, state| Side::Bourbon,
-    |play| Next::AlreadyAsks,
-    |t, out| winter::peace_actions(&mut out),
-    |seat, action| winter::answer_peace(play, action)
 );
 
 /// Who must decide.

@@ -1,19 +1,18 @@
 //! Why an action is not legal now: the paragraph that forbids it.
 
 use super::{
-    At, Frame, avoidance, deciders, entry, events, interception, march, rally, reinforcement, sail,
-    transfer,
+    At, Frame, avoidance, deciders, entry, events, interception, march, rally, sail, transfer,
 };
 use crate::thing::Thing;
 use crate::{
     action::Action,
-    cards::{Flag, Opportunity},
+    cards::Opportunity,
     map::SpaceId,
     pieces::{Kind, Unit},
     powers::{Power, Side},
     rules::{
         eligibility::{able, is_besieged_by},
-        loc::{connected, has_loc, national_source},
+        loc::{has_loc, national_source},
     },
     state::State,
     tables::Tables,
@@ -42,8 +41,7 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> No<Thi
         return card_refusal(t, state, side, *card, frame);
     }
     match (frame, action) {
-        (Frame::Spend(_), _) => spend(t, state, side, action),
-        (Frame::Leaders(_), _) => leaders(state, action),
+        (Frame::Spend(_) | Frame::Leaders(_), _) => refuse("12.1", "refuse-out-of-place"),
         (Frame::Round(_), _) => in_round(t, state, side, action),
         (Frame::March(march), _) => marching(t, state, side, march, action),
         (Frame::Transfer(transfer), _) => transferring(t, state, side, transfer, action),
@@ -110,95 +108,6 @@ fn card_refusal(
 fn kind_there(t: &Tables, state: &State, side: Side, kind: Kind, space: SpaceId) -> bool {
     let there = state.outside(side, space);
     state.find(&t.pieces, &there.corps, kind).is_some()
-}
-
-fn spend(t: &Tables, state: &State, side: Side, action: &Action) -> No<Thing> {
-    match *action {
-        Action::Build {
-            power,
-            reduced,
-            space,
-        } => {
-            let sheet = t.pieces.power(power);
-            let limits = &t.pieces.limits;
-            let cost = if reduced {
-                limits.build_reduced
-            } else {
-                limits.build_full
-            };
-            let near = connected(t, state, side, &national_source(t, state, power));
-            if state.side_of(power) != side || state.is_neutral(power) {
-                refuse("12.3.1", "refuse-not-your-power")
-            } else if power == Power::HabsburgSpain && !state.has(Flag::Risen) {
-                refuse("18.3.2", "refuse-not-in-the-war")
-            } else if power == Power::Britain && state.has(Flag::BritishWithdrawn) {
-                refuse("19.E.1", "refuse-not-in-the-war")
-            } else if !reinforcement::may_build(state, power) {
-                refuse("9.4", "refuse-forbidden-to-build")
-            } else if cost > state.rp {
-                refuse("12.3", "refuse-too-expensive")
-            } else if state.builds[power.index()] >= sheet.build_limit {
-                refuse("12.3.1", "refuse-build-limit")
-            } else if state.free_corps(&t.pieces, power).is_none() {
-                refuse("12.3.1", "refuse-no-counter")
-            } else if !sheet.homes.contains(space.index()) || !near.contains(space.index()) {
-                refuse("12.3.1", "refuse-not-a-home")
-            } else {
-                refuse("4.1.1", "refuse-stacking")
-            }
-        }
-        Action::Restore { kind, space } => {
-            let power = kind.power;
-            if state.side_of(power) != side || !kind_there(t, state, side, kind, space) {
-                refuse("12.3.2", "refuse-no-such-corps")
-            } else if !reinforcement::may_build(state, power) {
-                refuse("9.4", "refuse-forbidden-to-build")
-            } else if t.pieces.limits.restore > state.rp {
-                refuse("12.3", "refuse-too-expensive")
-            } else if !kind.reduced
-                || state.restores[power.index()] >= t.pieces.power(power).restore_limit
-            {
-                refuse("12.3.2", "refuse-restore-limit")
-            } else {
-                let near = connected(t, state, side, &national_source(t, state, power));
-                match near.contains(space.index()) {
-                    true => refuse("12.3.5", "refuse-just-built"),
-                    false => refuse("12.3.2", "refuse-no-loc"),
-                }
-            }
-        }
-        Action::Line { space, level } => {
-            let corps = reinforcement::LINE_CORPS;
-            match reinforcement::line_problem(t, state, side, space, level, corps, corps) {
-                Some(rule) => refuse(rule, "refuse-no-line-there"),
-                None => refuse("12.3", "refuse-too-expensive"),
-            }
-        }
-        Action::RemoveLine(_) => refuse("15.5", "refuse-no-line-there"),
-        Action::Commission(cost) => {
-            if side != Side::Bourbon || state.fleet.lost {
-                refuse("12.3.3", "refuse-no-fleet")
-            } else if !state.controls(Side::Bourbon, t.map.places.toulon) {
-                refuse("10.5", "refuse-no-fleet")
-            } else if cost > state.rp {
-                refuse("12.3", "refuse-too-expensive")
-            } else {
-                refuse("12.3.3", "refuse-no-fleet")
-            }
-        }
-        _ => refuse("12.1", "refuse-out-of-place"),
-    }
-}
-
-fn leaders(state: &State, action: &Action) -> No<Thing> {
-    match *action {
-        Action::Shift { .. } if state.shifts == 0 => refuse("12.4", "refuse-no-shift-left"),
-        Action::Promote { .. } | Action::Arrive(_) | Action::Shift { .. } | Action::Minor(_) => {
-            refuse("12.4", "refuse-not-this-leader")
-        }
-        Action::RemoveLine(_) => refuse("15.5", "refuse-no-line-there"),
-        _ => refuse("12.1", "refuse-out-of-place"),
-    }
 }
 
 fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> No<Thing> {

@@ -1,7 +1,8 @@
-//! The Spanish events phase: Madrid, loyalty, uprising (18).
+//! 18 The Spanish events phase: Madrid, loyalty, uprising.
 
-use super::{Frame, Next, Play, finish};
+use super::{At, Next, Play};
 use crate::{
+    Spain,
     action::Action,
     cards::Flag,
     event::{Event, Points},
@@ -10,8 +11,14 @@ use crate::{
     powers::{Control, Power, Side},
     rules::control::{spanish_fortresses, worth},
     scenario::FACES,
+    showing::Labelling,
     state::{Spot, State},
     tables::Tables,
+    thing::Thing,
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -50,37 +57,52 @@ pub fn loyalty_box(t: &Tables, state: &State) -> crate::scenario::LoyaltyBox {
     t.scenarios.loyalty[usize::from(state.loyalty / FACES)]
 }
 
-/// Where an uprising may begin, or its corps may come (18.3.1).
-pub fn uprising_actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
-    for space in &t.map.rising {
-        let free = state.controls(Side::Bourbon, *space)
-            && (state.all_at(*space).and(&state.of_side(Side::Bourbon)))
-                .corps
-                .is_empty();
-        if free || is_haven(t, state, *space) {
-            out.push(Action::Rise(*space));
-        }
-    }
+/// Every space an uprising may concern: those that can rise, and Barcelona.
+fn places(t: &Tables) -> impl Iterator<Item = SpaceId> {
     let barcelona = t.map.places.barcelona;
-    if is_haven(t, state, barcelona) && !t.map.rising.contains(&barcelona) {
-        out.push(Action::Rise(barcelona));
-    }
+    let also = (!t.map.rising.contains(&barcelona)).then_some(barcelona);
+    t.map.rising.iter().copied().chain(also)
 }
 
-/// An Alliance space that can take the corps.
-fn is_haven(t: &Tables, state: &State, space: SpaceId) -> bool {
-    state.controls(Side::Alliance, space)
-        && !state.has_corps(Side::Bourbon, space)
-        && state.room(t, Side::Alliance, space) > 0
+/// May an uprising begin here, or its corps come here (18.3.1)?
+fn may_rise(at: At<'_>, space: SpaceId) -> Legal<Spain> {
+    let (t, state) = (at.t, at.state);
+    must(
+        places(t).any(|place| place == space),
+        no("18.3.1", "refuse-rise-not-listed").of("space", space),
+    )?;
+    if state.controls(Side::Alliance, space) {
+        must(
+            !state.has_corps(Side::Bourbon, space),
+            no("18.3.1", "refuse-rise-besieged").of("space", space),
+        )?;
+        return must(
+            state.room(t, Side::Alliance, space) > 0,
+            no("4.1.1", "refuse-space-full").of("space", space),
+        );
+    }
+    must(
+        t.map.rising.contains(&space),
+        no("18.3.1", "refuse-rise-corps-only").of("space", space),
+    )?;
+    let bourbons = state.all_at(space).and(&state.of_side(Side::Bourbon));
+    must(
+        bourbons.corps.is_empty(),
+        no("18.3.1", "refuse-rise-garrisoned").of("space", space),
+    )?;
+    must(
+        state.controls(Side::Bourbon, space),
+        no("18.3.1", "refuse-rise-neutral").of("space", space),
+    )
 }
 
 /// The Bourbons may win Madrid back in the year of its fall (18.1).
-pub(super) fn madrid(play: &mut Play<'_>) -> Next {
+pub(super) fn madrid(play: &mut Play<'_>) {
     let madrid = play.game.tables.map.places.madrid;
     let taken = play.state.madrid_at_start == Control::Bourbon
         && play.state.controls(Side::Alliance, madrid);
     if !taken {
-        return Next::Already;
+        return;
     }
     let needed = loyalty_box(&play.game.tables, play.state).madrid;
     let die = play.die();
@@ -101,7 +123,6 @@ pub(super) fn madrid(play: &mut Play<'_>) -> Next {
         let units = play.state.outside(Side::Alliance, madrid);
         super::displace::displace(play, Side::Alliance, madrid, units);
     }
-    Next::Already
 }
 
 pub(super) fn loyalty(play: &mut Play<'_>) {
@@ -109,9 +130,10 @@ pub(super) fn loyalty(play: &mut Play<'_>) {
     super::effects::shift_loyalty(play, steps);
 }
 
-pub(super) fn uprising(play: &mut Play<'_>) -> Next {
+/// An uprising happens or not (18.3). Asks where, if there is a choice.
+pub(super) fn begin_uprising(play: &mut Play<'_>) -> Option<Uprising> {
     if play.state.mediterranean(&play.game.tables) != Side::Alliance {
-        return Next::Already;
+        return None;
     }
     let places = &play.game.tables.map.places;
     let certain = [places.madrid, places.barcelona]
@@ -126,30 +148,23 @@ pub(super) fn uprising(play: &mut Play<'_>) -> Next {
         success,
     });
     if !success {
-        return Next::Already;
+        return None;
     }
-    let mut choices = Vec::new();
-    uprising_actions(&play.game.tables, play.state, &mut choices);
-    match choices.as_slice() {
-        [] => {}
+    let at = play.at();
+    let open: Vec<SpaceId> = (self::places(at.t))
+        .filter(|space| may_rise(at, *space).is_ok())
+        .collect();
+    match open.as_slice() {
+        [] => None,
         [only] => {
-            let only = *only;
-            rise(play, only);
+            rise(play, *only);
+            None
         }
-        _ => play.call(Frame::Uprising(crate::phases::spanish::Uprising)),
+        _ => Some(Uprising),
     }
-    Next::Already
 }
 
-pub(super) fn answer_uprising(play: &mut Play<'_>, action: Action) {
-    finish(play);
-    rise(play, action);
-}
-
-fn rise(play: &mut Play<'_>, action: Action) {
-    let Action::Rise(space) = action else {
-        return;
-    };
+fn rise(play: &mut Play<'_>, space: SpaceId) {
     let first = !play.state.has(Flag::Risen);
     play.state.set(Flag::Risen);
     play.tell(|| Event::Uprising { space });
@@ -165,6 +180,55 @@ fn rise(play: &mut Play<'_>, action: Action) {
             if play.state.leader_spot(leader) == Spot::POOL {
                 super::year::place_leader(play, leader, space);
             }
+        }
+    }
+}
+
+impl Phase<Spain> for Uprising {
+    const OTHERWISE: No<Thing> = no("18.3.1", "refuse-rise-first");
+
+    fn decides(&self, _: At<'_>) -> Seats {
+        Seats::one(Side::Alliance.seat())
+    }
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+        offer.each(places(at.t).map(Action::Rise));
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Rise(space) => may_rise(at, space),
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        if let Action::Rise(space) = action {
+            rise(play, space);
+        }
+        Next::done()
+    }
+
+    fn says(&self, _: At<'_>, _: Seat) -> Message {
+        Message::new("prompt-uprising")
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        let Action::Rise(space) = action else {
+            return at.press(action, Message::new("do-rise"));
+        };
+        let key = if at.state.controls(Side::Alliance, space) {
+            "do-rise-corps"
+        } else {
+            "do-rise"
+        };
+        Shown::new(at.space(space), Message::new(key).at(at, space))
+    }
+
+    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::Space(space) => Some(Action::Rise(space)),
+            _ => None,
         }
     }
 }

@@ -1,14 +1,20 @@
-//! Winter quarters: withdrawal, supply, markers, peace (19).
+//! 19 Winter quarters: withdrawal, supply, markers, peace.
 
-use super::{Frame, Next, Play, displace::Displace, finish, replace, year::Step};
+use super::{At, Next, Play, crowding::Overstacked, displace::Displace};
 use crate::{
+    Spain,
     action::Action,
     cards::{Duration, Effect, Flag},
     event::{Event, Points},
     powers::{Power, Side},
     rules::loc::{friendly_capitals, has_loc},
-    state::{Fleet, Force, Spot, State},
+    state::{DEEPEST, Fleet, Force, Spot, State},
     tables::Tables,
+    thing::Thing,
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -24,11 +30,6 @@ const MOST_MODIFIER: u8 = 6;
 /// From this year on one more is added.
 const LATE: u16 = 1711;
 
-pub fn peace_actions(out: &mut Vec<Action>) {
-    out.extend(CONCESSIONS.map(|(number, _)| Action::Negotiate(number)));
-    out.push(Action::Pass);
-}
-
 /// What is added to the die of a negotiation (19.E).
 pub fn peace_modifier(t: &Tables, state: &State, concessions: u8) -> u8 {
     let madrid = state.controls(Side::Bourbon, t.map.places.madrid);
@@ -40,43 +41,38 @@ pub fn peace_modifier(t: &Tables, state: &State, concessions: u8) -> u8 {
 }
 
 /// Units in spaces their side does not control go home (19.A). One space after the other.
-pub(super) fn quarters(play: &mut Play<'_>, side: Side) -> Next {
+pub(super) fn quarters(play: &mut Play<'_>, side: Side) -> Option<Displace> {
     for space in play.game.tables.map.all() {
         if play.state.controls(side, space) || play.state.control(space).side().is_none() {
             continue;
         }
         let units = play.state.outside(side, space);
         if !units.is_empty() {
-            // Come back for the other spaces.
-            replace(play, Frame::Year(Step::Quarters(side)));
-            play.call(Frame::Displace(Displace {
+            return Some(Displace {
                 side,
                 from: space,
                 left: units,
                 may_hide: false,
-            }));
-            return Next::Already;
+            });
         }
     }
     super::year::relieve(play);
-    Next::Already
+    None
 }
 
 /// Stacking is checked again after the withdrawal (4.1.1).
-pub(super) fn check_stacking(play: &mut Play<'_>, side: Side) -> Next {
-    replace(play, Frame::Year(Step::Supply(side)));
+pub(super) fn check_stacking(play: &mut Play<'_>, side: Side) {
     for space in play.game.tables.map.all() {
         let corps = play.state.outside(side, space).corps.len();
         let excess = corps.saturating_sub(play.state.limit(&play.game.tables, space));
-        if excess > 0 && play.state.frames.len() + 2 < crate::state::DEEPEST {
-            play.call(Frame::Overstacked(crate::phases::crowding::Overstacked {
+        if excess > 0 && play.state.frames.len() + 2 < DEEPEST {
+            play.call(Overstacked {
                 side,
                 space,
                 left: excess as u8,
-            }));
+            });
         }
     }
-    Next::Already
 }
 
 /// Corps without a LOC take a loss, unless in a friendly fortress (11.4).
@@ -147,20 +143,68 @@ pub(super) fn historical_withdrawal(play: &mut Play<'_>) {
 }
 
 /// Step E is possible.
-pub(super) fn may_negotiate(play: &Play<'_>) -> bool {
-    let scenario = play.game.tables.scenarios.scenario(play.state.scenario);
-    scenario
-        .negotiations_from
-        .is_some_and(|year| play.state.year >= year)
-        && !play.state.has(Flag::BritishWithdrawn)
+pub(super) fn may_negotiate(at: At<'_>) -> bool {
+    let scenario = at.t.scenarios.scenario(at.state.scenario);
+    (scenario.negotiations_from).is_some_and(|year| at.state.year >= year)
+        && !at.state.has(Flag::BritishWithdrawn)
 }
 
-pub(super) fn answer_peace(play: &mut Play<'_>, action: Action) {
-    finish(play);
-    let Action::Negotiate(concessions) = action else {
-        play.tell(|| Event::NoNegotiation);
-        return;
-    };
+/// What a number of concessions costs.
+fn price(concessions: u8) -> Option<i16> {
+    let known = (CONCESSIONS.iter()).find(|(number, _)| *number == concessions);
+    known.map(|(_, vp)| *vp)
+}
+
+impl Phase<Spain> for Peace {
+    const OTHERWISE: No<Thing> = no("19.E", "refuse-peace-first");
+
+    fn decides(&self, _: At<'_>) -> Seats {
+        Seats::one(Side::Bourbon.seat())
+    }
+
+    fn offers(&self, _: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+        offer.all_sure(CONCESSIONS.map(|(number, _)| Action::Negotiate(number)));
+        offer.sure(Action::Pass);
+    }
+
+    fn allows(&self, _: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Negotiate(concessions) => must(
+                price(concessions).is_some(),
+                no("19.E", "refuse-concessions").number("most", CONCESSIONS.len() as u8),
+            ),
+            Action::Pass => Ok(()),
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        match action {
+            Action::Negotiate(concessions) => negotiate(play, concessions),
+            _ => play.tell(|| Event::NoNegotiation),
+        }
+        Next::done()
+    }
+
+    fn says(&self, _: At<'_>, _: Seat) -> Message {
+        Message::new("prompt-peace")
+    }
+
+    /// Concessions, what the die must show for Britain to withdraw, and what they cost then.
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        let Action::Negotiate(concessions) = action else {
+            return at.press(action, Message::new("do-pass-peace"));
+        };
+        let modifier = peace_modifier(at.t, at.state, concessions);
+        let label = Message::new("do-negotiate")
+            .number("concessions", concessions)
+            .number("needed", PEACE - modifier)
+            .number("vp", price(concessions).unwrap_or_default());
+        at.press(action, label)
+    }
+}
+
+fn negotiate(play: &mut Play<'_>, concessions: u8) {
     let modifier = peace_modifier(&play.game.tables, play.state, concessions);
     let die = play.die();
     let success = die + modifier >= PEACE;
@@ -171,10 +215,8 @@ pub(super) fn answer_peace(play: &mut Play<'_>, action: Action) {
         success,
     });
     if success {
-        let cost = CONCESSIONS
-            .iter()
-            .find(|(number, _)| *number == concessions);
-        super::effects::change_vp(play, Points::Concessions, cost.map_or(0, |(_, cost)| *cost));
+        let price = price(concessions).unwrap_or_default();
+        super::effects::change_vp(play, Points::Concessions, price);
         britain_withdraws(play);
     }
 }

@@ -1,23 +1,22 @@
-//! The steps of a year (8.1).
+//! 8.1 The steps of a year, in the rulebook's order.
 
-use super::{Frame, LATE_CARDS, Next, Play, finish, replace};
+use super::{Frame, LATE_CARDS, Next, Play, deal, events, reinforcement, replace, spanish, winter};
 use crate::{
-    cards::Flag,
+    Spain,
     event::Event,
     map::{SpaceId, SpaceSet},
+    pieces::{Entry, LeaderId},
     powers::{Control, Power, Side},
     rules::victory,
-    state::{End, Force},
+    state::{End, Force, Spot},
+    thing::Returned,
 };
+use kernel::phase::Procedure;
 use serde::{Deserialize, Serialize};
-
-/// The Bourbons may bring in Bavaria (7.2.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bavaria;
 
 /// What comes next in a year.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Step {
+pub enum Year {
     Begin,
     Portugal,
     AddCards,
@@ -52,187 +51,157 @@ pub enum Step {
     Victory,
 }
 
-/// Bavaria may enter from this year on (7.2.1), Portugal does in this one (7.2.3).
-pub const BAVARIA_FROM: u16 = 1703;
+/// As the campaign still calls it.
+pub use Year as Step;
+
+/// Portugal enters in this year (7.2.3).
 pub const PORTUGAL_IN: u16 = 1704;
 
-fn then(play: &mut Play<'_>, step: Step) -> Next {
-    replace(play, Frame::Year(step))
-}
-
-pub(super) fn year(play: &mut Play<'_>, step: Step) -> Next {
-    use Side::{Alliance, Bourbon};
-    match step {
-        Step::Begin => {
-            begin_year(play);
-            then(play, Step::Portugal);
-            ask_bavaria(play)
-        }
-        Step::Portugal => {
-            if play.state.year >= PORTUGAL_IN && !play.state.portugal_at_war {
-                power_enters(play, Power::Portugal);
+impl Procedure<Spain> for Year {
+    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+        use Side::{Alliance, Bourbon};
+        match self {
+            Year::Begin => {
+                begin(play);
+                call_or_go_on(Year::Portugal, events::bavaria::begin(play))
             }
-            then(play, Step::AddCards)
-        }
-        Step::AddCards => {
-            if play.state.year == LATE_CARDS {
-                add_late_cards(play);
+            Year::Portugal => {
+                if play.state.year >= PORTUGAL_IN && !play.state.portugal_at_war {
+                    power_enters(play, Power::Portugal);
+                }
+                then(Year::AddCards)
             }
-            then(play, Step::Draw(Alliance))
-        }
-        Step::Draw(side) => {
-            then(play, Step::Keep(side));
-            super::events::draw_event(play, side)
-        }
-        Step::Keep(side) => {
-            then(
-                play,
-                match side {
-                    Alliance => Step::Draw(Bourbon),
-                    Bourbon => Step::Points(Alliance),
-                },
-            );
-            play.call(Frame::Keep(crate::phases::events::Keep { side }));
-            Next::Already
-        }
-        Step::Points(side) => {
-            super::reinforcement::receive_points(play, side);
-            then(play, Step::Spend(side))
-        }
-        Step::Spend(side) => {
-            then(play, Step::Arrivals(side));
-            play.call(Frame::Spend(crate::phases::reinforcement::Spend { side }));
-            Next::Already
-        }
-        Step::Arrivals(side) => {
-            then(play, Step::Leaders(side));
-            super::reinforcement::arrivals(play, side);
-            Next::Already
-        }
-        Step::Leaders(side) => {
-            then(
-                play,
-                match side {
-                    Alliance => Step::Points(Bourbon),
-                    Bourbon => Step::Deal,
-                },
-            );
-            play.call(Frame::Leaders(crate::phases::reinforcement::Leaders {
-                side,
-            }));
-            Next::Already
-        }
-        Step::Deal => {
-            super::deal::begin_campaign(play);
-            then(play, Step::FirstPlayer)
-        }
-        Step::FirstPlayer => {
-            then(play, Step::Rounds { next: Alliance });
-            super::deal::find_first_player(play)
-        }
-        Step::Rounds { next } => super::deal::next_round(play, next),
-        Step::Madrid => {
-            super::deal::end_campaign(play);
-            then(play, Step::Loyalty);
-            super::spanish::madrid(play)
-        }
-        Step::Loyalty => {
-            super::spanish::loyalty(play);
-            then(play, Step::Uprising)
-        }
-        Step::Uprising => {
-            then(play, Step::Winter);
-            super::spanish::uprising(play)
-        }
-        Step::Winter => {
-            play.tell(|| Event::WinterBegins);
-            then(play, Step::Quarters(Alliance))
-        }
-        Step::Quarters(side) => {
-            then(
-                play,
-                match side {
-                    Alliance => Step::Quarters(Bourbon),
-                    Bourbon => Step::Stacking(Alliance),
-                },
-            );
-            super::winter::quarters(play, side)
-        }
-        Step::Stacking(side) => super::winter::check_stacking(play, side),
-        Step::Supply(side) => {
-            super::winter::supply(play, side);
-            then(
-                play,
-                match side {
-                    Alliance => Step::Stacking(Bourbon),
-                    Bourbon => Step::Markers,
-                },
-            )
-        }
-        Step::Markers => {
-            super::winter::remove_markers(play);
-            then(play, Step::Mediterranean)
-        }
-        Step::Mediterranean => {
-            super::winter::mediterranean_in_winter(play);
-            then(play, Step::Withdrawal)
-        }
-        Step::Withdrawal => {
-            then(play, Step::Peace);
-            super::winter::historical_withdrawal(play);
-            Next::Already
-        }
-        Step::Peace => {
-            then(play, Step::Victory);
-            if super::winter::may_negotiate(play) {
-                play.call(Frame::Peace(crate::phases::winter::Peace));
+            Year::AddCards => {
+                if play.state.year == LATE_CARDS {
+                    add_late_cards(play);
+                }
+                then(Year::Draw(Alliance))
             }
-            Next::Already
-        }
-        Step::Victory => {
-            let automatic = victory::automatic(&play.game.tables, play.state).map(End::Automatic);
-            let last = play.state.year >= play.state.last_turn;
-            let end = automatic.or_else(|| {
-                last.then(|| End::Verdict(victory::verdict(&play.game.tables, play.state)))
-            });
-            if let Some(end) = end {
-                play.state.end = Some(end);
-                play.tell(|| Event::GameOver { end });
-                return Next::Already;
+            Year::Draw(side) => call_or_go_on(Year::Keep(side), events::draw::draw(play, side)),
+            Year::Keep(side) => {
+                let next = match side {
+                    Alliance => Year::Draw(Bourbon),
+                    Bourbon => Year::Points(Alliance),
+                };
+                Next::Call(next.into(), events::Keep { side }.into())
             }
-            play.state.year += 1;
-            then(play, Step::Begin)
+            Year::Points(side) => {
+                reinforcement::receive_points(play, side);
+                then(Year::Spend(side))
+            }
+            Year::Spend(side) => Next::Call(
+                Year::Arrivals(side).into(),
+                reinforcement::Spend { side }.into(),
+            ),
+            Year::Arrivals(side) => {
+                reinforcement::arrivals(play, side);
+                then(Year::Leaders(side))
+            }
+            Year::Leaders(side) => {
+                let next = match side {
+                    Alliance => Year::Points(Bourbon),
+                    Bourbon => Year::Deal,
+                };
+                Next::Call(next.into(), reinforcement::Leaders { side }.into())
+            }
+            Year::Deal => {
+                deal::begin_campaign(play);
+                then(Year::FirstPlayer)
+            }
+            Year::FirstPlayer => {
+                // First, for whoever goes first is written there.
+                replace(play, Frame::Year(Year::Rounds { next: Alliance }));
+                deal::find_first_player(play)
+            }
+            Year::Rounds { next } => deal::next_round(play, next),
+            Year::Madrid => {
+                deal::end_campaign(play);
+                spanish::madrid(play);
+                then(Year::Loyalty)
+            }
+            Year::Loyalty => {
+                spanish::loyalty(play);
+                then(Year::Uprising)
+            }
+            Year::Uprising => call_or_go_on(Year::Winter, spanish::begin_uprising(play)),
+            Year::Winter => {
+                play.tell(|| Event::WinterBegins);
+                then(Year::Quarters(Alliance))
+            }
+            Year::Quarters(side) => match winter::quarters(play, side) {
+                // Come back for the other spaces.
+                Some(displace) => Next::Call(self.into(), displace.into()),
+                None => then(match side {
+                    Alliance => Year::Quarters(Bourbon),
+                    Bourbon => Year::Stacking(Alliance),
+                }),
+            },
+            Year::Stacking(side) => {
+                winter::check_stacking(play, side);
+                then(Year::Supply(side))
+            }
+            Year::Supply(side) => {
+                winter::supply(play, side);
+                then(match side {
+                    Alliance => Year::Stacking(Bourbon),
+                    Bourbon => Year::Markers,
+                })
+            }
+            Year::Markers => {
+                winter::remove_markers(play);
+                then(Year::Mediterranean)
+            }
+            Year::Mediterranean => {
+                winter::mediterranean_in_winter(play);
+                then(Year::Withdrawal)
+            }
+            Year::Withdrawal => {
+                winter::historical_withdrawal(play);
+                then(Year::Peace)
+            }
+            Year::Peace => {
+                let peace = winter::may_negotiate(play.at()).then_some(winter::Peace);
+                call_or_go_on(Year::Victory, peace)
+            }
+            Year::Victory => end_of_year(play),
         }
     }
 }
 
-fn begin_year(play: &mut Play<'_>) {
+fn then(year: Year) -> Next {
+    Next::Then(year.into())
+}
+
+/// Goes on with a step, once what comes before it is done.
+fn call_or_go_on(next: Year, first: Option<impl Into<Frame>>) -> Next {
+    match first {
+        Some(phase) => Next::Call(next.into(), phase.into()),
+        None => then(next),
+    }
+}
+
+/// The war ends, or the next year begins (19.F, 19.G).
+fn end_of_year(play: &mut Play<'_>) -> Next {
+    let automatic = victory::automatic(&play.game.tables, play.state).map(End::Automatic);
+    let last = play.state.year >= play.state.last_turn;
+    let end = automatic
+        .or_else(|| last.then(|| End::Verdict(victory::verdict(&play.game.tables, play.state))));
+    if let Some(end) = end {
+        play.state.end = Some(end);
+        play.tell(|| Event::GameOver { end });
+        return then(Year::Victory);
+    }
+    play.state.year += 1;
+    then(Year::Begin)
+}
+
+fn begin(play: &mut Play<'_>) {
     let year = play.state.year;
     play.state.rp_delta = [0; 2];
     play.state.cards_delta = [0; 2];
     play.state.forbidden = 0;
     play.state.returning = play.state.on_track();
     play.tell(|| Event::YearBegins { year });
-}
-
-fn ask_bavaria(play: &mut Play<'_>) -> Next {
-    if play.state.year < BAVARIA_FROM || play.state.bavaria_at_war {
-        return Next::Already;
-    }
-    if play.state.has(Flag::UlmSeized) {
-        power_enters(play, Power::Bavaria);
-    } else {
-        play.call(Frame::Bavaria(crate::phases::year::Bavaria));
-    }
-    Next::Already
-}
-
-pub(super) fn answer_bavaria(play: &mut Play<'_>, action: crate::action::Action) {
-    finish(play);
-    match action {
-        crate::action::Action::Bavaria => power_enters(play, Power::Bavaria),
-        _ => play.tell(|| Event::BavariaWaits),
-    }
 }
 
 /// Bavaria or Portugal enters the war (7.2.1, 7.2.3).
@@ -246,7 +215,7 @@ pub(super) fn power_enters(play: &mut Play<'_>, power: Power) {
     play.tell(|| Event::PowerEnters { power, side });
     let homes = play.game.tables.pieces.power(power).homes;
     for index in homes.iter() {
-        let space = crate::map::SpaceId(index as u8);
+        let space = SpaceId(index as u8);
         if play.state.control(space) == Control::Neutral {
             play.state.set_control(space, side.into());
         }
@@ -255,7 +224,7 @@ pub(super) fn power_enters(play: &mut Play<'_>, power: Power) {
 }
 
 /// The forces that come with an entry.
-pub(super) fn entry_forces(play: &mut Play<'_>, power: Power) {
+fn entry_forces(play: &mut Play<'_>, power: Power) {
     let Some(entry) = play.game.tables.scenarios.entry(power) else {
         return;
     };
@@ -266,10 +235,10 @@ pub(super) fn entry_forces(play: &mut Play<'_>, power: Power) {
     }
     let home = play.game.tables.pieces.power(power).capital;
     for leader in &entry.leaders {
-        let waits = play.state.leader_spot(*leader) == crate::state::Spot::POOL;
+        let waits = play.state.leader_spot(*leader) == Spot::POOL;
         if waits {
             let space = match play.game.tables.pieces.leader(*leader).entry {
-                crate::pieces::Entry::Power { space } => space,
+                Entry::Power { space } => space,
                 _ => home,
             };
             place_leader(play, *leader, space);
@@ -278,17 +247,12 @@ pub(super) fn entry_forces(play: &mut Play<'_>, power: Power) {
 }
 
 /// Puts a free corps on a space, if there is one; it may not exceed the limit (4.1.1).
-pub(super) fn place_corps(
-    play: &mut Play<'_>,
-    power: Power,
-    reduced: bool,
-    space: crate::map::SpaceId,
-) -> bool {
+pub(super) fn place_corps(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
     let side = play.state.side_of(power);
     let free = play.state.free_corps(&play.game.tables.pieces, power);
     let Some(corps) = free.filter(|_| play.state.room(&play.game.tables, side, space) > 0) else {
         play.tell(|| Event::NoCounter { power });
-        return false;
+        return;
     };
     play.state.add_corps(corps, reduced, space);
     play.tell(|| Event::Placed {
@@ -296,15 +260,10 @@ pub(super) fn place_corps(
         reduced,
         space,
     });
-    true
 }
 
-pub(super) fn place_leader(
-    play: &mut Play<'_>,
-    leader: crate::pieces::LeaderId,
-    space: crate::map::SpaceId,
-) {
-    play.state.put_leader(leader, crate::state::Spot::at(space));
+pub(super) fn place_leader(play: &mut Play<'_>, leader: LeaderId, space: SpaceId) {
+    play.state.put_leader(leader, Spot::at(space));
     play.tell(|| Event::LeaderPlaced { leader, space });
 }
 

@@ -162,7 +162,7 @@ fn e_b25_not_in_difficult_ground() {
         at arras france*3
         reinforcement bourbon");
     t.play("play B25");
-    t.refuses_any("line grenoble 1");
+    t.refuses("line grenoble 1", "15.2");
     t.play("line arras 1");
     t.is("line arras", "1");
 }
@@ -178,7 +178,7 @@ fn e_b25_not_a_fourth_line() {
         at arras france*3
         reinforcement bourbon");
     t.play("play B25");
-    t.refuses_any("line arras 1");
+    t.refuses("line arras 1", "15.2");
     t.play("line mons 2");
     t.is("line mons", "2");
     t.is("rp", "4");
@@ -215,7 +215,7 @@ fn r12_4_the_replaced_minor_leader_may_come_again() {
         at maastricht minor-dutch-1 minor-dutch-2 dutch
         reinforcement alliance");
     t.play("done");
-    t.refuses_any("minor dutch");
+    t.refuses("minor dutch", "12.4");
     t.play_all("promote overkirk minor-dutch-1; minor dutch");
     t.is("units amsterdam", "minor-dutch-1");
 }

@@ -93,7 +93,7 @@ fn r7_2_1_not_declined_after_the_coup() {
         at munich max_emanuel bavaria
         at ulm bavaria
         events");
-    t.refuses_any("bourbon: decline");
+    t.refuses("bourbon: decline", "8.2");
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn r7_2_2_savoyards_beside_a_bourbon_corps_in_savoy_go_to_turin() {
 #[test]
 fn r12_3_5_not_bourbon_spain_in_a_lost_barcelona() {
     let t = at("year 1706\nalliance barcelona\nreinforcement bourbon");
-    t.refuses_any("build spain full barcelona");
+    t.refuses("build spain full barcelona", "12.3.1");
     t.legal("build spain full gerona");
 }
 
@@ -58,7 +58,7 @@ fn r12_4_not_a_minor_leader_on_the_turn_track() {
         track minor-dutch-1
         reinforcement alliance");
     t.play("done");
-    t.refuses_any("promote overkirk minor-dutch-1");
+    t.refuses("promote overkirk minor-dutch-1", "12.4");
 }
 
 #[test]

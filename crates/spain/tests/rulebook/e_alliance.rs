@@ -51,7 +51,7 @@ fn e_a02_savoy_changes_sides_without_points() {
 #[test]
 fn e_a02_not_in_1702() {
     let t = at_with("held alliance A02\nevents", "A09");
-    t.refuses_any("play A02");
+    t.refuses("play A02", "E.A02");
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn e_a02_not_twice() {
         "year 1705\nbavaria bourbon\nsavoy alliance\nheld alliance A02\nevents",
         "A09",
     );
-    t.refuses_any("play A02");
+    t.refuses("play A02", "E.A02");
 }
 
 #[test]
@@ -104,14 +104,14 @@ fn e_a03_not_with_a_bourbon_corps_there() {
         "year 1703\nbavaria bourbon\nheld alliance A03\nat gibraltar spain/r\nevents",
         "A09",
     );
-    t.refuses_any("play A03");
+    t.refuses("play A03", "E.A03");
 }
 
 // also not: i30
 #[test]
 fn e_a03_not_in_1702() {
     let t = at_with("held alliance A03\nevents", "A09");
-    t.refuses_any("play A03");
+    t.refuses("play A03", "E.A03");
 }
 
 #[test]
@@ -127,8 +127,8 @@ fn e_a03_not_a_dutch_corps_and_not_from_inland() {
         "A09",
     );
     t.play("play A03");
-    t.refuses_any("ferry dutch london");
-    t.refuses_any("ferry britain nijmegen");
+    t.refuses("ferry dutch london", "E.A03");
+    t.refuses("ferry britain nijmegen", "E.A03");
     t.legal("ferry britain london");
 }
 
@@ -175,8 +175,8 @@ fn e_a06_a_corps_at_one_of_three_places() {
 #[test]
 fn e_a06_not_elsewhere_nor_at_a_lost_place() {
     let t = at_with("bourbon nijmegen\nevents", "A06");
-    t.refuses_any("place mainz");
-    t.refuses_any("place nijmegen");
+    t.refuses("place mainz", "E.A06");
+    t.refuses("place nijmegen", "E.A06");
     t.legal("place amsterdam");
 }
 
@@ -500,8 +500,8 @@ fn e_a25_not_elsewhere_nor_at_a_full_mainz() {
         "year 1708\nbavaria bourbon\nat mainz dutch*6\nevents",
         "A25 B03",
     );
-    t.refuses_any("place mainz");
-    t.refuses_any("place cologne");
+    t.refuses("place mainz", "9.1");
+    t.refuses("place cologne", "9.1");
 }
 
 #[test]

@@ -97,9 +97,9 @@ fn r2_1_2_a_power_builds_in_its_home_spaces() {
 #[test]
 fn r2_1_2_not_in_cologne_or_minor_territory() {
     let t = at("year 1705\nreinforcement bourbon");
-    t.refuses_any("build france full bonn");
-    t.refuses_any("build spain full mantua");
-    t.refuses_any("build france full nancy");
+    t.refuses("build france full bonn", "12.3.1");
+    t.refuses("build spain full mantua", "12.3.1");
+    t.refuses("build france full nancy", "12.3.1");
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn r9_1_not_in_the_enemys_part() {
         "B03",
     );
     t.is("held bourbon", "B03");
-    t.refuses_any("alliance: play A02");
+    t.refuses("alliance: play A02", "9.5");
     maybe(&mut t, "pass");
 }
 
@@ -171,7 +171,7 @@ fn r9_2_effects_without_an_object_are_skipped() {
 #[test]
 fn r9_2_a_held_card_waits_for_its_conditions() {
     let mut t = at_with("year 1702\nheld alliance A02\nevents", "A09 B03");
-    t.refuses_any("play A02");
+    t.refuses("play A02", "E.A02");
     t.play("pass");
     t.is("power savoy", "bourbon");
     assert!(t.ask("held alliance").contains("A02"));
@@ -215,7 +215,7 @@ fn r9_3_not_with_a_corps_in_the_space() {
         "year 1703\nbavaria bourbon\nheld alliance A03\nat gibraltar spain/r\nevents",
         "A09",
     );
-    t.refuses_any("play A03");
+    t.refuses("play A03", "E.A03");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn r20_2_withdrawal_in_1711_and_one_more_turn() {
 fn r20_2_not_with_negotiations() {
     let t = at("scenario historical_withdrawal\nyear 1710\nvp 22\nwinter");
     t.is("year", "1711");
-    t.refuses_any("bourbon: negotiate 1");
+    t.refuses("bourbon: negotiate 1", "7.2.1");
 }
 
 #[test]

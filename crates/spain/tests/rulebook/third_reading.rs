@@ -118,7 +118,7 @@ fn r12_3_5_the_grain_of_b11_is_not_for_a_corps_just_built() {
     t.play("build bavaria reduced ingolstadt");
     t.play("play B11");
     maybe(&mut t, "place munich");
-    t.refuses_any("restore bavaria/r ingolstadt");
+    t.refuses("restore bavaria/r ingolstadt", "12.3.5");
     maybe(&mut t, "restore bavaria/r munich");
     t.is("units ingolstadt", "bavaria/r");
 }
@@ -141,7 +141,7 @@ fn r7_2_2_savoy_does_not_inherit_bourbon_lines() {
     // Milan is no business of Savoy.
     t.is("line milan", "1");
     // The guest leaves Turin once.
-    t.refuses_any("go turin");
+    t.refuses("go turin", "9.1");
     t.is("units turin", "victor_amadeus savoy*3");
 }
 

@@ -260,13 +260,14 @@ fn where_units_go_and_spain_rises() {
     let nearest = "It must be the nearest friendly space: choose one that glows";
     answers(&t, BOURBON, &[(on_space("milan"), "2.10", nearest)]);
     let t = after("year 1705\nalliance barcelona\nspanish", "", "");
-    let rises = "No uprising is possible there: choose a space that glows";
+    let rises = "No uprising can begin in Madrid: choose a space that glows";
     answers(&t, ALLIANCE, &[(on_space("madrid"), "18.3.1", rises)]);
 }
 
 #[test]
 fn in_other_phases() {
-    let home = "Build in a home space of the power that is connected to its capital";
+    let spend =
+        "Your resource points come first: build, restore, dig lines, or say that you are done";
     let t = after(
         "year 1705\nrp alliance 6\nreinforcement alliance\nat nijmegen dutch",
         "",
@@ -277,17 +278,34 @@ fn in_other_phases() {
         &t,
         ALLIANCE,
         &[
-            (on_space("paris"), "12.3.1", home),
-            (on_token("dutch-1"), "12.1", NOT_NOW),
-            (on_token("france-1"), "8.1", NOT_IN_QUESTION),
+            (
+                on_space("paris"),
+                "7.1",
+                "France: this power is not on your side",
+            ),
+            (on_space("liege"), "12.1", spend),
+            (
+                on_token("dutch-1"),
+                "12.3.2",
+                "Only reduced corps are restored, and this one is at full strength: a Dutch corps in Nijmegen",
+            ),
+            (on_token("france-1"), "12.1", spend),
         ],
     );
     let t = after("year 1705\nrp bourbon 6\nreinforcement bourbon", "", "");
-    answers(&t, BOURBON, &[(on_space("amsterdam"), "12.3.1", home)]);
+    answers(
+        &t,
+        BOURBON,
+        &[(
+            on_space("amsterdam"),
+            "7.1",
+            "Dutch Republic: this power is not on your side",
+        )],
+    );
     let t = after("year 1705\nbavaria bourbon\nevents", "A06 B08", "");
-    let by_card = "The card does not allow this: choose something that glows";
+    let by_card = "Mainz is not among the places the card names";
     glows(&t, ALLIANCE, &[on_space("nijmegen")]);
-    answers(&t, ALLIANCE, &[(on_space("mainz"), "9.4", by_card)]);
+    answers(&t, ALLIANCE, &[(on_space("mainz"), "E.A06", by_card)]);
     let t = after(
         "hand bourbon 2 3\nround alliance 1\nat nijmegen marlborough britain",
         "",
