@@ -324,6 +324,82 @@ fn in_other_phases() {
 }
 
 #[test]
+fn among_leaders_and_cards() {
+    let t = after(
+        "year 1704\nat nijmegen minor-dutch-1 dutch\nat namur villars france\nat breda minor-empire-1\nheld alliance A02 A08\nleaders alliance",
+        "",
+        "",
+    );
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (
+                on_token("villars"),
+                "12.4",
+                "Villars commands for the enemy",
+            ),
+            (
+                on_token("eugene"),
+                "12.4",
+                "Prince Eugene of Savoy is not due this year",
+            ),
+            (
+                on_token("minor-empire-1"),
+                "12.4",
+                "Minor leader (Empire/Subsidy) is in Breda already: a transfer leads to another space with corps of the same power",
+            ),
+            (
+                on_card("A08"),
+                "9.5",
+                "This card cannot be played at this moment: keep it for its own",
+            ),
+            (
+                on_space("london"),
+                "12.1",
+                "Your leaders come first: promote, place or transfer them, or say that you are done",
+            ),
+        ],
+    );
+    // A corps that a card recalls must be of the right power.
+    let t = after(
+        "year 1704\nbavaria bourbon\nat verona austria*3 empire\nat trent austria\nevents bourbon",
+        "B02",
+        "",
+    );
+    answers(
+        &t,
+        ALLIANCE,
+        &[(
+            on_token("empire-1"),
+            "E.B02",
+            "The card is about another power: Austria",
+        )],
+    );
+    let t = after(
+        "year 1710\nbavaria bourbon\nheld bourbon B25\nat arras france*3\nat lille france*3\nat grenoble france*3\nreinforcement bourbon",
+        "",
+        "play B25",
+    );
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (
+                on_space("grenoble"),
+                "15.2",
+                "The ground around Grenoble does not allow lines: it must be normal or fertile",
+            ),
+            (
+                on_space("douai"),
+                "15.2",
+                "A line around Douai needs 3 corps of yours there",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn nothing_glows_once_the_game_is_over() {
     let t = after("year 1712\npeace\nat namur villars france", "", "pass");
     let over = "The game is over";

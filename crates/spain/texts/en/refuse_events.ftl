@@ -24,3 +24,4 @@ refuse-ferry-no-port = { $space } is not a port
 refuse-ferry-enemy-port = { $space } is not a port of yours
 refuse-ferry-already-there = The corps is in { $space } already: it must come from another port
 refuse-along-not-in-port = { $leader } is not in { $space }, the port the corps left
+refuse-envoy-already-there = { $leader } is in { $space } already

@@ -24,3 +24,4 @@ refuse-ferry-no-port = { $space } n’est pas un port
 refuse-ferry-enemy-port = { $space } n’est pas un port à vous
 refuse-ferry-already-there = Le corps est déjà à { $space } : il doit venir d’un autre port
 refuse-along-not-in-port = { $leader } n’est pas à { $space }, le port que le corps a quitté
+refuse-envoy-already-there = { $leader } est déjà à { $space }

@@ -68,7 +68,7 @@ impl Errand {
         )?;
         must(
             to != from,
-            no("9.4", "refuse-shift-already-there")
+            no("9.4", "refuse-envoy-already-there")
                 .of("leader", leader)
                 .of("space", to)
                 .by(card),
