@@ -5,27 +5,25 @@
 
 pub mod avoidance;
 pub mod battle;
+pub mod campaign;
 pub mod captives;
 pub mod card;
 pub mod crowding;
-pub mod deal;
 pub mod displace;
 mod effects;
 pub mod entry;
 pub mod events;
 pub mod interception;
-pub mod march;
 pub mod rally;
 pub mod refuse;
 pub mod reinforcement;
 pub mod retreat;
-pub mod round;
-pub mod sail;
 pub mod siege;
 pub mod spanish;
-pub mod transfer;
 pub mod winter;
 pub mod year;
+
+pub use campaign::{deal, march, round, sail, transfer};
 
 use crate::{
     Spain,
@@ -63,11 +61,11 @@ phases! {
         Spend(reinforcement::Spend) asks,
         Leaders(reinforcement::Leaders) asks,
         /// Both sides choose their first card in secret (13.2).
-        Show(deal::Show) asks,
+        Show(campaign::show::Show) asks,
         /// Who goes first after a tie.
-        First(deal::First) asks,
+        First(campaign::first::First) asks,
         /// A side must play an action card.
-        PlayCard(deal::PlayCard) asks,
+        PlayCard(campaign::play_card::PlayCard) asks,
         Round(round::Round) asks,
         March(march::March) asks,
         Transfer(transfer::Transfer) asks,
@@ -231,27 +229,6 @@ leaning!(
     |play| reinforcement::leaders(play, me.side),
     |t, out| reinforcement::leader_actions(t, state, me.side, &mut out),
     |seat, action| reinforcement::answer_leaders(play, me.side, action)
-);
-leaning!(
-    deal::Show,
-    |me, state| me.undecided(),
-    |play| deal::shown(play, me.chosen),
-    |t, out| deal::show_actions(state, seat, &mut out),
-    |seat, action| deal::answer_show(play, me.chosen, seat, action)
-);
-leaning!(
-    deal::First,
-    |me, state| me.chooser,
-    |play| Next::AlreadyAsks,
-    |t, out| out.extend(Side::ALL.map(Action::First)),
-    |seat, action| deal::answer_first(play, action)
-);
-leaning!(
-    deal::PlayCard,
-    |me, state| me.side,
-    |play| deal::must_play(play, me.side),
-    |t, out| deal::card_actions(state, me.side, &mut out),
-    |seat, action| deal::answer_card(play, me.side, action)
 );
 leaning!(
     round::Round,

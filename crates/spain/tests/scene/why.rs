@@ -300,7 +300,7 @@ fn in_other_phases() {
         &[(
             on_card("4.0"),
             "13.3",
-            "You do not hold this card: choose another one",
+            "You hold no card of 4 actions: choose another one",
         )],
     );
 }

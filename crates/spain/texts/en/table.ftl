@@ -803,7 +803,6 @@ refuse-not-inside = Only one corps, and any leaders, may hold out inside a fortr
 refuse-not-this-retreat = The force cannot retreat there: choose a friendly neighbour without enemy corps, and not where the attacker came from
 refuse-not-nearest = It must be the nearest friendly space: choose one that glows
 refuse-no-uprising-there = No uprising is possible there: choose a space that glows
-refuse-no-such-card = You do not hold this card: choose another one
 refuse-card-not-held = You do not hold this event card
 refuse-card-condition = The conditions of this card are not fulfilled: keep it for later
 refuse-card-out-of-window = This card cannot be played at this moment: keep it for its own

@@ -813,7 +813,6 @@ refuse-not-inside = Un seul corps, et tous les chefs, peuvent tenir dans leur fo
 refuse-not-this-retreat = La force ne peut s’y retirer : choisissez un voisin ami sans corps ennemi, et pas celui d’où vient l’attaquant
 refuse-not-nearest = Il faut l’espace ami le plus proche : choisissez celui qui luit
 refuse-no-uprising-there = Aucun soulèvement possible ici : choisissez un espace qui luit
-refuse-no-such-card = Vous n’avez pas cette carte : choisissez-en une autre
 refuse-card-not-held = Vous n’avez pas cette carte Évènement
 refuse-card-condition = Les conditions de cette carte ne sont pas remplies : gardez-la
 refuse-card-out-of-window = Cette carte ne se joue pas à ce moment : gardez-la pour le sien

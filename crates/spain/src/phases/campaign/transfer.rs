@@ -1,6 +1,6 @@
 //! A transfer: one or two units go through friendly land (13.5.2).
 
-use super::{Frame, Next, Play, active, finish, replace};
+use crate::phases::{Frame, Next, Play, active, finish, replace};
 use crate::{
     action::Action,
     event::Event,
@@ -153,7 +153,7 @@ impl<'a> Land<'a> {
     }
 }
 
-pub(super) fn begin_transfer(
+pub(in crate::phases) fn begin_transfer(
     play: &mut Play<'_>,
     side: Side,
     unit: Unit,
@@ -173,7 +173,7 @@ pub(super) fn begin_transfer(
     }
 }
 
-pub(super) fn transferring(play: &mut Play<'_>, transfer: Transfer) -> Next {
+pub(in crate::phases) fn transferring(play: &mut Play<'_>, transfer: Transfer) -> Next {
     if transfer.moving.is_some() {
         return Next::AlreadyAsks;
     }
@@ -190,7 +190,7 @@ fn may_transfer_another(play: &Play<'_>) -> bool {
     found.is_some()
 }
 
-pub(super) fn answer_transfer(play: &mut Play<'_>, transfer: Transfer, action: Action) {
+pub(in crate::phases) fn answer_transfer(play: &mut Play<'_>, transfer: Transfer, action: Action) {
     match (action, transfer.moving) {
         (Action::To(to), Some((force, from))) => {
             play.state.put(&force, to);
@@ -203,7 +203,7 @@ pub(super) fn answer_transfer(play: &mut Play<'_>, transfer: Transfer, action: A
                     second: transfer.second,
                 }),
             );
-            super::year::relieve(play);
+            crate::phases::year::relieve(play);
         }
         (Action::Transfer { unit, space }, None) => {
             begin_transfer(play, active(play.state), unit, space, true);

@@ -1,6 +1,6 @@
 //! A campaign: a force marches, converts or besieges (13.5.1, 14.1-14.4).
 
-use super::{Frame, Next, Play, active, entry, events, finish, replace, siege};
+use crate::phases::{Frame, Next, Play, active, entry, events, finish, replace, siege};
 use crate::{
     action::Action,
     cards::{Effect, Opportunity},
@@ -304,21 +304,21 @@ pub fn siege_problem(t: &Tables, state: &State, side: Side, march: &March) -> Op
     })
 }
 
-pub(super) fn begin_march(play: &mut Play<'_>, side: Side, space: SpaceId) {
+pub(in crate::phases) fn begin_march(play: &mut Play<'_>, side: Side, space: SpaceId) {
     let free = is_free(&play.game.tables, play.state, space);
     match &mut play.state.round {
         Some(round) if free => {
             round.free_campaigns -= 1;
             round.begun = true;
         }
-        _ => super::round::spend_action(play),
+        _ => crate::phases::round::spend_action(play),
     }
     let force = able(&play.game.tables, play.state, side, space);
     play.call(Frame::March(March::new(force, space)));
 }
 
 /// Goes on with a campaign, or ends it.
-pub(super) fn marching(play: &mut Play<'_>, march: March) -> Next {
+pub(in crate::phases) fn marching(play: &mut Play<'_>, march: March) -> Next {
     let side = active(play.state);
     let stuck = march.over
         || march.force.is_empty()
@@ -333,7 +333,7 @@ pub(super) fn marching(play: &mut Play<'_>, march: March) -> Next {
     Next::AlreadyAsks
 }
 
-pub(super) fn answer_march(play: &mut Play<'_>, mut march: March, action: Action) {
+pub(in crate::phases) fn answer_march(play: &mut Play<'_>, mut march: March, action: Action) {
     let side = active(play.state);
     match action {
         Action::Leave(unit) => {
@@ -350,7 +350,7 @@ pub(super) fn answer_march(play: &mut Play<'_>, mut march: March, action: Action
             replace(play, Frame::March(march));
         }
         Action::Play { card, .. } => {
-            super::events::reveal_card(play, side, card);
+            crate::phases::events::reveal_card(play, side, card);
             for effect in &play.game.tables.cards.event(card).effects {
                 if let Effect::ExtraMp { amount, .. } = effect {
                     march.mp += amount;
@@ -381,7 +381,7 @@ pub(super) fn answer_march(play: &mut Play<'_>, mut march: March, action: Action
             replace(play, Frame::March(march));
             let space = march.at;
             play.tell(|| Event::Converted { space, side });
-            super::effects::take(play, space, side);
+            crate::phases::effects::take(play, space, side);
         }
         Action::Siege => {
             march.begun = true;
@@ -402,7 +402,7 @@ pub(super) fn answer_march(play: &mut Play<'_>, mut march: March, action: Action
 }
 
 /// The marching force is on its next space.
-pub(super) fn step_taken(play: &mut Play<'_>, to: SpaceId) {
+pub(in crate::phases) fn step_taken(play: &mut Play<'_>, to: SpaceId) {
     let side = active(play.state);
     let Some(Frame::March(march)) = play.state.frames.top() else {
         return;
@@ -420,12 +420,12 @@ pub(super) fn step_taken(play: &mut Play<'_>, to: SpaceId) {
     let force = march.force;
     play.tell(|| Event::Marched { force, from, to });
     replace(play, Frame::March(march));
-    super::year::relieve(play);
+    crate::phases::year::relieve(play);
     garrison_withdraws(play, to);
 }
 
 /// The units of a force that are still on the map.
-pub(super) fn present(play: &Play<'_>, force: Force) -> Force {
+pub(in crate::phases) fn present(play: &Play<'_>, force: Force) -> Force {
     let mut present = Force::default();
     for leader in force.leaders() {
         if play.state.leader_spot(leader).space().is_some() {
@@ -441,7 +441,7 @@ pub(super) fn present(play: &Play<'_>, force: Force) -> Force {
 }
 
 /// Enemy units still outside in a fortress that is now besieged go inside; lone leaders elsewhere go away (14.3).
-pub(super) fn garrison_withdraws(play: &mut Play<'_>, space: SpaceId) {
+pub(in crate::phases) fn garrison_withdraws(play: &mut Play<'_>, space: SpaceId) {
     for side in Side::ALL {
         if play.state.is_besieged(&play.game.tables, side, space) {
             let outside = play.state.outside(side, space);

@@ -1,6 +1,6 @@
 //! One round: the actions of a card (13.4, 13.5).
 
-use super::{At, Next, Play, active, events, finish, march, rally, sail, transfer};
+use crate::phases::{At, Next, Play, active, events, finish, march, rally, sail, transfer};
 use crate::{
     action::Action,
     cards::{CardId, Effect, Flag, Opportunity},
@@ -170,11 +170,11 @@ pub fn may_seize_ulm(t: &Tables, state: &State) -> bool {
 }
 
 /// A round ends by itself when nothing is left to do.
-pub(super) fn round(play: &mut Play<'_>) -> Next {
-    super::year::relieve(play);
+pub(in crate::phases) fn round(play: &mut Play<'_>) -> Next {
+    crate::phases::year::relieve(play);
     let depth = play.state.frames.len();
     for side in Side::ALL {
-        super::displace::send_lone_leaders_home(play, side);
+        crate::phases::displace::send_lone_leaders_home(play, side);
     }
     if play.state.frames.len() > depth {
         return Next::Already;
@@ -196,21 +196,21 @@ fn end_round(play: &mut Play<'_>) {
 }
 
 /// One action is spent.
-pub(super) fn spend_action(play: &mut Play<'_>) {
+pub(in crate::phases) fn spend_action(play: &mut Play<'_>) {
     if let Some(round) = &mut play.state.round {
         round.actions = round.actions.saturating_sub(1);
         round.begun = true;
     }
 }
 
-pub(super) fn answer_round(play: &mut Play<'_>, action: Action) {
+pub(in crate::phases) fn answer_round(play: &mut Play<'_>, action: Action) {
     let side = active(play.state);
     match action {
         Action::Play { card, leader } => play_at_round_start(play, side, card, leader),
-        Action::Campaign(space) => super::march::begin_march(play, side, space),
+        Action::Campaign(space) => crate::phases::march::begin_march(play, side, space),
         Action::Transfer { unit, space } => {
             spend_action(play);
-            super::transfer::begin_transfer(play, side, unit, space, false);
+            crate::phases::transfer::begin_transfer(play, side, unit, space, false);
         }
         Action::Replace { kind, space } => {
             spend_action(play);
@@ -229,7 +229,7 @@ pub(super) fn answer_round(play: &mut Play<'_>, action: Action) {
             }
         }
         Action::Rally(leader) => rally::begin(play, leader),
-        Action::Sail(port) => super::sail::begin_sail(play, side, port),
+        Action::Sail(port) => crate::phases::sail::begin_sail(play, side, port),
         Action::Deploy => deploy(play),
         Action::Ulm => seize_ulm(play),
         _ => end_round(play),
@@ -237,7 +237,7 @@ pub(super) fn answer_round(play: &mut Play<'_>, action: Action) {
 }
 
 fn play_at_round_start(play: &mut Play<'_>, side: Side, card: CardId, leader: Option<LeaderId>) {
-    super::events::reveal_card(play, side, card);
+    crate::phases::events::reveal_card(play, side, card);
     let t = &play.game.tables;
     for effect in &t.cards.event(card).effects {
         match effect {
@@ -301,5 +301,5 @@ fn seize_ulm(play: &mut Play<'_>) {
     }
     play.state.set(Flag::UlmSeized);
     play.tell(|| Event::UlmSeized);
-    super::effects::take(play, places.ulm, Side::Bourbon);
+    crate::phases::effects::take(play, places.ulm, Side::Bourbon);
 }

@@ -1,6 +1,6 @@
 //! Movement by sea (13.5.5, 14.5).
 
-use super::{Frame, Next, Play, active, entry, finish, replace};
+use crate::phases::{Frame, Next, Play, active, entry, finish, replace};
 use crate::{
     action::Action,
     cards::Flag,
@@ -228,8 +228,8 @@ pub fn land_problem(
     (!force.and(&state.demoralised).is_empty()).then_some("3.3")
 }
 
-pub(super) fn begin_sail(play: &mut Play<'_>, side: Side, from: SpaceId) {
-    super::round::spend_action(play);
+pub(in crate::phases) fn begin_sail(play: &mut Play<'_>, side: Side, from: SpaceId) {
+    crate::phases::round::spend_action(play);
     if let Some(round) = &mut play.state.round {
         round.sailed = true;
     }
@@ -241,13 +241,13 @@ pub(super) fn begin_sail(play: &mut Play<'_>, side: Side, from: SpaceId) {
     }));
 }
 
-pub(super) fn sailing(play: &mut Play<'_>, sail: Sail) -> Next {
+pub(in crate::phases) fn sailing(play: &mut Play<'_>, sail: Sail) -> Next {
     match sail.stage {
         Stage::Embark | Stage::Storm { .. } => Next::AlreadyAsks,
         Stage::Sails { to, inside } => reach_port(play, sail, to, inside),
         Stage::Over => {
             finish(play);
-            super::siege::falls_if_undefended(play, sail.from);
+            crate::phases::siege::falls_if_undefended(play, sail.from);
             Next::Already
         }
     }
@@ -258,7 +258,7 @@ fn sail_stage(play: &mut Play<'_>, mut sail: Sail, stage: Stage) {
     replace(play, Frame::Sail(sail));
 }
 
-pub(super) fn answer_sail(play: &mut Play<'_>, mut sail: Sail, action: Action) {
+pub(in crate::phases) fn answer_sail(play: &mut Play<'_>, mut sail: Sail, action: Action) {
     let side = active(play.state);
     match (action, sail.stage) {
         (Action::Leave(unit), _) => {
@@ -361,10 +361,10 @@ fn reach_port(play: &mut Play<'_>, sail: Sail, to: SpaceId, inside: bool) -> Nex
 }
 
 /// A force is in a port it came to by sea.
-pub(super) fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
-    let force = super::march::present(play, force);
+pub(in crate::phases) fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
+    let force = crate::phases::march::present(play, force);
     play.state.put(&force, to);
     play.tell(|| Event::Landed { force, to });
-    super::year::relieve(play);
-    super::march::garrison_withdraws(play, to);
+    crate::phases::year::relieve(play);
+    crate::phases::march::garrison_withdraws(play, to);
 }
