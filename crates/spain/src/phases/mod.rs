@@ -231,34 +231,6 @@ leaning!(
     |seat, action| reinforcement::answer_leaders(play, me.side, action)
 );
 leaning!(
-    round::Round,
-    |me, state| active(state),
-    |play| round::round(play),
-    |t, out| round::actions(t, state, &mut out),
-    |seat, action| round::answer_round(play, action)
-);
-leaning!(
-    march::March,
-    |me, state| active(state),
-    |play| march::marching(play, me),
-    |t, out| march::actions(t, state, me, &mut out),
-    |seat, action| march::answer_march(play, me, action)
-);
-leaning!(
-    transfer::Transfer,
-    |me, state| active(state),
-    |play| transfer::transferring(play, me),
-    |t, out| transfer::actions(t, state, me, &mut out),
-    |seat, action| transfer::answer_transfer(play, me, action)
-);
-leaning!(
-    sail::Sail,
-    |me, state| active(state),
-    |play| sail::sailing(play, me),
-    |t, out| sail::actions(t, state, me, &mut out),
-    |seat, action| sail::answer_sail(play, me, action)
-);
-leaning!(
     entry::Entry,
     |me, state| me.decider(state),
     |play| entry::entering(play, me),
@@ -345,21 +317,8 @@ pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether an action is among the legal ones; the longest list is not made for it.
+/// Whether an action is among the legal ones.
 fn is_legal(t: &Tables, state: &State, seat: Seat, action: &Action) -> bool {
-    if let (Some(Frame::Round(_)), Some(round)) = (state.frames.top(), state.round) {
-        match *action {
-            Action::Campaign(space) => {
-                let force = crate::rules::eligibility::able(t, state, round.side, space);
-                return march::may_begin(t, state, round.side, space, &force);
-            }
-            Action::Transfer { unit, space } => {
-                return round.actions > 0 && transfer::may_begin(t, state, round.side, unit, space);
-            }
-            Action::Done => return true,
-            _ => {}
-        }
-    }
     let mut legal = Vec::new();
     actions(t, state, seat, &mut legal);
     legal.contains(action)

@@ -1,20 +1,14 @@
 //! Why an action is not legal now: the paragraph that forbids it.
 
-use super::{
-    At, Frame, avoidance, deciders, entry, events, interception, march, rally, reinforcement, sail,
-    transfer,
-};
+use super::{Frame, avoidance, deciders, entry, events, interception, reinforcement};
 use crate::thing::Thing;
 use crate::{
     action::Action,
     cards::{Flag, Opportunity},
     map::SpaceId,
-    pieces::{Kind, Unit},
+    pieces::Kind,
     powers::{Power, Side},
-    rules::{
-        eligibility::{able, is_besieged_by},
-        loc::{connected, has_loc, national_source},
-    },
+    rules::loc::{connected, national_source},
     state::State,
     tables::Tables,
 };
@@ -44,10 +38,9 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> No<Thi
     match (frame, action) {
         (Frame::Spend(_), _) => spend(t, state, side, action),
         (Frame::Leaders(_), _) => leaders(state, action),
-        (Frame::Round(_), _) => in_round(t, state, side, action),
-        (Frame::March(march), _) => marching(t, state, side, march, action),
-        (Frame::Transfer(transfer), _) => transferring(t, state, side, transfer, action),
-        (Frame::Sail(sail), _) => sailing(t, state, side, sail, action),
+        (Frame::Round(_) | Frame::March(_) | Frame::Transfer(_) | Frame::Sail(_), _) => {
+            refuse("13.4", "refuse-out-of-place")
+        }
         (Frame::Entry(entry), _) => entering(t, state, entry, action),
         (Frame::Battle(battle), _) => match action {
             Action::Lose(_) if matches!(battle.stage, super::battle::Stage::Crowded { .. }) => {
@@ -199,212 +192,6 @@ fn leaders(state: &State, action: &Action) -> No<Thing> {
         }
         Action::RemoveLine(_) => refuse("15.5", "refuse-no-line-there"),
         _ => refuse("12.1", "refuse-out-of-place"),
-    }
-}
-
-fn in_round(t: &Tables, state: &State, side: Side, action: &Action) -> No<Thing> {
-    let Some(round) = state.round else {
-        return refuse("13.3", "refuse-out-of-place");
-    };
-    let is_campaign = matches!(action, Action::Campaign(_) | Action::Done);
-    if round.actions == 0 && !is_campaign {
-        return refuse("13.4", "refuse-no-action-left");
-    }
-    match *action {
-        Action::Campaign(space) => {
-            let there = state.outside(side, space);
-            let able = able(t, state, side, space);
-            if there.is_empty() {
-                let inside = state.garrison(space).and(&state.of_side(side));
-                return match inside.is_empty() {
-                    true => refuse("13.5.1", "refuse-nobody-there"),
-                    false => refuse("17.3", "refuse-besieged"),
-                };
-            }
-            if state.is_neutral(Power::Bavaria) && able.is_empty() && side == Side::Bourbon {
-                let bavarians = |force: &crate::state::Force| {
-                    force
-                        .corps()
-                        .any(|corps| t.pieces.power_of(corps) == Power::Bavaria)
-                };
-                if bavarians(&there) {
-                    let rule = if space == t.map.places.ulm {
-                        "20.4.3"
-                    } else {
-                        "7.2.1"
-                    };
-                    return refuse(rule, "refuse-neutral");
-                }
-            }
-            if able.leaders.is_empty() && !there.leaders.is_empty() {
-                return refuse("13.4", "refuse-acted");
-            }
-            if round.actions == 0 && !march::is_free(t, state, space) {
-                return refuse("13.4", "refuse-no-action-left");
-            }
-            refuse("13.5.1", "refuse-no-campaign")
-        }
-        Action::Transfer { unit, space } => unit_refusal(t, state, side, unit, space, "13.5.2"),
-        Action::Replace { kind, space } => {
-            if round.replaced {
-                refuse("13.5.3", "refuse-once-a-round")
-            } else if !kind.reduced || !kind_there(t, state, side, kind, space) {
-                let garrison = state.garrison(space).and(&state.of_side(side));
-                match state.find(&t.pieces, &garrison.corps, kind) {
-                    Some(_) if kind.reduced => refuse("17.3", "refuse-besieged"),
-                    _ => refuse("13.5.3", "refuse-no-such-corps"),
-                }
-            } else {
-                let source = national_source(t, state, kind.power);
-                match has_loc(t, state, side, space, &source) {
-                    true => refuse("13.4", "refuse-acted"),
-                    false => refuse("13.5.3", "refuse-no-loc"),
-                }
-            }
-        }
-        Action::Rally(leader) => match rally::may_rally(At { t, state }, side, leader) {
-            Err(no) => no,
-            Ok(()) => refuse("13.4", "refuse-out-of-place"),
-        },
-        Action::Sail(_) if round.sailed => refuse("13.5.5", "refuse-once-a-round"),
-        Action::Sail(port) if !t.map.is_port(port) => refuse("13.5.5", "refuse-no-port"),
-        Action::Sail(port) => {
-            let there = state.all_at(port).and(&state.of_side(side));
-            match (
-                there.is_empty(),
-                sail::crew(t, state, side, port).is_empty(),
-            ) {
-                (true, _) => refuse("13.5.5", "refuse-nobody-there"),
-                (false, true) => refuse("13.4", "refuse-acted"),
-                (false, false) => refuse("14.5", "refuse-no-sea-way"),
-            }
-        }
-        Action::Deploy => match side {
-            Side::Alliance => refuse("13.5.6", "refuse-no-fleet"),
-            Side::Bourbon if !state.controls(Side::Bourbon, t.map.places.toulon) => {
-                refuse("10.5", "refuse-no-fleet")
-            }
-            Side::Bourbon => refuse("10.3", "refuse-no-fleet"),
-        },
-        Action::Ulm => match side {
-            Side::Alliance => refuse("13.6", "refuse-no-coup"),
-            Side::Bourbon => refuse("20.4.3", "refuse-no-coup"),
-        },
-        _ => refuse("13.4", "refuse-out-of-place"),
-    }
-}
-
-fn unit_refusal(
-    t: &Tables,
-    state: &State,
-    side: Side,
-    unit: Unit,
-    space: SpaceId,
-    rule: &'static str,
-) -> No<Thing> {
-    let there = state.outside(side, space);
-    let able = able(t, state, side, space);
-    let inside = state.garrison(space).and(&state.of_side(side));
-    if state.pick(&t.pieces, &inside, unit).is_some() {
-        return refuse(rule, "refuse-besieged");
-    }
-    if state.pick(&t.pieces, &there, unit).is_none() {
-        return refuse(rule, "refuse-nobody-there");
-    }
-    if state.pick(&t.pieces, &able, unit).is_none() {
-        let neutral = match unit {
-            Unit::Leader(leader) => state.is_neutral(t.pieces.leader(leader).power),
-            Unit::Corps(kind) => state.is_neutral(kind.power),
-        };
-        return match neutral {
-            true => refuse("7.2.1", "refuse-neutral"),
-            false => refuse("13.4", "refuse-acted"),
-        };
-    }
-    refuse(rule, "refuse-nowhere-to-go")
-}
-
-fn marching(
-    t: &Tables,
-    state: &State,
-    side: Side,
-    march: &march::March,
-    action: &Action,
-) -> No<Thing> {
-    match *action {
-        Action::March(to) => {
-            let rule = march::step_problem(t, state, side, march, to);
-            refuse(rule.unwrap_or("14.1"), "refuse-not-there")
-        }
-        Action::Convert => {
-            let rule = march::convert_problem(t, state, side, march);
-            refuse(rule.unwrap_or("14.4"), "refuse-no-conversion")
-        }
-        Action::Siege => {
-            let rule = march::siege_problem(t, state, side, march);
-            refuse(rule.unwrap_or("17.5"), "refuse-no-siege")
-        }
-        Action::Leave(unit) => {
-            let rule = march::leave_problem(t, state, side, march, unit);
-            refuse(rule.unwrap_or("13.5.1"), "refuse-not-to-be-left")
-        }
-        Action::Stop if march.begun => refuse("4.1.1", "refuse-stacking"),
-        Action::Stop => refuse("13.5.1", "refuse-nothing-done-yet"),
-        _ => refuse("13.4", "refuse-finish-first"),
-    }
-}
-
-fn transferring(
-    t: &Tables,
-    state: &State,
-    side: Side,
-    transfer: &transfer::Transfer,
-    action: &Action,
-) -> No<Thing> {
-    match (*action, transfer.moving) {
-        (Action::To(to), Some((unit, _))) => {
-            let region = t.map.space(to).region;
-            let barred = unit
-                .corps()
-                .any(|corps| !crate::rules::nearest::in_theatre(t.pieces.power_of(corps), region));
-            if state.control(to).side().is_none() {
-                refuse("2.3.1", "refuse-neutral-space")
-            } else if barred {
-                refuse("7.1.1", "refuse-not-its-theatre")
-            } else if (state.controls(side, to) || is_besieged_by(t, state, side, to))
-                && !unit.corps.is_empty()
-                && state.room(t, side, to) == 0
-            {
-                refuse("4.1.1", "refuse-stacking")
-            } else if !unit.and(&state.demoralised).is_empty() && !state.controls(side, to) {
-                refuse("3.3", "refuse-demoralised")
-            } else {
-                refuse("13.5.2", "refuse-not-there")
-            }
-        }
-        (Action::Transfer { unit, space }, None) => {
-            unit_refusal(t, state, side, unit, space, "13.5.2")
-        }
-        _ => refuse("13.5.2", "refuse-finish-first"),
-    }
-}
-
-fn sailing(t: &Tables, state: &State, side: Side, sail: &sail::Sail, action: &Action) -> No<Thing> {
-    match *action {
-        Action::To(to) => {
-            let rule = sail::to_problem(t, state, side, &sail.force, sail.from, to);
-            refuse(rule.unwrap_or("14.5"), "refuse-not-there")
-        }
-        Action::Land(to) => {
-            let rule = sail::land_problem(t, state, side, &sail.force, sail.from, to);
-            refuse(rule.unwrap_or("14.5.2"), "refuse-not-there")
-        }
-        Action::Leave(unit) => {
-            let rule = sail::leave_problem(t, state, sail, unit);
-            refuse(rule.unwrap_or("13.5.5"), "refuse-not-to-be-left")
-        }
-        Action::Lose(_) | Action::Cancel => refuse("14.5.1", "refuse-out-of-place"),
-        _ => refuse("13.5.5", "refuse-finish-first"),
     }
 }
 

@@ -1,198 +1,29 @@
-//! One round: the actions of a card (13.4, 13.5).
+//! 13.4 A round: the active side spends the actions of its card, one after the other.
 
-use crate::phases::{At, Next, Play, active, events, finish, march, rally, sail, transfer};
+use super::{deploy, inspire, march, replace, sail, transfer, ulm};
 use crate::{
+    Spain,
     action::Action,
-    cards::{CardId, Effect, Flag, Opportunity},
-    event::Event,
-    map::SpaceSet,
-    pieces::LeaderId,
-    powers::{Power, Side},
-    rules::{
-        eligibility::stations,
-        loc::{connected, national_source},
-    },
-    state::{Force, Inspired, Spot, State},
-    tables::Tables,
+    phases::{At, Next, Play, active, displace, rally, year},
+    powers::Side,
+    rules::eligibility::stations,
+    showing::Labelling,
+    state::{self, Force},
+    thing::{Returned, Thing},
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 
-/// A side uses the actions of its card (13.4).
+/// A side uses the actions of its card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Round;
 
-/// The only year of the coup at Ulm (20.4.3).
-pub const ULM_YEAR: u16 = 1702;
-/// What the Alliance adds to its die against the fleet, and with Minorca (10.3).
-const GUARD: u8 = 2;
-const GUARD_WITH_MINORCA: u8 = 3;
-
-pub fn actions(t: &Tables, state: &State, out: &mut Vec<Action>) {
-    let Some(round) = state.round else {
-        return;
-    };
-    let side = round.side;
-    if !round.begun {
-        for card in events::playable(t, state, side, Opportunity::OwnRoundStart) {
-            out.extend(round_card_actions(t, state, card));
-        }
-    }
-    let stations = stations(t, state, side);
-    if round.actions > 0 || round.free_campaigns > 0 {
-        for (space, force) in &stations {
-            if march::may_begin(t, state, side, *space, force) {
-                out.push(Action::Campaign(*space));
-            }
-        }
-    }
-    if round.actions > 0 {
-        out.extend(transfer::begin_actions(t, state, side, &stations));
-        if !round.replaced {
-            replacements(t, state, side, out);
-        }
-        let shaken = !state.demoralised.is_empty();
-        for leader in t.pieces.leaders().filter(|_| shaken) {
-            if rally::may_rally(At { t, state }, side, leader).is_ok() {
-                out.push(Action::Rally(leader));
-            }
-        }
-        if !round.sailed {
-            sail::begin_actions(t, state, side, &stations, out);
-        }
-        if side == Side::Bourbon && may_deploy(t, state) {
-            out.push(Action::Deploy);
-        }
-        if side == Side::Bourbon && may_seize_ulm(t, state) {
-            out.push(Action::Ulm);
-        }
-    }
-    out.push(Action::Done);
-}
-
-/// The ways to play a card at the start of a round (9.4).
-fn round_card_actions(t: &Tables, state: &State, card: CardId) -> Vec<Action> {
-    let mut found = Vec::new();
-    let mut alone = false;
-    for effect in &t.cards.event(card).effects {
-        match effect {
-            Effect::LeaderTrBonus { powers, region, .. } => {
-                for leader in t.pieces.leaders() {
-                    let on_map = state.leader_spot(leader).space();
-                    if on_map.is_some_and(|space| t.map.space(space).region == *region)
-                        && powers.contains(&t.pieces.leader(leader).power)
-                    {
-                        found.push(Action::Play {
-                            card,
-                            leader: Some(leader),
-                        });
-                    }
-                }
-            }
-            _ => alone = true,
-        }
-    }
-    if alone {
-        found.push(Action::Play { card, leader: None });
-    }
-    found
-}
-
-fn replacements(t: &Tables, state: &State, side: Side, out: &mut Vec<Action>) {
-    let mut near = SpaceSet::EMPTY;
-    for power in Power::ALL {
-        if state.side_of(power) != side || state.is_neutral(power) {
-            continue;
-        }
-        let reduced = t.pieces.corps_of(power).any(|corps| {
-            state.reduced.contains(corps.index()) && state.corps_spot(corps).space().is_some()
-        });
-        let source = national_source(t, state, power);
-        if !reduced || source.is_empty() {
-            continue;
-        }
-        // What one source is connected to, every other source among it is connected to as well.
-        if !source.minus(&near).is_empty() {
-            near = connected(t, state, side, &source);
-        }
-        let first = out.len();
-        for corps in t.pieces.corps_of(power) {
-            if let Some(space) = state.corps_spot(corps).space()
-                && may_be_replaced(state, corps.index())
-                && (near.contains(space.index())
-                    || !state.controls(side, space)
-                        && crate::rules::loc::has_loc(t, state, side, space, &source))
-            {
-                let action = Action::Replace {
-                    kind: state.kind(&t.pieces, corps),
-                    space,
-                };
-                if !out[first..].contains(&action) {
-                    out.push(action);
-                }
-            }
-        }
-    }
-}
-
-fn may_be_replaced(state: &State, corps: usize) -> bool {
-    state.reduced.contains(corps)
-        && !state.acted.corps.contains(corps)
-        && !state.inside.corps.contains(corps)
-        && !state.stuck.contains(corps)
-}
-
-/// What the Alliance adds to its die against the fleet (10.3).
-pub fn guard(state: &State) -> u8 {
-    match state.has(Flag::MinorcaCaptured) {
-        true => GUARD_WITH_MINORCA,
-        false => GUARD,
-    }
-}
-
-/// The fleet can put to sea (10.3, 10.5).
-pub fn may_deploy(t: &Tables, state: &State) -> bool {
-    state.fleet.strength > 0 && state.controls(Side::Bourbon, t.map.places.toulon)
-}
-
-/// The coup is still possible (20.4.3).
-pub fn may_seize_ulm(t: &Tables, state: &State) -> bool {
-    let places = &t.map.places;
-    let bavarians = state.all_at(places.munich).corps();
-    let defended = state.all_at(places.ulm).and(&state.of_side(Side::Alliance));
-    state.year == ULM_YEAR
-        && !state.has(Flag::UlmSeized)
-        && !state.bavaria_at_war
-        && state.controls(Side::Alliance, places.ulm)
-        && defended.corps.is_empty()
-        && bavarians
-            .into_iter()
-            .any(|corps| t.pieces.power_of(corps) == Power::Bavaria)
-}
-
-/// A round ends by itself when nothing is left to do.
-pub(in crate::phases) fn round(play: &mut Play<'_>) -> Next {
-    crate::phases::year::relieve(play);
-    let depth = play.state.frames.len();
-    for side in Side::ALL {
-        crate::phases::displace::send_lone_leaders_home(play, side);
-    }
-    if play.state.frames.len() > depth {
-        return Next::Already;
-    }
-    let Some(round) = play.state.round else {
-        return finish(play);
-    };
-    if round.actions == 0 && round.free_campaigns == 0 {
-        end_round(play);
-        return Next::Already;
-    }
-    Next::AlreadyAsks
-}
-
-fn end_round(play: &mut Play<'_>) {
-    play.state.round = None;
-    play.state.acted = Force::default();
-    finish(play);
+/// Is an action of the card left?
+fn action_left(round: &state::Round) -> Legal<Spain> {
+    must(round.actions > 0, no("13.4", "refuse-no-action-left"))
 }
 
 /// One action is spent.
@@ -203,103 +34,167 @@ pub(in crate::phases) fn spend_action(play: &mut Play<'_>) {
     }
 }
 
-pub(in crate::phases) fn answer_round(play: &mut Play<'_>, action: Action) {
-    let side = active(play.state);
-    match action {
-        Action::Play { card, leader } => play_at_round_start(play, side, card, leader),
-        Action::Campaign(space) => crate::phases::march::begin_march(play, side, space),
-        Action::Transfer { unit, space } => {
-            spend_action(play);
-            crate::phases::transfer::begin_transfer(play, side, unit, space, false);
-        }
-        Action::Replace { kind, space } => {
-            spend_action(play);
-            let there = play.state.outside(side, space);
-            let free = there
-                .corps
-                .minus(&play.state.acted.corps)
-                .minus(&play.state.stuck);
-            if let Some(corps) = play.state.find(&play.game.tables.pieces, &free, kind) {
-                play.state.reduced.remove(corps.index());
-                play.state.acted.corps.insert(corps.index());
-                play.tell(|| Event::Replaced { kind, space });
-            }
-            if let Some(round) = &mut play.state.round {
-                round.replaced = true;
-            }
-        }
-        Action::Rally(leader) => rally::begin(play, leader),
-        Action::Sail(port) => crate::phases::sail::begin_sail(play, side, port),
-        Action::Deploy => deploy(play),
-        Action::Ulm => seize_ulm(play),
-        _ => end_round(play),
-    }
+/// The round is over, and everybody may act again.
+fn end(play: &mut Play<'_>) -> Next {
+    play.state.round = None;
+    play.state.acted = Force::default();
+    Next::done()
 }
 
-fn play_at_round_start(play: &mut Play<'_>, side: Side, card: CardId, leader: Option<LeaderId>) {
-    crate::phases::events::reveal_card(play, side, card);
-    let t = &play.game.tables;
-    for effect in &t.cards.event(card).effects {
-        match effect {
-            Effect::LeaderTrBonus { amount, most, .. } => {
-                if let (Some(leader), Some(round)) = (leader, &mut play.state.round)
-                    && let Some(free) = round.inspired.iter_mut().find(|card| card.is_none())
-                {
-                    *free = Some(Inspired {
-                        leader,
-                        bonus: *amount,
-                        most: *most,
-                    });
-                }
-            }
-            Effect::FreeCampaign { count, .. } => {
-                if let Some(round) = &mut play.state.round {
-                    round.free_campaigns += count;
-                }
-            }
-            _ => {}
+impl Phase<Spain> for Round {
+    const OTHERWISE: No<Thing> = no("13.4", "refuse-spend-actions");
+
+    fn decides(&self, at: At<'_>) -> Seats {
+        Seats::one(active(at.state).seat())
+    }
+
+    /// A round ends by itself when nothing is left to do.
+    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+        year::relieve(play);
+        let depth = play.state.frames.len();
+        for side in Side::ALL {
+            displace::send_lone_leaders_home(play, side);
+        }
+        if play.state.frames.len() > depth {
+            return Next::Then(self.into());
+        }
+        match play.state.round {
+            None => Next::done(),
+            Some(round) if round.actions == 0 && round.free_campaigns == 0 => end(play),
+            Some(_) => Next::Ask(self.into()),
         }
     }
-}
 
-/// The battle for the Mediterranean (10.3).
-fn deploy(play: &mut Play<'_>) {
-    spend_action(play);
-    let strength = play.state.fleet.strength;
-    let guard = guard(play.state);
-    let won = loop {
-        let (bourbon, alliance) = (play.die(), play.die());
-        play.tell(|| Event::FleetBattle {
-            bourbon: (bourbon, strength),
-            alliance: (alliance, guard),
-        });
-        match (bourbon + strength).cmp(&(alliance + guard)) {
-            std::cmp::Ordering::Greater => break true,
-            std::cmp::Ordering::Less => break false,
-            std::cmp::Ordering::Equal => {}
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+        let At { t, state } = at;
+        let Some(round) = state.round else {
+            return;
+        };
+        let side = round.side;
+        if !round.begun {
+            offer.each(inspire::candidates(at, side));
         }
-    };
-    let before = play.state.mediterranean(&play.game.tables);
-    play.state.fleet.strength = 0;
-    play.state.fleet.won |= won;
-    let side = play.state.mediterranean(&play.game.tables);
-    if side != before {
-        play.tell(|| Event::Mediterranean { side });
+        let stations = stations(t, state, side);
+        if round.actions > 0 || round.free_campaigns > 0 {
+            march::begin_offers(at, &round, &stations, offer);
+        }
+        if round.actions > 0 {
+            offer.all_sure(transfer::begin_offers(at, side, &stations));
+            if !round.replaced {
+                replace::offers(at, side, offer);
+            }
+            if !state.demoralised.is_empty() {
+                offer.each(t.pieces.leaders().map(Action::Rally));
+            }
+            if !round.sailed {
+                sail::begin_offers(at, side, &stations, offer);
+            }
+            offer.one(Action::Deploy);
+            offer.one(Action::Ulm);
+        }
+        offer.sure(Action::Done);
     }
-}
 
-fn seize_ulm(play: &mut Play<'_>) {
-    spend_action(play);
-    let places = play.game.tables.map.places;
-    let bavarian = play
-        .state
-        .all_at(places.munich)
-        .corps()
-        .find(|corps| play.game.tables.pieces.power_of(*corps) == Power::Bavaria);
-    if let Some(corps) = bavarian {
-        play.state.put_corps(corps, Spot::at(places.ulm));
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        let Some(round) = &at.state.round else {
+            return Err(Self::OTHERWISE);
+        };
+        let side = round.side;
+        match action {
+            Action::Play { card, leader } => inspire::may_open_with(at, side, card, leader),
+            Action::Campaign(space) => march::may_begin(at, side, space),
+            Action::Transfer { unit, space } => {
+                action_left(round)?;
+                transfer::may_begin(at, side, unit, space)
+            }
+            Action::Replace { kind, space } => {
+                action_left(round)?;
+                replace::may_replace(at, side, kind, space)
+            }
+            Action::Rally(leader) => {
+                action_left(round)?;
+                rally::may_rally(at, side, leader)
+            }
+            Action::Sail(port) => {
+                action_left(round)?;
+                sail::may_begin(at, side, port)
+            }
+            Action::Deploy => {
+                action_left(round)?;
+                deploy::may_deploy(at, side)
+            }
+            Action::Ulm => {
+                action_left(round)?;
+                ulm::may_seize(at, side)
+            }
+            Action::Done => Ok(()),
+            _ => Err(Self::OTHERWISE),
+        }
     }
-    play.state.set(Flag::UlmSeized);
-    play.tell(|| Event::UlmSeized);
-    crate::phases::effects::take(play, places.ulm, Side::Bourbon);
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        let side = active(play.state);
+        match action {
+            Action::Play { card, leader } => inspire::play(play, side, card, leader),
+            Action::Campaign(space) => {
+                return Next::Call(self.into(), march::begin(play, side, space).into());
+            }
+            Action::Transfer { unit, space } => {
+                spend_action(play);
+                let moving = transfer::first(play.at(), side, unit, space);
+                return Next::Call(self.into(), moving.into());
+            }
+            Action::Replace { kind, space } => replace::replace(play, side, kind, space),
+            Action::Rally(leader) => rally::begin(play, leader),
+            Action::Sail(port) => {
+                return Next::Call(self.into(), sail::begin(play, side, port).into());
+            }
+            Action::Deploy => deploy::deploy(play),
+            Action::Ulm => ulm::seize(play),
+            _ => return end(play),
+        }
+        Next::Then(self.into())
+    }
+
+    fn says(&self, at: At<'_>, _: Seat) -> Message {
+        let round = at.state.round;
+        let (actions, free) = round.map_or((0, 0), |round| (round.actions, round.free_campaigns));
+        Message::new("prompt-round")
+            .number("actions", actions)
+            .number("free", free)
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        let side = active(at.state);
+        match action {
+            Action::Play { card, leader } => inspire::shown(at, card, leader),
+            Action::Campaign(from) => Shown::new(
+                sail::boarding(at, side, from),
+                march::begin_label(at, side, from),
+            ),
+            Action::Transfer { unit, space } => transfer::unit_shown(at, unit, space, action),
+            Action::Replace { kind, space } => replace::shown(at, kind, space, action),
+            Action::Rally(leader) => {
+                Shown::new(at.leader(leader), Message::new("do-rally").who(at, leader))
+            }
+            Action::Sail(port) => Shown::new(
+                sail::boarding(at, side, port),
+                Message::new("do-sail").at(at, port),
+            ),
+            Action::Deploy => at.press(action, deploy::label(at)),
+            Action::Ulm => at.press(action, ulm::label(at)),
+            _ => {
+                let left = at.state.round.map_or(0, |round| round.actions);
+                at.press(action, Message::new("do-done-round").number("left", left))
+            }
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::Space(space) => Some(Action::Campaign(space)),
+            Thing::Card(card) => Some(Action::Play { card, leader: None }),
+            _ => transfer::meant_by(at, thing),
+        }
+    }
 }
