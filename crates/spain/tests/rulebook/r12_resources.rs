@@ -33,7 +33,7 @@ fn r12_1_not_points_after_the_first_step() {
 #[test]
 fn r12_1_not_the_bourbons_before_the_alliance() {
     let t = at("year 1705\nreinforcement alliance");
-    t.refuses_any("bourbon: build france full paris");
+    t.refuses("bourbon: build france full paris", "8.2");
 }
 
 #[test]

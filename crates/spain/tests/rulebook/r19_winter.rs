@@ -252,7 +252,7 @@ fn r19_e_not_before_1710() {
 #[test]
 fn r19_e_not_by_the_alliance() {
     let t = at("year 1710\nvp 15\npeace");
-    t.refuses_any("alliance: negotiate 1");
+    t.refuses("alliance: negotiate 1", "8.2");
 }
 
 #[test]

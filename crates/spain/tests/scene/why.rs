@@ -165,7 +165,7 @@ fn on_a_march_in_a_transfer_and_at_sea() {
             (
                 on_token("dutch-1"),
                 "13.5.5",
-                "Aboard there is nobody like this: a Dutch corps",
+                "The ships do not carry a Dutch corps",
             ),
         ],
     );

@@ -4,11 +4,11 @@ use super::{besiege, convert, ready, round, step};
 use crate::{
     Spain,
     action::Action,
-    cards::{Effect, Opportunity},
+    cards::{CardId, Effect, Opportunity},
     event::Event,
     map::{Region, SpaceId},
     phases::{At, Next, Play, active, card, effects, entry::Entry, siege::SiegeRoll},
-    pieces::Unit,
+    pieces::{LeaderId, Unit},
     powers::Side,
     rules::eligibility::{able, is_hostile},
     showing::Labelling,
@@ -226,12 +226,22 @@ impl March {
             || besiege::may_besiege(at, side, self).is_ok()
     }
 
-    /// May a card be played for this campaign?
-    fn may_play(&self, at: At<'_>, side: Side, card: crate::cards::CardId) -> Legal<Spain> {
+    /// May a card be played for this campaign? It is for the whole force.
+    fn may_play(
+        &self,
+        at: At<'_>,
+        side: Side,
+        card: CardId,
+        leader: Option<LeaderId>,
+    ) -> Legal<Spain> {
         card::may_play(at, side, card, Opportunity::OwnCampaignAction)?;
         must(
             !self.begun,
             no("9.5", "refuse-campaign-has-begun").of("card", card),
+        )?;
+        must(
+            leader.is_none(),
+            no("9.4", "refuse-card-for-no-leader").of("card", card),
         )
     }
 }
@@ -292,10 +302,7 @@ impl Phase<Spain> for March {
             Action::March(to) => step::may_step(at, side, self, to),
             Action::Convert => convert::may_convert(at, side, self),
             Action::Siege => besiege::may_besiege(at, side, self),
-            Action::Play { card, leader: None } => self.may_play(at, side, card),
-            Action::Play { card, .. } => {
-                Err(no("9.4", "refuse-card-for-no-leader").of("card", card))
-            }
+            Action::Play { card, leader } => self.may_play(at, side, card, leader),
             Action::Stop => self.may_stop(at, side),
             _ => Err(Self::OTHERWISE),
         }
