@@ -270,15 +270,15 @@ fn of_cards_for_a_round_and_a_campaign() {
         &fresh,
         ALLIANCE,
         &[
-            ("play A07", "9.4", "refuse-card-for-a-leader"),
+            ("play A07", "E.A07", "refuse-card-for-a-leader"),
             (
                 "play A07 marlborough",
-                "9.4",
+                "E.A07",
                 "refuse-leader-too-far-for-card",
             ),
             (
                 "play A07 minor-dutch-1",
-                "9.4",
+                "E.A07",
                 "refuse-leader-not-for-card",
             ),
             ("play A08", "9.5", "refuse-card-out-of-window"),
@@ -299,7 +299,7 @@ fn of_cards_for_a_round_and_a_campaign() {
         &announced,
         ALLIANCE,
         "play A08 marlborough",
-        ("9.4", "refuse-card-for-no-leader"),
+        ("E.A08", "refuse-card-for-no-leader"),
     );
     let marching = at(position, "campaign nijmegen; march maastricht");
     refused(
@@ -308,6 +308,25 @@ fn of_cards_for_a_round_and_a_campaign() {
         "play A08",
         ("9.5", "refuse-campaign-has-begun"),
     );
+}
+
+/// Whether a hidden leader of the enemy is in Spain is not told by a card that would not help him anyway.
+#[test]
+fn a_refused_card_does_not_tell_where_the_enemy_is() {
+    for place in ["madrid", "namur"] {
+        let position = format!(
+            "fog on
+             year 1706
+             held alliance A07
+             at {place} vendome minor-france-1 france*2"
+        );
+        refused(
+            &at(&position, ""),
+            ALLIANCE,
+            "play A07 minor-france-1",
+            ("E.A07", "refuse-leader-not-for-card"),
+        );
+    }
 }
 
 #[test]
@@ -363,7 +382,7 @@ fn on_a_march() {
             ("leave britain", "13.5.1", "refuse-not-with-the-force"),
             ("leave minor-dutch-1", "13.5.1", "refuse-last-leader"),
             ("stop", "13.5.1", "refuse-nothing-done-yet"),
-            ("rally minor-dutch-1", "13.5.1", "refuse-campaign-first"),
+            ("rally minor-dutch-1", "13.4", "refuse-campaign-first"),
         ],
     );
 }

@@ -60,16 +60,20 @@ phases! {
         Keep(events::Keep) asks,
         Spend(reinforcement::Spend) asks,
         Leaders(reinforcement::Leaders) asks,
-        /// Both sides choose their first card in secret (13.2).
+        /// 13.2 Both sides choose their first card in secret.
         Show(campaign::show::Show) asks,
-        /// Who goes first after a tie.
+        /// 13.2 Who goes first after a tie.
         First(campaign::first::First) asks,
-        /// A side must play an action card.
+        /// 13.3 A side must play an action card.
         PlayCard(campaign::play_card::PlayCard) asks,
+        /// 13.4 A side spends the actions of its card.
         Round(round::Round) asks,
+        /// 13.5.1 A force on campaign.
         March(march::March) asks,
+        /// 13.5.2 One or two units go through friendly land.
         Transfer(transfer::Transfer) asks,
         Rally(rally::Rally) asks,
+        /// 13.5.5 A force goes from port to port.
         Sail(sail::Sail) asks,
         Entry(entry::Entry) asks,
         Battle(battle::Battle) asks,

@@ -226,8 +226,8 @@ fn e_a07_not_outside_spain_and_not_another_power() {
         alliance valencia
         at nijmegen marlborough britain
         at valencia starhemberg austria");
-    t.refuses("play A07 marlborough", "9.4");
-    t.refuses("play A07 starhemberg", "9.4");
+    t.refuses("play A07 marlborough", "E.A07");
+    t.refuses("play A07 starhemberg", "E.A07");
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn e_a08_not_after_the_first_step() {
 fn e_a08_not_for_a_transfer() {
     let mut t = at("held alliance A08\nat breda minor-dutch-1 dutch");
     t.play("transfer dutch breda");
-    t.refuses("play A08", "13.5.2");
+    t.refuses("play A08", "9.5");
 }
 
 #[test]
@@ -331,7 +331,7 @@ fn e_a10_not_on_a_siege_or_at_sea() {
     t.refuses_any("play A10");
     let mut t = at("held alliance A10\nat london britain");
     t.play("sail london");
-    t.refuses("play A10", "13.5.5");
+    t.refuses("play A10", "9.5");
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn r14_6_not_against_a_retreat() {
     t.play("retreat cremona");
     t.is("units cremona", "france/rd");
     t.is("deciders", "alliance");
-    t.refuses("intercept brescia", "13.5.1");
+    t.refuses("intercept brescia", "13.4");
 }
 
 #[test]

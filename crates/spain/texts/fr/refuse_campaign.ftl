@@ -84,7 +84,10 @@ refuse-fortress-not-enemy = L’ennemi ne tient pas { $space } : rien à assié
 refuse-siege-without-corps = Aucun corps ne prend part au siège : des chefs seuls n’assiègent pas ({ $space })
 refuse-siege-rolled = { $space } a déjà subi un jet de siège dans ce round
 refuse-shaken-besieger = Pour assiéger { $space }, ralliez d’abord { $unit }, ou laissez les démoralisés
-refuse-too-few-besiegers = { $corps } corps ne suffisent pas pour un jet de siège : la défense est de { $defence }
+refuse-too-few-besiegers = { $corps ->
+    [one] Un corps ne suffit
+   *[other] { $corps } corps ne suffisent
+} pas pour un jet de siège : la défense est de { $defence }
 refuse-transfer-first = Terminez d’abord le transfert : choisissez un second pion, ou tenez-vous-en là
 refuse-choose-where-to = Choisissez d’abord où va { $unit }
 refuse-nowhere-to-go = Depuis { $space }, aucun espace où transférer { $unit }

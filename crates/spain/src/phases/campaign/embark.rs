@@ -8,7 +8,7 @@ use crate::{
     Spain,
     action::Action,
     map::SpaceId,
-    phases::{At, Play, active},
+    phases::{At, Play, active, card},
     pieces::Unit,
     powers::Side,
     rules::{
@@ -239,6 +239,6 @@ pub(super) fn meant_by(at: At<'_>, thing: Thing) -> Option<Action> {
             let kind = at.state.kind(&at.t.pieces, corps);
             Some(Action::Leave(Unit::Corps(kind)))
         }
-        _ => None,
+        _ => card::meant_by(thing),
     }
 }

@@ -32,23 +32,32 @@ pub fn may_open_with(
     let Some(leader) = leader else {
         return must(
             does_more(at, card),
-            no("9.4", "refuse-card-for-a-leader").of("card", card),
+            no("9.4", "refuse-card-for-a-leader")
+                .of("card", card)
+                .by(card),
         );
     };
     let helps = (at.t.cards.event(card).effects.iter()).find_map(help);
-    let (powers, region) = helps.ok_or(no("9.4", "refuse-card-for-no-leader").of("card", card))?;
+    let (powers, region) = helps.ok_or(
+        no("9.4", "refuse-card-for-no-leader")
+            .of("card", card)
+            .by(card),
+    )?;
+    // Whom he serves comes first: where he is may be hidden by the fog.
+    must(
+        powers.contains(&at.t.pieces.leader(leader).power),
+        no("9.4", "refuse-leader-not-for-card")
+            .of("leader", leader)
+            .of("card", card)
+            .by(card),
+    )?;
     let there = at.state.leader_spot(leader).space();
     must(
         there.is_some_and(|space| at.t.map.space(space).region == region),
         no("9.4", "refuse-leader-too-far-for-card")
             .of("leader", leader)
-            .of("card", card),
-    )?;
-    must(
-        powers.contains(&at.t.pieces.leader(leader).power),
-        no("9.4", "refuse-leader-not-for-card")
-            .of("leader", leader)
-            .of("card", card),
+            .of("card", card)
+            .by(card),
     )
 }
 

@@ -241,13 +241,15 @@ impl March {
         )?;
         must(
             leader.is_none(),
-            no("9.4", "refuse-card-for-no-leader").of("card", card),
+            no("9.4", "refuse-card-for-no-leader")
+                .of("card", card)
+                .by(card),
         )
     }
 }
 
 impl Phase<Spain> for March {
-    const OTHERWISE: No<Thing> = no("13.5.1", "refuse-campaign-first");
+    const OTHERWISE: No<Thing> = no("13.4", "refuse-campaign-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         Seats::one(active(at.state).seat())

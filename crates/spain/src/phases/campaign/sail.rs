@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
-    phases::{At, Next, Play, active, entry::Entry, siege, year},
+    phases::{At, Next, Play, active, card, entry::Entry, siege, year},
     powers::Side,
     rules::{
         eligibility::{able, is_hostile},
@@ -215,6 +215,9 @@ impl Phase<Spain> for Sail {
     }
 
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        if let Action::Play { card, .. } = action {
+            return Err(card::not_now(at, active(at.state), card));
+        }
         match self.stage {
             Stage::Embark => embark::allows(self, at, action),
             Stage::Storm { .. } => storm::allows(self, at, action),

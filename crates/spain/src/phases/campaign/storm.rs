@@ -7,7 +7,7 @@ use crate::{
     cards::Flag,
     event::Event,
     map::SpaceId,
-    phases::{At, Play, active},
+    phases::{At, Play, active, card},
     pieces::Kind,
     powers::Side,
     rules::eligibility::{is_besieged_by, is_hostile},
@@ -131,6 +131,6 @@ pub(super) fn shows(sail: &Sail, at: At<'_>, action: Action) -> Shown {
 pub(super) fn meant_by(at: At<'_>, thing: Thing) -> Option<Action> {
     match thing {
         Thing::Corps(corps) => Some(Action::Lose(at.state.kind(&at.t.pieces, corps))),
-        _ => None,
+        _ => card::meant_by(thing),
     }
 }

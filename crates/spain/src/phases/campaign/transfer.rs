@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
-    phases::{At, Next, Play, active, year},
+    phases::{At, Next, Play, active, card, year},
     pieces::Unit,
     powers::Side,
     rules::eligibility::{able, is_besieged_by, stations},
@@ -303,6 +303,7 @@ impl Phase<Spain> for Transfer {
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
         let side = active(at.state);
         match (action, self.unit(at)) {
+            (Action::Play { card, .. }, _) => Err(card::not_now(at, side, card)),
             (Action::To(to), Some((unit, from))) => may_go(at, side, unit, from, to),
             (_, Some((unit, _))) => Err(no("13.5.2", "refuse-choose-where-to").of("unit", unit)),
             (Action::Transfer { unit, space }, None) => may_begin(at, side, unit, space),
@@ -353,6 +354,7 @@ impl Phase<Spain> for Transfer {
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::To(to)),
+            Thing::Card(_) => card::meant_by(thing),
             _ => meant_by(at, thing),
         }
     }
