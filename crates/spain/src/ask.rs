@@ -271,7 +271,9 @@ impl Asked<'_> {
             }
             ["first"] => {
                 let next = state.frames.iter().rev().find_map(|frame| match frame {
-                    Frame::PlayCard(crate::phases::deal::PlayCard { side }) => Some(*side),
+                    Frame::PlayCard(crate::phases::campaign::play_card::PlayCard { side }) => {
+                        Some(*side)
+                    }
                     Frame::Year(Year::Rounds { next }) => Some(*next),
                     _ => None,
                 });

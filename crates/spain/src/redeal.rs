@@ -34,7 +34,7 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
     state
 }
 
-/// A hand and the deck are shuffled and dealt again; a chosen card is chosen again.
+/// A hand and the deck are shuffled and dealt again.
 fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
     let count = state.hand_size(side);
     let hand = &mut state.hands[side.index()];
@@ -51,19 +51,6 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
                 break;
             }
             left -= state.deck[value];
-        }
-    }
-    let hand = state.hands[side.index()];
-    if let Some(Frame::Show(crate::phases::deal::Show { chosen })) = state.frames.top_mut()
-        && chosen[side.index()].is_some()
-    {
-        let values: Vec<u8> = (1..)
-            .zip(hand)
-            .filter(|(_, n)| *n > 0)
-            .map(|(v, _)| v)
-            .collect();
-        if !values.is_empty() {
-            chosen[side.index()] = Some(values[below(chance, values.len())]);
         }
     }
 }

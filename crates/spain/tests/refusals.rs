@@ -390,19 +390,56 @@ fn in_a_round() {
         ALLIANCE,
         &[
             ("campaign breda", "13.5.1", "refuse-nobody-there"),
-            ("campaign maastricht", "17.3", "refuse-besieged"),
-            ("campaign nijmegen", "13.4", "refuse-acted"),
-            ("transfer dutch maastricht", "13.5.2", "refuse-nobody-there"),
-            ("transfer dutch/r maastricht", "13.5.2", "refuse-besieged"),
-            ("transfer minor-dutch-1 nijmegen", "13.4", "refuse-acted"),
-            ("replace dutch nijmegen", "13.5.3", "refuse-no-such-corps"),
-            ("replace dutch/r maastricht", "17.3", "refuse-besieged"),
+            ("campaign maastricht", "17.3", "refuse-besieged-there"),
+            ("campaign nijmegen", "13.4", "refuse-no-leader-free"),
+            (
+                "transfer dutch maastricht",
+                "13.5.2",
+                "refuse-corps-elsewhere",
+            ),
+            (
+                "transfer dutch/r maastricht",
+                "13.5.2",
+                "refuse-besieged-there",
+            ),
+            (
+                "transfer minor-dutch-1 nijmegen",
+                "13.4",
+                "refuse-leader-acted",
+            ),
+            (
+                "transfer minor-dutch-1 breda",
+                "13.5.2",
+                "refuse-leader-elsewhere",
+            ),
+            (
+                "transfer max_emanuel munich",
+                "13.5.2",
+                "refuse-leader-of-the-enemy",
+            ),
+            (
+                "transfer france maastricht",
+                "13.5.2",
+                "refuse-corps-of-the-enemy",
+            ),
+            ("replace dutch nijmegen", "13.5.3", "refuse-not-reduced"),
+            (
+                "replace dutch/r maastricht",
+                "17.3",
+                "refuse-besieged-not-replaced",
+            ),
+            ("replace dutch/r breda", "13.5.3", "refuse-corps-elsewhere"),
             ("rally minor-dutch-1", "13.4", "refuse-leader-acted"),
-            ("sail nijmegen", "13.5.5", "refuse-no-port"),
+            (
+                "rally minor-france-1",
+                "13.5.4",
+                "refuse-leader-of-the-enemy",
+            ),
+            ("sail nijmegen", "13.5.5", "refuse-not-a-port"),
             ("sail london", "13.5.5", "refuse-nobody-there"),
-            ("deploy", "13.5.6", "refuse-no-fleet"),
-            ("ulm", "13.6", "refuse-no-coup"),
-            ("march breda", "13.4", "refuse-out-of-place"),
+            ("deploy", "13.5.6", "refuse-fleet-of-the-enemy"),
+            ("ulm", "13.6", "refuse-coup-of-the-enemy"),
+            ("march breda", "13.4", "refuse-spend-actions"),
         ],
     );
     let bourbon = at("round bourbon 3\nat munich max_emanuel bavaria", "");
@@ -410,11 +447,157 @@ fn in_a_round() {
         &bourbon,
         BOURBON,
         &[
-            ("campaign munich", "7.2.1", "refuse-neutral"),
-            ("transfer bavaria munich", "7.2.1", "refuse-neutral"),
-            ("deploy", "10.3", "refuse-no-fleet"),
+            ("campaign munich", "7.2.1", "refuse-units-neutral"),
+            ("transfer bavaria munich", "7.2.1", "refuse-corps-neutral"),
+            (
+                "transfer max_emanuel munich",
+                "7.2.1",
+                "refuse-leader-neutral",
+            ),
+            ("deploy", "10.3", "refuse-fleet-not-commissioned"),
         ],
     );
+}
+
+#[test]
+fn of_a_campaign_that_cannot_begin() {
+    let trial = at(
+        "year 1706
+         alliance barcelona
+         at nijmegen dutch
+         at breda minor-dutch-1 dutch
+         acted breda minor-dutch-1 dutch
+         at amsterdam dutch
+         stuck amsterdam dutch
+         at barcelona galway britain
+         demoralised galway",
+        "",
+    );
+    all(
+        &trial,
+        ALLIANCE,
+        &[
+            ("campaign nijmegen", "13.5.1", "refuse-no-leader-there"),
+            ("campaign breda", "13.4", "refuse-units-acted"),
+            ("campaign amsterdam", "9.4", "refuse-units-recalled"),
+            (
+                "campaign barcelona",
+                "13.5.1",
+                "refuse-nothing-to-campaign-for",
+            ),
+            ("transfer dutch breda", "13.4", "refuse-corps-acted"),
+            ("transfer dutch amsterdam", "9.4", "refuse-corps-recalled"),
+            ("sail amsterdam", "9.4", "refuse-units-recalled"),
+            (
+                "transfer galway barcelona",
+                "13.5.2",
+                "refuse-nowhere-to-go",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn of_the_fleet_and_the_coup() {
+    let late = at("year 1704\nround bourbon 3", "");
+    all(
+        &late,
+        BOURBON,
+        &[
+            ("deploy", "10.3", "refuse-fleet-not-commissioned"),
+            ("ulm", "20.4.3", "refuse-coup-too-late"),
+        ],
+    );
+    let position = |more: &str| at(&format!("round bourbon 3\n{more}"), "");
+    let lost = position("alliance toulon\nfleet 1");
+    refused(
+        &lost,
+        BOURBON,
+        "deploy",
+        ("10.5", "refuse-fleet-without-toulon"),
+    );
+    let besieged = position("fleet lost");
+    refused(&besieged, BOURBON, "deploy", ("10.4", "refuse-fleet-lost"));
+    for (more, reason) in [
+        ("flag ulm_seized", "refuse-coup-made"),
+        ("bavaria bourbon", "refuse-coup-in-war"),
+        ("bourbon ulm", "refuse-coup-for-nothing"),
+        ("at ulm empire", "refuse-coup-defended"),
+        ("", "refuse-coup-without-corps"),
+    ] {
+        refused(&position(more), BOURBON, "ulm", ("20.4.3", reason));
+    }
+}
+
+#[test]
+fn of_cards_for_a_round_and_a_campaign() {
+    let position = "year 1706
+         held alliance A07 A08
+         alliance barcelona
+         at nijmegen marlborough britain dutch
+         at barcelona galway britain minor-dutch-1";
+    let fresh = at(position, "");
+    all(
+        &fresh,
+        ALLIANCE,
+        &[
+            ("play A07", "E.A07", "refuse-card-for-a-leader"),
+            (
+                "play A07 marlborough",
+                "E.A07",
+                "refuse-leader-too-far-for-card",
+            ),
+            (
+                "play A07 minor-dutch-1",
+                "E.A07",
+                "refuse-leader-not-for-card",
+            ),
+            ("play A08", "9.5", "refuse-card-out-of-window"),
+            ("play A24", "5.3", "refuse-card-not-held"),
+        ],
+    );
+    fresh.legal("play A07 galway");
+    let begun = at(position, "transfer dutch nijmegen; to breda; stop");
+    refused(
+        &begun,
+        ALLIANCE,
+        "play A07 galway",
+        ("9.5", "refuse-round-has-begun"),
+    );
+    let announced = at(position, "campaign nijmegen");
+    announced.legal("play A08");
+    refused(
+        &announced,
+        ALLIANCE,
+        "play A08 marlborough",
+        ("E.A08", "refuse-card-for-no-leader"),
+    );
+    let marching = at(position, "campaign nijmegen; march maastricht");
+    refused(
+        &marching,
+        ALLIANCE,
+        "play A08",
+        ("9.5", "refuse-campaign-has-begun"),
+    );
+}
+
+/// Whether a hidden leader of the enemy is in Spain is not told by a card that would not help him anyway.
+#[test]
+fn a_refused_card_does_not_tell_where_the_enemy_is() {
+    for place in ["madrid", "namur"] {
+        let position = format!(
+            "fog on
+             year 1706
+             held alliance A07
+             at {place} vendome minor-france-1 france*2"
+        );
+        refused(
+            &at(&position, ""),
+            ALLIANCE,
+            "play A07 minor-france-1",
+            ("E.A07", "refuse-leader-not-for-card"),
+        );
+    }
 }
 
 #[test]
@@ -428,7 +611,7 @@ fn of_things_done_once_a_round() {
         &trial,
         ALLIANCE,
         "replace dutch/r nijmegen",
-        ("13.5.3", "refuse-once-a-round"),
+        ("13.5.3", "refuse-replaced-already"),
     );
 }
 
@@ -449,7 +632,7 @@ fn when_only_a_free_campaign_is_left() {
         &trial,
         ALLIANCE,
         &[
-            ("campaign breda", "13.4", "refuse-no-action-left"),
+            ("campaign breda", "9.4", "refuse-free-campaign-elsewhere"),
             ("transfer dutch breda", "13.4", "refuse-no-action-left"),
             ("rally minor-dutch-2", "13.4", "refuse-no-action-left"),
         ],
@@ -458,19 +641,133 @@ fn when_only_a_free_campaign_is_left() {
 }
 
 #[test]
-fn on_a_march_and_a_transfer() {
+fn on_a_march() {
     let trial = at("at nijmegen minor-dutch-1 dutch*2", "campaign nijmegen");
     all(
         &trial,
         ALLIANCE,
         &[
-            ("march london", "2.1", "refuse-not-there"),
-            ("convert", "14.4", "refuse-no-conversion"),
-            ("leave britain", "13.5.1", "refuse-not-to-be-left"),
+            ("march london", "2.1", "refuse-not-adjacent"),
+            ("convert", "14.4", "refuse-not-enemy-land"),
+            ("siege", "17.5", "refuse-fortress-not-enemy"),
+            ("leave britain", "13.5.1", "refuse-not-with-the-force"),
+            ("leave minor-dutch-1", "13.5.1", "refuse-last-leader"),
             ("stop", "13.5.1", "refuse-nothing-done-yet"),
-            ("rally minor-dutch-1", "13.4", "refuse-finish-first"),
+            ("rally minor-dutch-1", "13.4", "refuse-campaign-first"),
         ],
     );
+}
+
+/// Every paragraph that can stop a step has its own sentence.
+#[test]
+fn of_a_step() {
+    let step = |position: &str, actions: &str, to: &str, wanted: (&str, &str)| {
+        let trial = at(position, actions);
+        let seat = if position.contains("round bourbon") {
+            BOURBON
+        } else {
+            ALLIANCE
+        };
+        refused(&trial, seat, &format!("march {to}"), wanted);
+    };
+    step(
+        "at regensburg minor-austria-1 austria",
+        "campaign regensburg",
+        "ingolstadt",
+        ("2.3.1", "refuse-space-neutral"),
+    );
+    step(
+        "round bourbon 3\nbourbon mainz\nat mainz villars france",
+        "campaign mainz",
+        "empire_home",
+        ("2.4", "refuse-enemy-refuge"),
+    );
+    step(
+        "at nijmegen minor-dutch-1 dutch*4",
+        "campaign nijmegen",
+        "maastricht",
+        ("13.5.1", "refuse-too-many-corps"),
+    );
+    step(
+        "at nijmegen marlborough",
+        "campaign nijmegen",
+        "venlo",
+        ("13.5.1", "refuse-leaders-alone-in-enemy-land"),
+    );
+    step(
+        "at nijmegen minor-dutch-1 dutch/d",
+        "campaign nijmegen",
+        "venlo",
+        ("3.3", "refuse-shaken-before-fortress"),
+    );
+    step(
+        "at modena minor-austria-1 austria/d\nat parma france",
+        "campaign modena",
+        "parma",
+        ("3.3", "refuse-shaken-into-battle"),
+    );
+    step(
+        "at nijmegen minor-dutch-1 dutch",
+        "campaign nijmegen; march venlo",
+        "nijmegen",
+        ("13.4", "refuse-spend-actions"),
+    );
+    step(
+        "year 1707
+         savoy alliance
+         bourbon nice
+         at nice minor-austria-1 austria*4
+         at cuneo victor_amadeus savoy",
+        "campaign cuneo",
+        "nice",
+        ("4.1.1", "refuse-no-room"),
+    );
+}
+
+#[test]
+fn of_a_siege_and_a_conversion() {
+    let few = at(
+        "at lille marlborough britain*2 dutch*2",
+        "campaign lille; leave dutch; leave dutch",
+    );
+    all(
+        &few,
+        ALLIANCE,
+        &[
+            ("siege", "17.5", "refuse-too-few-besiegers"),
+            ("convert", "14.4", "refuse-fortress-not-converted"),
+        ],
+    );
+    let shaken = at("at venlo minor-dutch-1 dutch dutch/d", "campaign venlo");
+    refused(
+        &shaken,
+        ALLIANCE,
+        "siege",
+        ("3.3", "refuse-shaken-besieger"),
+    );
+    let many = at("at brussels minor-dutch-1 dutch*4", "campaign brussels");
+    all(
+        &many,
+        ALLIANCE,
+        &[
+            ("siege", "17.5", "refuse-not-a-fortress"),
+            ("convert", "13.5.1", "refuse-too-many-corps"),
+        ],
+    );
+    let going = at(
+        "at nijmegen minor-dutch-1 dutch",
+        "campaign nijmegen; march maastricht",
+    );
+    refused(
+        &going,
+        ALLIANCE,
+        "siege",
+        ("13.5.1", "refuse-siege-after-march"),
+    );
+}
+
+#[test]
+fn on_a_transfer() {
     let moving = at(
         "at nijmegen minor-dutch-1 dutch*2",
         "transfer dutch nijmegen",
@@ -479,9 +776,12 @@ fn on_a_march_and_a_transfer() {
         &moving,
         ALLIANCE,
         &[
-            ("to munich", "2.3.1", "refuse-neutral-space"),
-            ("to paris", "13.5.2", "refuse-not-there"),
-            ("rally minor-dutch-1", "13.5.2", "refuse-finish-first"),
+            ("to munich", "2.3.1", "refuse-space-neutral"),
+            ("to paris", "13.5.2", "refuse-transfer-to-the-enemy"),
+            ("to nijmegen", "13.5.2", "refuse-already-there"),
+            ("to vienna", "13.5.2", "refuse-too-far-to-transfer"),
+            ("rally minor-dutch-1", "13.5.2", "refuse-choose-where-to"),
+            ("stop", "13.5.2", "refuse-choose-where-to"),
         ],
     );
     let second = at(
@@ -492,9 +792,148 @@ fn on_a_march_and_a_transfer() {
         &second,
         ALLIANCE,
         &[
-            ("transfer britain nijmegen", "13.5.2", "refuse-nobody-there"),
-            ("transfer dutch breda", "13.4", "refuse-acted"),
-            ("to amsterdam", "13.5.2", "refuse-finish-first"),
+            (
+                "transfer britain nijmegen",
+                "13.5.2",
+                "refuse-corps-elsewhere",
+            ),
+            ("transfer dutch breda", "13.4", "refuse-corps-acted"),
+            ("to amsterdam", "13.5.2", "refuse-transfer-first"),
+        ],
+    );
+    let full = at(
+        "at nijmegen dutch\nat maastricht britain*6 austria*4",
+        "transfer dutch nijmegen",
+    );
+    refused(
+        &full,
+        ALLIANCE,
+        "to maastricht",
+        ("4.1.1", "refuse-no-room"),
+    );
+    let past = at(
+        "at trent minor-austria-1\nalliance verona\nat verona france",
+        "transfer minor-austria-1 trent",
+    );
+    refused(
+        &past,
+        ALLIANCE,
+        "to verona",
+        ("13.5.2", "refuse-transfer-among-enemies"),
+    );
+}
+
+#[test]
+fn at_sea() {
+    let position = "at london marlborough britain*3";
+    let many = at(position, "sail london");
+    refused(
+        &many,
+        ALLIANCE,
+        "to amsterdam",
+        ("13.5.5", "refuse-too-many-afloat"),
+    );
+    let two = at(position, "sail london; leave britain");
+    all(
+        &two,
+        ALLIANCE,
+        &[
+            ("to nijmegen", "14.5", "refuse-not-a-port"),
+            ("to london", "14.5", "refuse-already-in-port"),
+            ("to lisbon", "14.5.2", "refuse-port-neutral"),
+            ("to toulon", "14.5", "refuse-no-friendly-sea"),
+            ("land amsterdam", "14.5.2", "refuse-nobody-to-relieve"),
+            ("leave dutch", "13.5.5", "refuse-not-aboard"),
+            ("stop", "13.5.5", "refuse-choose-a-port"),
+            ("rally marlborough", "13.5.5", "refuse-sail-first"),
+        ],
+    );
+    let unled = at("at london britain", "sail london");
+    all(
+        &unled,
+        ALLIANCE,
+        &[
+            ("to ostend", "14.5", "refuse-landing-without-leader"),
+            ("leave britain", "13.5.5", "refuse-last-aboard"),
+        ],
+    );
+    let alone = at("at london marlborough", "sail london");
+    refused(
+        &alone,
+        ALLIANCE,
+        "to ostend",
+        ("14.5.2", "refuse-landing-without-corps"),
+    );
+    let besieged = "inside amsterdam dutch
+         at amsterdam minor-france-1 france*3
+         at london marlborough britain/d";
+    let relief = at(besieged, "sail london");
+    all(
+        &relief,
+        ALLIANCE,
+        &[
+            ("to amsterdam", "17.3", "refuse-garrison-full"),
+            ("land amsterdam", "3.3", "refuse-shaken-into-battle"),
+        ],
+    );
+    let bourbon = at("round bourbon 3\nat dunkirk minor-france-1 france", "");
+    refused(
+        &bourbon,
+        BOURBON,
+        "sail dunkirk",
+        ("14.5", "refuse-no-friendly-sea"),
+    );
+}
+
+#[test]
+fn in_a_storm() {
+    let lines = "at london marlborough britain";
+    let mut trial = Trial::at(Spain::standard(), lines);
+    trial.script("1");
+    trial.play_all("sail london; to amsterdam");
+    all(
+        &trial,
+        ALLIANCE,
+        &[
+            ("lose dutch", "14.5.1", "refuse-not-aboard"),
+            ("to amsterdam", "14.5.1", "refuse-storm-first"),
+        ],
+    );
+    trial.play("cancel");
+    refused(
+        &trial,
+        ALLIANCE,
+        "sail london",
+        ("13.5.5", "refuse-sailed-already"),
+    );
+}
+
+#[test]
+fn of_action_cards() {
+    let first = at("first\nhand alliance 4 1\nhand bourbon 2 3", "");
+    all(
+        &first,
+        ALLIANCE,
+        &[
+            ("show 2", "13.2", "refuse-no-action-card"),
+            ("card 4", "13.2", "refuse-show-first"),
+        ],
+    );
+    let tie = at(
+        "first\nhand alliance 4 1\nhand bourbon 4 3",
+        "alliance: show 4; bourbon: show 4",
+    );
+    refused(&tie, ALLIANCE, "card 1", ("13.2", "refuse-who-goes-first"));
+    let next = at(
+        "hand bourbon 2 3\nround alliance 1\nat nijmegen marlborough britain",
+        "done",
+    );
+    all(
+        &next,
+        BOURBON,
+        &[
+            ("card 4", "13.3", "refuse-no-action-card"),
+            ("done", "13.3", "refuse-play-a-card-first"),
         ],
     );
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 use kernel::{
     Message, Target,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, Shown, must, no},
 };
 
 /// May the side play this card at this moment?
@@ -135,5 +135,15 @@ pub fn meant_by(thing: Thing) -> Option<Action> {
     match thing {
         Thing::Card(card) => Some(Action::Play { card, leader: None }),
         _ => None,
+    }
+}
+
+/// Why a card is not played at a moment that is not for cards.
+pub fn not_now(at: At<'_>, side: Side, card: CardId) -> No<Thing> {
+    let event = at.t.cards.event(card);
+    if event.side == side && at.state.held[side.index()].contains(card.index()) {
+        no("9.5", "refuse-card-out-of-window").of("card", card)
+    } else {
+        no("5.3", "refuse-card-not-held").of("card", card)
     }
 }

@@ -5,27 +5,25 @@
 
 pub mod avoidance;
 pub mod battle;
+pub mod campaign;
 pub mod captives;
 pub mod card;
 pub mod crowding;
-pub mod deal;
 pub mod displace;
 mod effects;
 pub mod entry;
 pub mod events;
 pub mod interception;
-pub mod march;
 pub mod rally;
 pub mod refuse;
 pub mod reinforcement;
 pub mod retreat;
-pub mod round;
-pub mod sail;
 pub mod siege;
 pub mod spanish;
-pub mod transfer;
 pub mod winter;
 pub mod year;
+
+pub use campaign::{deal, march, round, sail, transfer};
 
 use crate::{
     Spain,
@@ -64,16 +62,20 @@ phases! {
         Spend(reinforcement::Spend) asks,
         /// A side promotes, places and transfers leaders (12.4).
         Leaders(reinforcement::Leaders) asks,
-        /// Both sides choose their first card in secret (13.2).
-        Show(deal::Show) asks,
-        /// Who goes first after a tie.
-        First(deal::First) asks,
-        /// A side must play an action card.
-        PlayCard(deal::PlayCard) asks,
+        /// 13.2 Both sides choose their first card in secret.
+        Show(campaign::show::Show) asks,
+        /// 13.2 Who goes first after a tie.
+        First(campaign::first::First) asks,
+        /// 13.3 A side must play an action card.
+        PlayCard(campaign::play_card::PlayCard) asks,
+        /// 13.4 A side spends the actions of its card.
         Round(round::Round) asks,
+        /// 13.5.1 A force on campaign.
         March(march::March) asks,
+        /// 13.5.2 One or two units go through friendly land.
         Transfer(transfer::Transfer) asks,
         Rally(rally::Rally) asks,
+        /// 13.5.5 A force goes from port to port.
         Sail(sail::Sail) asks,
         Entry(entry::Entry) asks,
         Battle(battle::Battle) asks,
@@ -196,55 +198,6 @@ macro_rules! leaning {
 }
 
 leaning!(
-    deal::Show,
-    |me, state| me.undecided(),
-    |play| deal::shown(play, me.chosen),
-    |t, out| deal::show_actions(state, seat, &mut out),
-    |seat, action| deal::answer_show(play, me.chosen, seat, action)
-);
-leaning!(
-    deal::First,
-    |me, state| me.chooser,
-    |play| Next::AlreadyAsks,
-    |t, out| out.extend(Side::ALL.map(Action::First)),
-    |seat, action| deal::answer_first(play, action)
-);
-leaning!(
-    deal::PlayCard,
-    |me, state| me.side,
-    |play| deal::must_play(play, me.side),
-    |t, out| deal::card_actions(state, me.side, &mut out),
-    |seat, action| deal::answer_card(play, me.side, action)
-);
-leaning!(
-    round::Round,
-    |me, state| active(state),
-    |play| round::round(play),
-    |t, out| round::actions(t, state, &mut out),
-    |seat, action| round::answer_round(play, action)
-);
-leaning!(
-    march::March,
-    |me, state| active(state),
-    |play| march::marching(play, me),
-    |t, out| march::actions(t, state, me, &mut out),
-    |seat, action| march::answer_march(play, me, action)
-);
-leaning!(
-    transfer::Transfer,
-    |me, state| active(state),
-    |play| transfer::transferring(play, me),
-    |t, out| transfer::actions(t, state, me, &mut out),
-    |seat, action| transfer::answer_transfer(play, me, action)
-);
-leaning!(
-    sail::Sail,
-    |me, state| active(state),
-    |play| sail::sailing(play, me),
-    |t, out| sail::actions(t, state, me, &mut out),
-    |seat, action| sail::answer_sail(play, me, action)
-);
-leaning!(
     entry::Entry,
     |me, state| me.decider(state),
     |play| entry::entering(play, me),
@@ -317,21 +270,8 @@ pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether an action is among the legal ones; the longest list is not made for it.
+/// Whether an action is among the legal ones.
 fn is_legal(t: &Tables, state: &State, seat: Seat, action: &Action) -> bool {
-    if let (Some(Frame::Round(_)), Some(round)) = (state.frames.top(), state.round) {
-        match *action {
-            Action::Campaign(space) => {
-                let force = crate::rules::eligibility::able(t, state, round.side, space);
-                return march::may_begin(t, state, round.side, space, &force);
-            }
-            Action::Transfer { unit, space } => {
-                return round.actions > 0 && transfer::may_begin(t, state, round.side, unit, space);
-            }
-            Action::Done => return true,
-            _ => {}
-        }
-    }
     let mut legal = Vec::new();
     actions(t, state, seat, &mut legal);
     legal.contains(action)

@@ -8,7 +8,7 @@ use crate::{
     action::Action,
     cards::Opportunity,
     map::SpaceId,
-    pieces::{Kind, Unit},
+    pieces::Kind,
     powers::{Power, Side},
     rules::{
         eligibility::{able, is_besieged_by},
@@ -65,8 +65,9 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> No<Thi
         (Frame::Overstacked(_), _) => refuse("4.1.1", "refuse-out-of-place"),
         (Frame::Uprising(_), _) => refuse("18.3.1", "refuse-no-uprising-there"),
         (Frame::Peace(_), _) => refuse("19.E", "refuse-out-of-place"),
-        (Frame::Show(_) | Frame::First(_), _) => refuse("13.2", "refuse-no-such-card"),
-        (Frame::PlayCard(_), _) => refuse("13.3", "refuse-no-such-card"),
+        (Frame::Show(_) | Frame::First(_) | Frame::PlayCard(_), _) => {
+            refuse("13.2", "refuse-out-of-place")
+        }
         (Frame::Bavaria(_), _) => refuse("7.2.1", "refuse-out-of-place"),
         (Frame::Resolve(_), _) => refuse("9.4", "refuse-not-by-this-card"),
         (Frame::Keep(_), _) => refuse("9.1", "refuse-out-of-place"),

@@ -3,7 +3,7 @@
 use super::View;
 use crate::{
     map::SpaceId,
-    phases::{self, Frame, entry, march, siege::SiegeRoll},
+    phases::{self, At, Frame, campaign::besiege, entry, siege::SiegeRoll},
     rules::{
         battle::{dice, line_modifiers},
         odds, siege,
@@ -45,8 +45,8 @@ impl View<'_> {
             Frame::Siege(roll) => Some(self.siege_to_come(roll)),
             Frame::March(march) => {
                 let side = phases::active(state);
-                march::siege_problem(t, state, side, march)
-                    .is_none()
+                besiege::may_besiege(At { t, state }, side, march)
+                    .is_ok()
                     .then(|| self.siege_to_come(&SiegeRoll::new(march.at, side, march.force)))
             }
             Frame::Entry(entry) => {

@@ -10,7 +10,7 @@ use crate::{
         battle, displace, entry,
         events::{self, Resolve},
         interception::INTERCEPTION,
-        march, sail, siege,
+        sail, siege,
     },
     pieces::LeaderId,
     powers::Side,
@@ -113,20 +113,13 @@ impl View<'_> {
             Some(Frame::March(march)) if march.begun => say("prompt-march-on")
                 .force(t, &march.force)
                 .number("left", march.mp),
-            Some(Frame::March(march)) => {
-                let problem = march::siege_problem(t, state, phases::active(state), march);
-                let key = match problem {
-                    None => "prompt-march-siege",
-                    Some(_) => "prompt-march",
-                };
-                say(key)
-                    .force(t, &march.force)
-                    .number("left", march.mp)
-                    .number(
-                        "command",
-                        state.command(&t.pieces, &march.force.leaders) as i64,
-                    )
-            }
+            Some(Frame::March(march)) => say("prompt-march")
+                .force(t, &march.force)
+                .number("left", march.mp)
+                .number(
+                    "command",
+                    state.command(&t.pieces, &march.force.leaders) as i64,
+                ),
             Some(Frame::Transfer(transfer)) => match &transfer.moving {
                 Some((unit, _)) => say("prompt-transfer").unit(t, "unit", unit),
                 None => say("prompt-transfer-second"),

@@ -6,9 +6,9 @@ use crate::{
     phases::{
         self, Frame,
         avoidance::AVOIDANCE,
+        campaign::deploy::guard,
         entry,
         interception::{INTERCEPTION, interceptors},
-        round::guard,
         siege::SiegeRoll,
         winter::{CONCESSIONS, PEACE, peace_modifier},
     },

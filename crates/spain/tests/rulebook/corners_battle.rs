@@ -24,8 +24,8 @@ fn r13_5_1_not_leaders_alone_into_a_siege_of_friends() {
 fn r13_5_1_not_given_up_before_a_step() {
     let mut t = at("at nijmegen minor-dutch-1 dutch");
     t.play("campaign nijmegen");
-    t.refuses_any("stop");
-    t.refuses_any("done");
+    t.refuses("stop", "13.5.1");
+    t.refuses("done", "13.4");
 }
 
 #[test]
@@ -48,8 +48,8 @@ fn r13_5_2_not_an_interception_against_friendly_ground() {
 fn r14_4_a_converted_space_opens_the_next_one_only() {
     let mut t = at("at modena minor-austria-1 austria");
     t.play_all("campaign modena; march parma; convert; march alessandria");
-    t.refuses_any("convert");
-    t.refuses_any("march milan");
+    t.refuses("convert", "13.4");
+    t.refuses("march milan", "13.4");
 }
 
 #[test]
@@ -374,7 +374,7 @@ fn r3_3_not_a_rally_of_leaders_who_have_acted() {
     let mut t = at("
         at verona minor-austria-1 austria austria/d
         acted verona minor-austria-1");
-    t.refuses_any("rally minor-austria-1");
+    t.refuses("rally minor-austria-1", "13.4");
     maybe(&mut t, "stop");
 }
 
@@ -390,7 +390,7 @@ fn r7_1_1_a_forbidden_space_is_passed_over_in_retreat() {
     t.script("5 1 1");
     t.play("campaign cremona");
     enter(&mut t, "brescia");
-    t.refuses_any("alliance: retreat trent");
+    t.refuses("alliance: retreat trent", "8.2");
     maybe(&mut t, "retreat verona");
     t.is("units verona", "savoy/rd");
 }

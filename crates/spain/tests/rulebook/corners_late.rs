@@ -11,8 +11,8 @@ fn r13_5_2_not_into_a_friendly_fortress_the_enemy_besieges() {
         inside maastricht dutch
         at maastricht minor-france-1 france");
     t.play("transfer dutch nijmegen");
-    t.refuses_any("to maastricht");
-    t.refuses_any("to cologne");
+    t.refuses("to maastricht", "13.5.2");
+    t.refuses("to cologne", "13.5.2");
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn r14_5_2_not_there_without_a_leader() {
         at lisbon britain
         at valencia spain");
     t.play("sail lisbon");
-    t.refuses_any("to valencia");
+    t.refuses("to valencia", "14.5");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn r17_5_not_with_corps_of_a_leader_who_has_acted() {
     let t = at("
         at strasbourg minor-empire-1 empire*3
         acted strasbourg minor-empire-1");
-    t.refuses_any("campaign strasbourg");
+    t.refuses("campaign strasbourg", "13.4");
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn r14_6_not_into_a_space_of_the_active_side_with_ones_own_corps() {
         at mantua vendome france*2");
     t.script("1 1");
     t.play_all("campaign verona; march modena");
-    t.refuses_any("bourbon: intercept mantua");
+    t.refuses("bourbon: intercept mantua", "8.2");
     t.is("units modena", "france");
 }
 

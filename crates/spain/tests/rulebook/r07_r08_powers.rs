@@ -42,7 +42,7 @@ fn r7_1_1_savoyards_go_to_southern_france() {
 fn r7_1_1_not_out_of_the_peninsula() {
     let mut t = at("year 1704\nat lisbon minor-britain-1 portugal");
     t.play("sail lisbon");
-    t.refuses_any("to amsterdam");
+    t.refuses("to amsterdam", "7.1.1");
     t.legal("to cadiz");
 }
 
@@ -113,8 +113,8 @@ fn r7_2_1_not_in_1702() {
 #[test]
 fn r7_2_1_not_acting_while_neutral() {
     let t = at("round bourbon 3\nat munich max_emanuel bavaria*2");
-    t.refuses_any("campaign munich");
-    t.refuses_any("transfer bavaria munich");
+    t.refuses("campaign munich", "7.2.1");
+    t.refuses("transfer bavaria munich", "7.2.1");
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn r8_3_not_the_bourbons_first() {
         at venlo dutch
         at cologne france
         winter");
-    t.refuses_any("bourbon: go bonn");
+    t.refuses("bourbon: go bonn", "8.2");
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn r10_3_not_a_second_time_with_the_same_fleet() {
     let mut t = at("year 1704\nround bourbon 3\nfleet 2");
     t.script("3 4");
     t.play("deploy");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "10.3");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn r10_5_it_may_be_deployed_while_the_bourbons_hold_it() {
 #[test]
 fn r10_5_not_with_toulon_lost() {
     let t = at("year 1707\nround bourbon 3\nalliance toulon\nfleet 1");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "10.5");
     let t = at("year 1707\nalliance toulon\nreinforcement bourbon");
     t.refuses("fleet 1", "10.5");
 }

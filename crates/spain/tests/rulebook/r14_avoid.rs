@@ -233,7 +233,7 @@ fn r14_7_1_not_a_roll_with_part_of_the_force() {
         &mut t,
         "campaign modena; march parma; avoid alessandria; roll",
     );
-    t.refuses_any("bourbon: avoid cremona");
+    t.refuses("bourbon: avoid cremona", "8.2");
     t.is("units parma", "minor-france-1 minor-france-2 france*2");
     end(&mut t);
 }

@@ -275,7 +275,7 @@ fn r15_4_a_withdrawal_goes_back_and_ends_the_action() {
     t.play("let-go");
     t.is("units nijmegen", "minor-dutch-1 dutch");
     t.is("actions", "2");
-    t.refuses_any("march maastricht");
+    t.refuses("march maastricht", "13.4");
 }
 
 // also: i20
@@ -331,7 +331,7 @@ fn r15_4_not_a_withdrawal_after_success() {
         at venlo france");
     t.script("5");
     acts(&mut t, "campaign nijmegen; march venlo; roll");
-    t.refuses_any("alliance: withdraw");
+    t.refuses("alliance: withdraw", "8.2");
 }
 
 #[test]

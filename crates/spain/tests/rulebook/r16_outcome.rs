@@ -314,8 +314,8 @@ fn r16_3_3_not_a_further_march() {
     t.play("campaign modena");
     enter(&mut t, "parma");
     t.play_all("retreat cremona; convert");
-    t.refuses_any("march alessandria");
-    t.refuses_any("march modena");
+    t.refuses("march alessandria", "13.4");
+    t.refuses("march modena", "13.4");
 }
 
 #[test]
@@ -327,5 +327,5 @@ fn r16_3_3_not_a_march_back_either() {
     t.play("campaign modena");
     enter(&mut t, "parma");
     t.play("retreat cremona");
-    t.refuses_any("march modena");
+    t.refuses("march modena", "16.3.3");
 }

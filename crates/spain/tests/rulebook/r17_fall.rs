@@ -184,7 +184,7 @@ fn r17_5_4_not_two_spaces_further_than_needed() {
         inside venlo france
         at venlo minor-dutch-1 dutch*2");
     besiege(&mut t, "venlo", "2");
-    t.refuses_any("bourbon: go liege");
+    t.refuses("bourbon: go liege", "8.2");
     maybe(&mut t, "go kaiserswerth");
     t.is("units liege", "-");
 }

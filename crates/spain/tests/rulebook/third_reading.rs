@@ -93,7 +93,7 @@ fn r9_5_a_card_of_the_reinforcement_phase_in_the_leaders_step() {
         leaders bourbon");
     t.legal("play B26");
     t.play("done");
-    t.refuses_any("bourbon: play B26");
+    t.refuses("bourbon: play B26", "9.5");
 }
 
 #[test]

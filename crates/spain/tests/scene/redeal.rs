@@ -4,7 +4,7 @@ use crate::{ALLIANCE, BOURBON, after};
 use kernel::{Game, Seed};
 use spain::{
     Spain,
-    phases::{Frame, deal::Show},
+    phases::{Frame, campaign::show::Show},
     state::State,
 };
 use std::collections::BTreeSet;

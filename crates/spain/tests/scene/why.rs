@@ -46,7 +46,7 @@ fn in_a_round() {
     let own = [on_token("marlborough"), on_token("britain-1")];
     glows(&t, ALLIANCE, &own);
     glows(&t, ALLIANCE, &[button("done")]);
-    let acted = "It has already acted in this round: wait for the next card";
+    let round = "This is your round: spend actions on what glows, or end it";
     answers(
         &t,
         ALLIANCE,
@@ -54,35 +54,47 @@ fn in_a_round() {
             (
                 on_space("maastricht"),
                 "13.5.1",
-                "None of your units stand there",
+                "None of your units are at Maastricht",
             ),
-            (on_space("breda"), "13.4", acted),
-            (on_token("minor-dutch-1"), "13.4", acted),
-            (on_token("dutch-1"), "13.4", acted),
+            (
+                on_space("breda"),
+                "13.4",
+                "None of your units at Breda can act any more in this round: wait for the next card",
+            ),
+            (
+                on_token("minor-dutch-1"),
+                "13.4",
+                "Minor leader (Dutch Republic) has already acted in this round: wait for the next card",
+            ),
+            (
+                on_token("dutch-1"),
+                "13.4",
+                "At Breda, a Dutch corps has already acted in this round: wait for the next card",
+            ),
             // Another one of the same kind stands for it.
-            (on_token("britain-2"), "8.1", NOT_IN_QUESTION),
+            (on_token("britain-2"), "13.4", round),
             (
                 on_token("villars"),
                 "13.5.2",
-                "None of your units stand there",
+                "Villars commands for the enemy",
             ),
             (
                 on_token("france-1"),
                 "13.5.2",
-                "None of your units stand there",
+                "You do not command a French corps: it fights for the enemy",
             ),
-            (on_token("eugene"), "8.1", NOT_IN_QUESTION),
-            (on_token("nobody"), "8.1", NOT_IN_QUESTION),
+            (on_token("eugene"), "13.4", round),
+            (on_token("nobody"), "13.4", round),
             (
                 on_card("A09"),
                 "9.5",
                 "This card cannot be played at this moment: keep it for its own",
             ),
             (on_card("A08"), "5.3", "You do not hold this event card"),
-            (on_card("2.0"), "13.4", NOT_NOW),
-            (on_card("x"), "8.1", NOT_IN_QUESTION),
-            (button("stop"), "13.4", NOT_NOW),
-            (button("nonsense"), "8.1", NOT_IN_QUESTION),
+            (on_card("2.0"), "13.4", round),
+            (on_card("x"), "13.4", round),
+            (button("stop"), "13.4", round),
+            (button("nonsense"), "13.4", round),
         ],
     );
     let other = "It is the other side’s turn to decide";
@@ -101,9 +113,6 @@ fn in_a_round() {
 
 #[test]
 fn on_a_march_in_a_transfer_and_at_sea() {
-    let left = "This unit cannot be left behind here";
-    let there = "The force cannot go there: choose a space that glows";
-    let finish = "First finish the action you have begun";
     let t = after(
         "alliance antwerp\nat antwerp marlborough britain*2\nat breda dutch",
         "",
@@ -115,8 +124,12 @@ fn on_a_march_in_a_transfer_and_at_sea() {
         &t,
         ALLIANCE,
         &[
-            (on_space("london"), "2.1", there),
-            (on_token("dutch-1"), "13.5.1", left),
+            (on_space("london"), "2.1", "London is not next to Antwerp"),
+            (
+                on_token("dutch-1"),
+                "13.5.1",
+                "The force on campaign does not include a Dutch corps",
+            ),
         ],
     );
     let position = "at nijmegen dutch\nat breda dutch";
@@ -128,10 +141,18 @@ fn on_a_march_in_a_transfer_and_at_sea() {
             (
                 on_space("munich"),
                 "2.3.1",
-                "This space is neutral: nobody may enter it",
+                "Munich is neutral: nobody may enter it",
             ),
-            (on_space("paris"), "13.5.2", there),
-            (on_token("dutch-2"), "13.5.2", finish),
+            (
+                on_space("paris"),
+                "13.5.2",
+                "The enemy controls Paris, and no corps of yours besiege it: transfers do not go there",
+            ),
+            (
+                on_token("dutch-2"),
+                "13.5.2",
+                "First choose where a Dutch corps goes",
+            ),
         ],
     );
     let position = "at london minor-britain-1 britain\nat breda dutch";
@@ -140,8 +161,12 @@ fn on_a_march_in_a_transfer_and_at_sea() {
         &t,
         ALLIANCE,
         &[
-            (on_space("nijmegen"), "14.5", there),
-            (on_token("dutch-1"), "13.5.5", left),
+            (on_space("nijmegen"), "14.5", "Nijmegen is not a port"),
+            (
+                on_token("dutch-1"),
+                "13.5.5",
+                "The ships do not carry a Dutch corps",
+            ),
         ],
     );
 }
@@ -318,7 +343,7 @@ fn in_other_phases() {
         &[(
             on_card("4.0"),
             "13.3",
-            "You do not hold this card: choose another one",
+            "You hold no card of 4 actions: choose another one",
         )],
     );
 }
@@ -414,14 +439,19 @@ fn under_fog_hidden_units_tell_nothing() {
         on_token("france-1"),
         on_token("hidden-namur"),
     ];
-    let nobody = "None of your units stand there";
+    let round = "This is your round: spend actions on what glows, or end it";
     let t = after(&format!("fog on\n{position}"), "", "");
-    answers(&t, ALLIANCE, &[(on_token("villars"), "13.5.2", nobody)]);
+    let villars = "Villars commands for the enemy";
+    answers(&t, ALLIANCE, &[(on_token("villars"), "13.5.2", villars)]);
     for target in &hidden {
-        answers(&t, ALLIANCE, &[(target.clone(), "8.1", NOT_IN_QUESTION)]);
+        answers(&t, ALLIANCE, &[(target.clone(), "13.4", round)]);
     }
     let t = after(position, "", "");
-    for target in &hidden[..2] {
-        answers(&t, ALLIANCE, &[(target.clone(), "13.5.2", nobody)]);
+    let enemies = [
+        "Minor leader (France) commands for the enemy",
+        "You do not command a French corps: it fights for the enemy",
+    ];
+    for (target, sentence) in hidden.iter().zip(enemies) {
+        answers(&t, ALLIANCE, &[(target.clone(), "13.5.2", sentence)]);
     }
 }
