@@ -143,7 +143,7 @@ fn in_play(state: &State) -> (Force, SpaceSet) {
                 at(displace.from);
                 displace.left
             }
-            Frame::Overstacked(crate::phases::crowding::Overstacked { space, .. }) => {
+            Frame::Overstacked(crate::phases::overstacked::Overstacked { space, .. }) => {
                 at(*space);
                 Force::default()
             }

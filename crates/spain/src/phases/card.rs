@@ -11,7 +11,7 @@ use crate::{
 };
 use kernel::{
     Message, Target,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, Shown, must, no},
 };
 
 /// May the side play this card at this moment?
@@ -55,4 +55,15 @@ pub fn meant_by(thing: Thing) -> Option<Action> {
         Thing::Card(card) => Some(Action::Play { card, leader: None }),
         _ => None,
     }
+}
+
+/// The answer to a card where none can be played.
+pub fn not_now(at: At<'_>, side: Side, card: CardId) -> No<Thing> {
+    let held = at.state.held[side.index()].contains(card.index());
+    let reason = if held && at.t.cards.event(card).side == side {
+        no("9.5", "refuse-card-out-of-window")
+    } else {
+        no("5.3", "refuse-card-not-held")
+    };
+    reason.of("card", card)
 }

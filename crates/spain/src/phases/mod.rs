@@ -3,26 +3,27 @@
 //! The frames lie on a stack inside the position. The top one runs: it does what happens by itself, asks for a
 //! decision, calls another frame, or finishes and lets its caller go on.
 
-pub mod avoidance;
 pub mod battle;
-pub mod captives;
+pub mod captured;
 pub mod card;
-pub mod crowding;
 pub mod deal;
 pub mod displace;
 mod effects;
 pub mod entry;
 pub mod events;
-pub mod interception;
+pub mod inside;
+pub mod losses;
 pub mod march;
+pub mod overstacked;
 pub mod rally;
 pub mod refuse;
 pub mod reinforcement;
-pub mod retreat;
 pub mod round;
 pub mod sail;
 pub mod siege;
 pub mod spanish;
+mod stages;
+pub mod standing;
 pub mod transfer;
 pub mod winter;
 pub mod year;
@@ -79,9 +80,9 @@ phases! {
         /// Units go to the nearest friendly space, one after the other.
         Displace(displace::Displace) asks,
         /// Captured leaders: their owner flips them or pays (16.3.2).
-        Captured(captives::Captured) asks,
+        Captured(captured::Captured) asks,
         /// Too many corps on a space: losses (4.1.1).
-        Overstacked(crowding::Overstacked) asks,
+        Overstacked(overstacked::Overstacked) asks,
         Uprising(spanish::Uprising) asks,
         Peace(winter::Peace) asks,
     }
@@ -280,48 +281,6 @@ leaning!(
     |play| sail::sailing(play, me),
     |t, out| sail::actions(t, state, me, &mut out),
     |seat, action| sail::answer_sail(play, me, action)
-);
-leaning!(
-    entry::Entry,
-    |me, state| me.decider(state),
-    |play| entry::entering(play, me),
-    |t, out| entry::actions(t, state, me, &mut out),
-    |seat, action| entry::answer_entry(play, me, action)
-);
-leaning!(
-    battle::Battle,
-    |me, state| me.decider(),
-    |play| battle::battling(play, me),
-    |t, out| battle::actions(t, state, me, &mut out),
-    |seat, action| battle::answer_battle(play, me, action)
-);
-leaning!(
-    siege::SiegeRoll,
-    |me, state| me.decider(),
-    |play| siege::sieging(play, me),
-    |t, out| siege::actions(t, state, me, &mut out),
-    |seat, action| siege::answer_siege(play, me, action)
-);
-leaning!(
-    displace::Displace,
-    |me, state| me.side,
-    |play| displace::displacing(play, me),
-    |t, out| displace::actions(t, state, me, &mut out),
-    |seat, action| displace::answer_displace(play, me, action)
-);
-leaning!(
-    captives::Captured,
-    |me, state| me.side,
-    |play| captives::captured(play, me.leaders),
-    |t, out| captives::actions(&me.leaders, &mut out),
-    |seat, action| captives::answer_captured(play, me.side, me.leaders, me.destroyed, action)
-);
-leaning!(
-    crowding::Overstacked,
-    |me, state| me.side,
-    |play| crowding::overstacked(play, me.side, me.space, me.left),
-    |t, out| crowding::actions(t, state, me.side, me.space, &mut out),
-    |seat, action| crowding::answer_overstacked(play, me.side, me.space, me.left, action)
 );
 leaning!(
     spanish::Uprising,

@@ -1,9 +1,6 @@
 //! Why an action is not legal now: the paragraph that forbids it.
 
-use super::{
-    At, Frame, avoidance, deciders, entry, events, interception, march, rally, reinforcement, sail,
-    transfer,
-};
+use super::{At, Frame, deciders, events, march, rally, reinforcement, sail, transfer};
 use crate::thing::Thing;
 use crate::{
     action::Action,
@@ -48,23 +45,15 @@ pub fn explain(t: &Tables, state: &State, seat: Seat, action: &Action) -> No<Thi
         (Frame::March(march), _) => marching(t, state, side, march, action),
         (Frame::Transfer(transfer), _) => transferring(t, state, side, transfer, action),
         (Frame::Sail(sail), _) => sailing(t, state, side, sail, action),
-        (Frame::Entry(entry), _) => entering(t, state, entry, action),
-        (Frame::Battle(battle), _) => match action {
-            Action::Lose(_) if matches!(battle.stage, super::battle::Stage::Crowded { .. }) => {
-                refuse("4.1.1", "refuse-not-this-loss")
-            }
-            Action::Lose(_) => refuse("16.3", "refuse-not-this-loss"),
-            Action::Inside(unit) => {
-                let rule = super::retreat::inside_problem(t, state, battle, *unit);
-                refuse(rule.unwrap_or("16.4"), "refuse-not-inside")
-            }
-            _ => refuse("16.4", "refuse-not-this-retreat"),
-        },
-        (Frame::Siege(_), Action::Lose(_)) => refuse("16.3", "refuse-not-this-loss"),
-        (Frame::Siege(_), _) => refuse("17.5", "refuse-out-of-place"),
-        (Frame::Displace(_), _) => refuse("2.10", "refuse-not-nearest"),
-        (Frame::Captured(_), _) => refuse("16.3.2", "refuse-out-of-place"),
-        (Frame::Overstacked(_), _) => refuse("4.1.1", "refuse-out-of-place"),
+        (
+            Frame::Entry(_)
+            | Frame::Battle(_)
+            | Frame::Siege(_)
+            | Frame::Displace(_)
+            | Frame::Captured(_)
+            | Frame::Overstacked(_),
+            _,
+        ) => refuse("8.1", "refuse-not-in-question"),
         (Frame::Uprising(_), _) => refuse("18.3.1", "refuse-no-uprising-there"),
         (Frame::Peace(_), _) => refuse("19.E", "refuse-out-of-place"),
         (Frame::Show(_) | Frame::First(_), _) => refuse("13.2", "refuse-no-such-card"),
@@ -404,34 +393,5 @@ fn sailing(t: &Tables, state: &State, side: Side, sail: &sail::Sail, action: &Ac
         }
         Action::Lose(_) | Action::Cancel => refuse("14.5.1", "refuse-out-of-place"),
         _ => refuse("13.5.5", "refuse-finish-first"),
-    }
-}
-
-fn entering(t: &Tables, state: &State, entry: &entry::Entry, action: &Action) -> No<Thing> {
-    match (*action, entry.stage) {
-        (Action::Intercept(from), entry::Stage::Intercept) => {
-            let rule = interception::intercept_problem(t, state, entry, from);
-            refuse(rule.unwrap_or("14.6"), "refuse-no-interception")
-        }
-        (Action::Roll, entry::Stage::Muster { force, .. }) => {
-            let rule = interception::muster_problem(t, state, entry, &force);
-            refuse(rule.unwrap_or("14.6"), "refuse-no-interception")
-        }
-        (Action::Avoid(to), entry::Stage::Avoid) => {
-            let rule = avoidance::avoid_problem(t, state, entry, to);
-            refuse(rule.unwrap_or("14.7.1"), "refuse-no-avoidance")
-        }
-        (Action::Inside(unit), entry::Stage::Avoid) => {
-            let rule = avoidance::inside_problem(t, state, entry, unit);
-            refuse(rule.unwrap_or("14.7.1"), "refuse-not-inside")
-        }
-        (_, entry::Stage::Bypass | entry::Stage::Bypassed | entry::Stage::Withdrawing) => {
-            refuse("15.4", "refuse-out-of-place")
-        }
-        (Action::Stand, entry::Stage::Avoid) => refuse("14.7.1", "refuse-out-of-place"),
-        (_, entry::Stage::Avoid | entry::Stage::AvoidRoll { .. }) => {
-            refuse("14.7", "refuse-out-of-place")
-        }
-        _ => refuse("14.3.2", "refuse-out-of-place"),
     }
 }

@@ -69,11 +69,13 @@ pub(super) fn check_stacking(play: &mut Play<'_>, side: Side) -> Next {
         let corps = play.state.outside(side, space).corps.len();
         let excess = corps.saturating_sub(play.state.limit(&play.game.tables, space));
         if excess > 0 && play.state.frames.len() + 2 < crate::state::DEEPEST {
-            play.call(Frame::Overstacked(crate::phases::crowding::Overstacked {
-                side,
-                space,
-                left: excess as u8,
-            }));
+            play.call(Frame::Overstacked(
+                crate::phases::overstacked::Overstacked {
+                    side,
+                    space,
+                    left: excess as u8,
+                },
+            ));
         }
     }
     Next::Already

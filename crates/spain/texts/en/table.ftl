@@ -798,10 +798,6 @@ refuse-not-your-decision = It is the other side’s turn to decide
 refuse-out-of-place = This is not the moment: something else is asked first
 refuse-not-in-question = Nothing can be done with this now: choose something that glows
 refuse-finish-first = First finish the action you have begun
-refuse-not-this-loss = This corps cannot take the loss: full corps first, and the first loss falls on the power with most corps
-refuse-not-inside = Only one corps, and any leaders, may hold out inside a fortress of their own
-refuse-not-this-retreat = The force cannot retreat there: choose a friendly neighbour without enemy corps, and not where the attacker came from
-refuse-not-nearest = It must be the nearest friendly space: choose one that glows
 refuse-no-uprising-there = No uprising is possible there: choose a space that glows
 refuse-no-such-card = You do not hold this card: choose another one
 refuse-card-not-held = You do not hold this event card
@@ -843,8 +839,6 @@ refuse-not-to-be-left = This unit cannot be left behind here
 refuse-nothing-done-yet = March or besiege first: the action has begun
 refuse-not-its-theatre = Corps of this power do not go so far from home
 refuse-demoralised = Demoralised units do not enter enemy spaces: rally them first
-refuse-no-interception = No interception from there: it takes a neighbouring force with a leader, not demoralised, and room for it
-refuse-no-avoidance = They cannot avoid battle there: choose a friendly neighbour without enemy corps
 
 ## Leaders
 

@@ -808,10 +808,6 @@ refuse-not-your-decision = C’est à l’autre camp de décider
 refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
 refuse-not-in-question = Rien à faire ici pour l’instant : choisissez ce qui luit
 refuse-finish-first = Terminez d’abord l’action commencée
-refuse-not-this-loss = Ce corps ne peut prendre la perte : les corps pleins d’abord, et la première perte pour la puissance la plus nombreuse
-refuse-not-inside = Un seul corps, et tous les chefs, peuvent tenir dans leur forteresse
-refuse-not-this-retreat = La force ne peut s’y retirer : choisissez un voisin ami sans corps ennemi, et pas celui d’où vient l’attaquant
-refuse-not-nearest = Il faut l’espace ami le plus proche : choisissez celui qui luit
 refuse-no-uprising-there = Aucun soulèvement possible ici : choisissez un espace qui luit
 refuse-no-such-card = Vous n’avez pas cette carte : choisissez-en une autre
 refuse-card-not-held = Vous n’avez pas cette carte Évènement
@@ -853,8 +849,6 @@ refuse-not-to-be-left = Ce pion ne peut rester ici
 refuse-nothing-done-yet = Marchez ou assiégez d’abord : l’action est commencée
 refuse-not-its-theatre = Les corps de cette puissance ne vont pas si loin
 refuse-demoralised = Des pions démoralisés n’entrent pas chez l’ennemi : ralliez-les d’abord
-refuse-no-interception = Pas d’interception d’ici : il faut une force voisine avec un chef, non démoralisée, et de la place
-refuse-no-avoidance = Ils ne peuvent esquiver vers là : choisissez un voisin ami sans corps ennemi
 
 ## Chefs
 
