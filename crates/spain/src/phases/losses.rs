@@ -1,6 +1,6 @@
 //! 16.3 Which corps takes a loss: the same question in battles, pursuits, sieges, storms and crowded spaces.
 
-use super::{At, Next, Play, stages::Decision};
+use super::{At, Frame, Next, Play, stages::Decision};
 use crate::{
     Spain,
     action::Action,
@@ -166,6 +166,8 @@ impl Taken {
 
 /// A stage in which losses are taken, and nothing else is.
 pub trait TakesLosses {
+    /// As it waits.
+    fn frame(&self) -> Frame;
     fn losses(&self, at: At<'_>) -> Losses;
     /// One loss of this kind is taken.
     fn lose(&self, play: &mut Play<'_>, kind: Kind) -> Next;
@@ -192,7 +194,7 @@ impl<T: TakesLosses> Decision for T {
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
         match action {
             Action::Lose(kind) => self.chosen(play, kind),
-            _ => Next::Already,
+            _ => Next::Ask(self.frame()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! 4.1.1 Too many corps on a space: a loss for each, of the owner's choice.
 
 use super::{
-    At, Next, Play,
+    At, Frame, Next, Play,
     losses::{Cause, Losses, TakesLosses},
     stages::{Decision, decided_by_stage},
     standing,
@@ -37,6 +37,10 @@ pub fn losses(at: At<'_>, side: Side, space: SpaceId, left: u8) -> Losses {
 struct Stack(Overstacked);
 
 impl TakesLosses for Stack {
+    fn frame(&self) -> Frame {
+        self.0.into()
+    }
+
     fn losses(&self, at: At<'_>) -> Losses {
         losses(at, self.0.side, self.0.space, self.0.left)
     }

@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     map::SpaceId,
     phases::{
-        At, Next, Play,
+        At, Frame, Next, Play,
         losses::{Losses, TakesLosses},
         overstacked, standing,
     },
@@ -21,6 +21,10 @@ pub struct Crowded {
 }
 
 impl TakesLosses for Crowded {
+    fn frame(&self) -> Frame {
+        self.battle.into()
+    }
+
     fn losses(&self, at: At<'_>) -> Losses {
         overstacked::losses(at, self.battle.beaten().side, self.to, self.left)
     }

@@ -4,7 +4,7 @@ use super::{Battle, Party, Stage};
 use crate::{
     action::Action,
     phases::{
-        At, Next, Play,
+        At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
         march, standing,
     },
@@ -34,6 +34,10 @@ impl Fallen {
 }
 
 impl TakesLosses for Fallen {
+    fn frame(&self) -> Frame {
+        self.0.into()
+    }
+
     fn losses(&self, _: At<'_>) -> Losses {
         let party = self.party();
         Losses {

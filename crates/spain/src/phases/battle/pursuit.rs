@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     map::SpaceId,
     phases::{
-        At, Next, Play,
+        At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
         march, standing,
     },
@@ -30,6 +30,10 @@ pub struct Pursued {
 }
 
 impl TakesLosses for Pursued {
+    fn frame(&self) -> Frame {
+        self.battle.into()
+    }
+
     fn losses(&self, at: At<'_>) -> Losses {
         Losses {
             cause: Cause::Battle(self.battle.defender.toll),

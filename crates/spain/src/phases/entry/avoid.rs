@@ -210,9 +210,9 @@ impl Decision for Roll {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { card, .. } => {
+            Action::Play { .. } => {
                 let side = self.entry.defender(at.state);
-                help::may_help(at, side, card, CardRoll::AvoidBattle)
+                help::may_help(at, side, action, CardRoll::AvoidBattle)
             }
             Action::Roll => Ok(()),
             _ => Err(no("14.7", "refuse-avoid-roll-first").of("to", self.to)),

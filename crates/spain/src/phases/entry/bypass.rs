@@ -83,9 +83,7 @@ impl Decision for Bypass {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { card, .. } => {
-                help::may_help(at, active(at.state), card, Roll::BypassLines)
-            }
+            Action::Play { .. } => help::may_help(at, active(at.state), action, Roll::BypassLines),
             Action::Roll => Ok(()),
             _ => Err(no("15.4", "refuse-bypass-first").of("space", self.0.to)),
         }

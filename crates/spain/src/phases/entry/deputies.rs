@@ -4,7 +4,7 @@ use super::{Entry, Stage, turned_back};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Effect},
+    cards::{CardId, Effect, Opportunity},
     event::Event,
     phases::{At, Next, Play, card, may_hold, stages::Decision, standing},
     powers::Power,
@@ -69,19 +69,16 @@ pub(super) fn announced(play: &mut Play<'_>, entry: Entry) -> Next {
 
 impl Decision for Deputies {
     fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        let held = at.state.held[self.0.defender(at.state).index()].iter();
-        held.map(|index| CardId(index as u8))
-            .for_each(|card| each(Action::Play { card, leader: None }));
+        let side = self.0.defender(at.state);
+        card::candidates(at, side, Opportunity::EnemyEntry).for_each(&mut *each);
         each(Action::Pass);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Play { card, .. } => {
-                must(
-                    at.state.held[self.0.defender(at.state).index()].contains(card.index()),
-                    no("5.3", "refuse-card-not-held").of("card", card),
-                )?;
+                let side = self.0.defender(at.state);
+                card::may_play_plainly(at, side, action, Opportunity::EnemyEntry)?;
                 self.stops(at, card)
             }
             Action::Pass => Ok(()),

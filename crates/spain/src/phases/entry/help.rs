@@ -1,41 +1,32 @@
-//! 9.5 A card that helps the roll for an interception, a bypass or an avoidance; and what the roll then needs.
+//! 9.5 A card that helps the roll for an interception, a bypass or an avoidance.
 
 use super::Entry;
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Effect, Roll},
-    phases::{At, Next, Play, card, events},
+    cards::{CardId, Effect, Opportunity, Roll},
+    phases::{At, Next, Play, card},
     powers::Side,
 };
 use kernel::phase::{Legal, must, no};
 
-/// May the side help this roll with this card?
-pub fn may_help(at: At<'_>, side: Side, card: CardId, roll: Roll) -> Legal<Spain> {
-    let event = at.t.cards.event(card);
-    must(
-        event.side == side && at.state.held[side.index()].contains(card.index()),
-        no("5.3", "refuse-card-not-held").of("card", card),
-    )?;
+/// May the side help this roll with the card it plays?
+pub fn may_help(at: At<'_>, side: Side, action: Action, roll: Roll) -> Legal<Spain> {
+    card::may_play_plainly(at, side, action, Opportunity::OwnRoll)?;
+    let Action::Play { card, .. } = action else {
+        return Ok(());
+    };
     let helps =
         |effect: &Effect| matches!(effect, Effect::RollMod { rolls, .. } if rolls.contains(&roll));
     must(
-        event.effects.iter().any(helps),
+        at.t.cards.event(card).effects.iter().any(helps),
         no("9.5", "refuse-card-out-of-window").of("card", card),
-    )?;
-    must(
-        events::is_playable(at.t, at.state, card),
-        no("9.3", "refuse-card-condition").of("card", card).by(card),
     )
 }
 
-/// The cards in a side's hand, whether they help or not.
+/// The cards of a side that help rolls, this one or another.
 pub fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = Action> {
-    let held = at.state.held[side.index()].iter();
-    held.map(|index| Action::Play {
-        card: CardId(index as u8),
-        leader: None,
-    })
+    card::candidates(at, side, Opportunity::OwnRoll)
 }
 
 /// The card counts for the next roll.

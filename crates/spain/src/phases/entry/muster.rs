@@ -7,7 +7,7 @@ use crate::{
     cards::Roll,
     event::Event,
     map::SpaceId,
-    phases::{At, Next, Play, stages::Decision, year},
+    phases::{At, Next, Play, card, stages::Decision, year},
     pieces::Unit,
     rules::battle::best_tr,
     showing::{Labelling, needed},
@@ -107,9 +107,9 @@ impl Decision for Muster {
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Leave(unit) => self.may_leave(at, unit),
-            Action::Play { card, .. } => {
+            Action::Play { .. } => {
                 let side = self.entry.defender(at.state);
-                help::may_help(at, side, card, Roll::Interception)?;
+                help::may_help(at, side, action, Roll::Interception)?;
                 may_set_out(at, &self.entry, &self.force)
             }
             Action::Roll => may_set_out(at, &self.entry, &self.force),
@@ -147,7 +147,7 @@ impl Decision for Muster {
                 at.unit(&self.force.corps, unit, action),
                 Message::new("do-leave").which(at, unit),
             ),
-            Action::Play { card, .. } => crate::phases::card::shown(at, card),
+            Action::Play { card, .. } => card::shown(at, card),
             _ => at.press(
                 action,
                 Message::new("do-roll").number("needed", self.needed(at)),
@@ -161,7 +161,7 @@ impl Decision for Muster {
             Thing::Corps(corps) => Some(Action::Leave(Unit::Corps(
                 at.state.kind(&at.t.pieces, corps),
             ))),
-            _ => crate::phases::card::meant_by(thing),
+            _ => card::meant_by(thing),
         }
     }
 }

@@ -47,8 +47,8 @@ impl Decision for Own {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { card, .. } => {
-                card::may_play(at, self.0.side, card, Opportunity::OwnSiegeRoll)
+            Action::Play { .. } => {
+                card::may_play_plainly(at, self.0.side, action, Opportunity::OwnSiegeRoll)
             }
             Action::Roll => Ok(()),
             _ => Err(SiegeRoll::OTHERWISE),
@@ -87,8 +87,9 @@ impl Decision for Enemy {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { card, .. } => {
-                card::may_play(at, self.0.side.other(), card, Opportunity::EnemySiegeRoll)
+            Action::Play { .. } => {
+                let enemy = self.0.side.other();
+                card::may_play_plainly(at, enemy, action, Opportunity::EnemySiegeRoll)
             }
             Action::Pass => Ok(()),
             _ => Err(SiegeRoll::OTHERWISE),

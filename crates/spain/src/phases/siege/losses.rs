@@ -4,7 +4,7 @@ use super::{SiegeRoll, Stage};
 use crate::{
     action::Action,
     phases::{
-        At, Next, Play,
+        At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
         march, year,
     },
@@ -22,6 +22,10 @@ pub struct Besieger {
 }
 
 impl TakesLosses for Besieger {
+    fn frame(&self) -> Frame {
+        self.siege.into()
+    }
+
     fn losses(&self, _: At<'_>) -> Losses {
         Losses {
             cause: Cause::Siege(self.toll),
