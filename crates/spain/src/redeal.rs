@@ -129,7 +129,7 @@ fn in_play(state: &State) -> (Force, SpaceSet) {
                 at(displace.from);
                 displace.left
             }
-            Frame::Overstacked(crate::phases::crowding::Overstacked { space, .. }) => {
+            Frame::Overstacked(crate::phases::overstacked::Overstacked { space, .. }) => {
                 at(*space);
                 Force::default()
             }

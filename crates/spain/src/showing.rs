@@ -112,3 +112,8 @@ impl Labelling for Message {
 pub fn side(seat: Seat) -> Side {
     Side::of(seat).expect("only the two sides are ever asked")
 }
+
+/// The least face of the die that succeeds: 1 is sure, and 7 cannot be rolled.
+pub fn needed(total: i8, tr: u8, card: i8) -> i64 {
+    (i64::from(total) - i64::from(tr) - i64::from(card)).clamp(1, 7)
+}

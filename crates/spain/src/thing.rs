@@ -7,6 +7,7 @@ use crate::{
     phases::At,
     pieces::{CorpsId, Kind, LeaderId, Unit},
     powers::{Power, Side},
+    state::Force,
     tables::Tables,
     texts::naming::{Naming, card_word},
     view::choices::corps_named,
@@ -116,4 +117,9 @@ impl Thing {
 pub enum Returned {
     #[default]
     Nothing,
+    /// How a battle went, and who defended (16).
+    Fought {
+        attacker_wins: bool,
+        defender: Force,
+    },
 }

@@ -5,10 +5,8 @@
 
 use crate::{
     action::Action,
-    fog,
     map::SpaceId,
-    phases::{self, Frame, battle, entry, siege},
-    policy,
+    phases::{self, Frame, battle, entry, siege, standing::careful},
     powers::Side,
     state::State,
     tables::Tables,
@@ -22,7 +20,7 @@ pub fn window(t: &Tables, state: &State, seat: Seat) -> Option<Window<Action>> {
     }
     let (kind, spaces, pass) = reaction(state).or_else(|| {
         let (kind, spaces) = endured(state, seat)?;
-        Some((kind, spaces, careful(t, state, seat)?))
+        Some((kind, spaces, careful(phases::At { t, state }, seat)?))
     })?;
     Some(Window {
         kind,
@@ -68,7 +66,7 @@ fn endured(state: &State, seat: Seat) -> Option<(&'static str, Vec<SpaceId>)> {
             };
             (kind, vec![battle.space])
         }
-        Frame::Overstacked(crate::phases::crowding::Overstacked { space, .. }) => {
+        Frame::Overstacked(crate::phases::overstacked::Overstacked { space, .. }) => {
             ("losses", vec![*space])
         }
         Frame::Displace(displace) => ("retreat", vec![displace.from]),
@@ -76,21 +74,4 @@ fn endured(state: &State, seat: Seat) -> Option<(&'static str, Vec<SpaceId>)> {
         _ => return None,
     };
     Some(window)
-}
-
-/// The first of the actions a careful player likes best.
-fn careful(t: &Tables, state: &State, seat: Seat) -> Option<Action> {
-    let (mut actions, mut weights) = (Vec::new(), Vec::new());
-    phases::actions(t, state, seat, &mut actions);
-    match Side::of(seat).filter(|_| state.fog) {
-        // What he cannot see must not move him.
-        Some(side) => {
-            let guess = fog::guess(t, state, side);
-            policy::weigh(t, &guess, seat, &actions, &mut weights);
-        }
-        None => policy::weigh(t, state, seat, &actions, &mut weights),
-    }
-    let best = weights.iter().max()?;
-    let first = weights.iter().position(|weight| weight == best)?;
-    actions.get(first).copied()
 }

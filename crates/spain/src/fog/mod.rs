@@ -44,7 +44,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
                 leaders: displace.left.leaders,
                 ..Force::default()
             }),
-            Frame::Captured(crate::phases::captives::Captured { leaders, .. }) => add(&Force {
+            Frame::Captured(crate::phases::captured::Captured { leaders, .. }) => add(&Force {
                 leaders: *leaders,
                 ..Force::default()
             }),

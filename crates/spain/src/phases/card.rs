@@ -138,12 +138,32 @@ pub fn meant_by(thing: Thing) -> Option<Action> {
     }
 }
 
-/// Why a card is not played at a moment that is not for cards.
+/// The same for a card that serves the roll or the move itself, and no leader.
+pub fn may_play_plainly(
+    at: At<'_>,
+    side: Side,
+    action: Action,
+    moment: Opportunity,
+) -> Legal<Spain> {
+    let Action::Play { card, leader } = action else {
+        return Ok(());
+    };
+    may_play(at, side, card, moment)?;
+    must(
+        leader.is_none(),
+        no("9.4", "refuse-card-for-a-leader")
+            .of("card", card)
+            .by(card),
+    )
+}
+
+/// The answer to a card where none can be played.
 pub fn not_now(at: At<'_>, side: Side, card: CardId) -> No<Thing> {
-    let event = at.t.cards.event(card);
-    if event.side == side && at.state.held[side.index()].contains(card.index()) {
-        no("9.5", "refuse-card-out-of-window").of("card", card)
+    let held = at.state.held[side.index()].contains(card.index());
+    let reason = if held && at.t.cards.event(card).side == side {
+        no("9.5", "refuse-card-out-of-window")
     } else {
-        no("5.3", "refuse-card-not-held").of("card", card)
-    }
+        no("5.3", "refuse-card-not-held")
+    };
+    reason.of("card", card)
 }

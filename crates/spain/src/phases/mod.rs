@@ -3,45 +3,32 @@
 //! The frames lie on a stack inside the position. The top one runs: it does what happens by itself, asks for a
 //! decision, calls another frame, or finishes and lets its caller go on.
 
-pub mod avoidance;
 pub mod battle;
 pub mod campaign;
-pub mod captives;
+pub mod captured;
 pub mod card;
-pub mod crowding;
 pub mod displace;
 mod effects;
 pub mod entry;
 pub mod events;
-pub mod interception;
+pub mod inside;
+pub mod losses;
+pub mod overstacked;
 pub mod rally;
-pub mod refuse;
 pub mod reinforcement;
-pub mod retreat;
 pub mod siege;
 pub mod spanish;
+mod stages;
+pub mod standing;
 pub mod winter;
 pub mod year;
 
 pub use campaign::{deal, march, round, sail, transfer};
 
 use crate::{
-    Spain,
-    action::Action,
-    cards::CardId,
-    powers::Side,
-    state::State,
-    tables::Tables,
-    thing::{Returned, Thing},
-    view::{View, choices},
-    windows,
+    Spain, action::Action, cards::CardId, powers::Side, state::State, tables::Tables,
 };
-use kernel::{
-    Message, Seat, Seats, Viewer,
-    order::Window,
-    phase::{AnyPhase, Legal, No, Offers, Phase, Shown, must, no},
-    phases,
-};
+use kernel::{Seat, Seats, phase::AnyPhase, phases};
 
 /// A position being played on.
 pub type Play<'a> = kernel::phase::Play<'a, Spain>;
@@ -83,9 +70,9 @@ phases! {
         /// Units go to the nearest friendly space, one after the other.
         Displace(displace::Displace) asks,
         /// Captured leaders: their owner flips them or pays (16.3.2).
-        Captured(captives::Captured) asks,
+        Captured(captured::Captured) asks,
         /// Too many corps on a space: losses (4.1.1).
-        Overstacked(crowding::Overstacked) asks,
+        Overstacked(overstacked::Overstacked) asks,
         /// A Spanish region may rise for the Alliance (18.3.1).
         Uprising(spanish::Uprising) asks,
         /// The Bourbons may negotiate (19.E).
@@ -113,132 +100,6 @@ pub fn replace(play: &mut Play<'_>, frame: Frame) -> Next {
     }
     Next::Already
 }
-
-/// One side, or whoever has not decided yet.
-struct Deciders(Seats);
-
-impl From<Side> for Deciders {
-    fn from(side: Side) -> Deciders {
-        Deciders(Seats::one(side.seat()))
-    }
-}
-
-impl From<Seats> for Deciders {
-    fn from(seats: Seats) -> Deciders {
-        Deciders(seats)
-    }
-}
-
-/// A phase that still leans on the parts of the room that are told apart by kind of code.
-macro_rules! leaning {
-    ($phase:ty, |$me:ident, $state:ident| $side:expr, |$play:ident| $resume:expr, |$t:ident, $out:ident| $actions:expr, |$seat:ident, $action:ident| $answer:expr) => {
-        impl Phase<Spain> for $phase {
-            const OTHERWISE: No<Thing> = no("8.1", "refuse-not-in-question");
-
-            fn decides(&self, at: At<'_>) -> Seats {
-                let ($me, $state) = (self, at.state);
-                let _ = ($me, $state);
-                Deciders::from($side).0
-            }
-
-            fn resume(self, $play: &mut Play<'_>, _: Option<Returned>) -> Next {
-                let $me = self;
-                let _ = (&$me, &$play);
-                $resume
-            }
-
-            fn offers(&self, at: At<'_>, $seat: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
-                let ($me, $t, $state) = (self, at.t, at.state);
-                let _ = ($me, $t, $state, $seat);
-                let mut $out = Vec::new();
-                $actions;
-                offer.all_sure($out);
-            }
-
-            fn allows(&self, at: At<'_>, seat: Seat, action: Action) -> Legal<Spain> {
-                must(
-                    is_legal(at.t, at.state, seat, &action),
-                    refuse::explain(at.t, at.state, seat, &action),
-                )
-            }
-
-            fn answer(self, $play: &mut Play<'_>, $seat: Seat, $action: Action) -> Next {
-                let $me = self;
-                let _ = (&$me, $seat);
-                $answer;
-                Next::Already
-            }
-
-            fn says(&self, at: At<'_>, seat: Seat) -> Message {
-                View::new(at, Viewer::Seat(seat)).instruction()
-            }
-
-            fn shows(&self, at: At<'_>, seat: Seat, action: Action) -> Shown {
-                Shown {
-                    first: choices::first(at.t, at.state, &action),
-                    target: choices::target(at.t, at.state, &action),
-                    label: View::new(at, Viewer::Seat(seat)).label(&action),
-                }
-            }
-
-            fn meant_by(&self, at: At<'_>, seat: Seat, thing: Thing) -> Option<Action> {
-                choices::meant(at, Side::of(seat)?, thing)
-            }
-
-            fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
-                windows::window(at.t, at.state, seat)
-            }
-
-            fn redacted(&self, _: At<'_>, _: Seat, action: Action) -> Option<String> {
-                // Both cards are shown at the same time (13.2).
-                matches!(action, Action::Show(_)).then(|| "show ?".to_owned())
-            }
-        }
-    };
-}
-
-leaning!(
-    entry::Entry,
-    |me, state| me.decider(state),
-    |play| entry::entering(play, me),
-    |t, out| entry::actions(t, state, me, &mut out),
-    |seat, action| entry::answer_entry(play, me, action)
-);
-leaning!(
-    battle::Battle,
-    |me, state| me.decider(),
-    |play| battle::battling(play, me),
-    |t, out| battle::actions(t, state, me, &mut out),
-    |seat, action| battle::answer_battle(play, me, action)
-);
-leaning!(
-    siege::SiegeRoll,
-    |me, state| me.decider(),
-    |play| siege::sieging(play, me),
-    |t, out| siege::actions(t, state, me, &mut out),
-    |seat, action| siege::answer_siege(play, me, action)
-);
-leaning!(
-    displace::Displace,
-    |me, state| me.side,
-    |play| displace::displacing(play, me),
-    |t, out| displace::actions(t, state, me, &mut out),
-    |seat, action| displace::answer_displace(play, me, action)
-);
-leaning!(
-    captives::Captured,
-    |me, state| me.side,
-    |play| captives::captured(play, me.leaders),
-    |t, out| captives::actions(&me.leaders, &mut out),
-    |seat, action| captives::answer_captured(play, me.side, me.leaders, me.destroyed, action)
-);
-leaning!(
-    crowding::Overstacked,
-    |me, state| me.side,
-    |play| crowding::overstacked(play, me.side, me.space, me.left),
-    |t, out| crowding::actions(t, state, me.side, me.space, &mut out),
-    |seat, action| crowding::answer_overstacked(play, me.side, me.space, me.left, action)
-);
 
 /// Who must decide.
 pub fn deciders(t: &Tables, state: &State) -> Seats {
@@ -268,11 +129,4 @@ pub fn actions(t: &Tables, state: &State, seat: Seat, out: &mut Vec<Action>) {
     if let Some(frame) = state.frames.top() {
         frame.list(At { t, state }, seat, out);
     }
-}
-
-/// Whether an action is among the legal ones.
-fn is_legal(t: &Tables, state: &State, seat: Seat, action: &Action) -> bool {
-    let mut legal = Vec::new();
-    actions(t, state, seat, &mut legal);
-    legal.contains(action)
 }

@@ -1,6 +1,6 @@
 //! 19 Winter quarters: withdrawal, supply, markers, peace.
 
-use super::{At, Next, Play, crowding::Overstacked, displace::Displace};
+use super::{At, Next, Play, displace::Displace, overstacked::Overstacked};
 use crate::{
     Spain,
     action::Action,

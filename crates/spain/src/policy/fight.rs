@@ -10,11 +10,10 @@ use crate::{
     action::Action,
     map::SpaceId,
     phases::{
-        self,
+        self, At,
         battle::Battle,
         displace::{self, Displace},
-        entry::{Entry, Stage},
-        interception::{interceptors, muster_problem},
+        entry::{Entry, Stage, intercept::interceptors, may_set_out},
         siege::SiegeRoll,
     },
     pieces::Unit,
@@ -133,7 +132,11 @@ impl Judge<'_> {
 
     /// Only who is too many stays behind.
     fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
-        let over = muster_problem(self.t, self.state, entry, force).is_some();
+        let at = At {
+            t: self.t,
+            state: self.state,
+        };
+        let over = may_set_out(at, entry, force).is_err();
         match unit {
             Unit::Corps(kind) if over => TOO_MANY + i32::from(kind.reduced),
             _ => NEVER,

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     map::{MOST_SPACES, SpaceId},
-    phases::interception::INTERCEPTION,
+    phases::entry::intercept::INTERCEPTION,
     powers::Side,
     state::Force,
 };

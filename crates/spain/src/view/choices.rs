@@ -55,9 +55,9 @@ pub fn in_question(state: &State) -> CorpsSet {
             battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
             _ => battle.attacker.force.or(&battle.defender.force).corps,
         },
-        Some(Frame::Overstacked(crate::phases::crowding::Overstacked { side, space, .. })) => {
-            state.outside(*side, *space).corps
-        }
+        Some(Frame::Overstacked(crate::phases::overstacked::Overstacked {
+            side, space, ..
+        })) => state.outside(*side, *space).corps,
         _ => CorpsSet::EMPTY,
     }
 }

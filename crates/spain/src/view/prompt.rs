@@ -5,12 +5,14 @@ use crate::{
     ask,
     cards::{Effect, Opportunity},
     phases::{
-        self, Frame,
-        avoidance::{AVOIDANCE, in_own_fortress},
-        battle, displace, entry,
+        self, Frame, battle, displace,
+        entry::{
+            self,
+            avoid::{AVOIDANCE, in_own_fortress},
+            intercept::INTERCEPTION,
+        },
         events::{self, Resolve},
-        interception::INTERCEPTION,
-        sail, siege,
+        march, sail, siege,
     },
     pieces::LeaderId,
     powers::Side,
@@ -151,13 +153,15 @@ impl View<'_> {
                 .unit(t, "unit", &unit)
                 .space(t, "space", displace.from)
             }
-            Some(Frame::Captured(crate::phases::captives::Captured { leaders, .. })) => {
+            Some(Frame::Captured(crate::phases::captured::Captured { leaders, .. })) => {
                 let next = leaders.iter().take(1);
                 let next = next.map(|index| Force::of_leader(LeaderId(index as u8)));
                 say("prompt-captured").unit(t, "leader", &next.last().unwrap_or_default())
             }
-            Some(Frame::Overstacked(crate::phases::crowding::Overstacked {
-                space, left, ..
+            Some(Frame::Overstacked(crate::phases::overstacked::Overstacked {
+                space,
+                left,
+                ..
             })) => say("prompt-overstacked")
                 .space(t, "space", *space)
                 .number("left", *left),
@@ -209,7 +213,7 @@ impl View<'_> {
                     .space(t, "space", to)
                     .number("needed", needed(AVOIDANCE, tr, entry.bonus))
             }
-            _ => say(match in_own_fortress(t, state, entry) {
+            _ => say(match in_own_fortress(phases::At { t, state }, entry) {
                 true => "prompt-avoid",
                 false => "prompt-avoid-open",
             }),

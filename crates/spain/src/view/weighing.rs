@@ -5,10 +5,13 @@ use crate::{
     map::SpaceId,
     phases::{
         self, Frame,
-        avoidance::AVOIDANCE,
+        entry::{
+            self,
+            avoid::AVOIDANCE,
+            bypass::BYPASS,
+            intercept::{INTERCEPTION, interceptors},
+        },
         campaign::deploy::guard,
-        entry,
-        interception::{INTERCEPTION, interceptors},
         siege::SiegeRoll,
         winter::{CONCESSIONS, PEACE, peace_modifier},
     },
@@ -89,7 +92,7 @@ impl View<'_> {
                     entry::Stage::Bypass => {
                         let tr = best_tr(t, state, entry.force.leaders());
                         let against = there as i8 + i8::from(entry.line >= SECOND_LEVEL);
-                        needed(entry::BYPASS + against, tr, entry.bonus)
+                        needed(BYPASS + against, tr, entry.bonus)
                     }
                     _ => needed(AVOIDANCE, there, entry.bonus),
                 };

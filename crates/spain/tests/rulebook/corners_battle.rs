@@ -136,7 +136,7 @@ fn r14_6_1_a_mover_stays_out_of_reach_of_a_second_interceptor() {
         "campaign modena; march parma; intercept cremona; roll",
     );
     // The battle is over: nobody else joins it.
-    t.refuses_any("bourbon: intercept alessandria");
+    t.refuses("bourbon: intercept alessandria", "16.4");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn r14_7_1_not_for_the_rest_of_a_force_that_avoids() {
         at modena minor-austria-1 austria
         at mantua vendome france*2");
     t.play_all("campaign modena; march mantua; inside vendome; inside france");
-    t.refuses_any("bourbon: stand");
+    t.refuses("bourbon: stand", "14.7.1");
     maybe(&mut t, "avoid cremona");
     t.is("units cremona", "france");
 }
@@ -404,6 +404,6 @@ fn r7_1_1_not_an_avoidance_into_a_forbidden_space() {
         at cremona minor-france-1 france*2
         at brescia victor_amadeus savoy");
     t.play_all("campaign cremona; march brescia");
-    t.refuses_any("alliance: avoid trent");
+    t.refuses("alliance: avoid trent", "7.1.1");
     t.legal("alliance: avoid verona");
 }

@@ -226,7 +226,7 @@ fn r14_6_not_by_units_that_stand_in_the_space_entered() {
         at modena minor-austria-1 austria
         at parma vendome france");
     t.play_all("campaign modena; march parma");
-    t.refuses_any("bourbon: intercept parma");
+    t.refuses("bourbon: intercept parma", "14.7");
     t.legal("bourbon: stand");
 }
 

@@ -180,7 +180,7 @@ fn r20_4_3_alone_it_may_only_go_inside() {
         at stuttgart minor-empire-1 empire*2");
     t.play_all("campaign stuttgart; march ulm");
     t.legal("bourbon: inside bavaria");
-    t.refuses_any("bourbon: avoid donauworth");
+    t.refuses("bourbon: avoid donauworth", "14.7");
 }
 
 #[test]

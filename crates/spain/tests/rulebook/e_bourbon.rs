@@ -141,7 +141,7 @@ fn e_b04_it_comes_before_the_interception() {
         at cremona vendome france");
     t.play_all("campaign modena; march parma");
     t.legal("play B04");
-    t.refuses_any("intercept cremona");
+    t.refuses("intercept cremona", "14.3.2");
     t.play("pass");
     t.legal("intercept cremona");
 }

@@ -158,7 +158,7 @@ fn r14_6_1_each_space_may_try_until_one_succeeds() {
         "campaign modena; march parma; intercept alessandria; roll",
     );
     t.is("deciders", "bourbon");
-    t.refuses_any("intercept alessandria");
+    t.refuses("intercept alessandria", "14.6.1");
     acts(&mut t, "intercept cremona; roll");
     t.is("units parma", "minor-france-1 france");
     t.is("units alessandria", "minor-france-2 france");

@@ -185,8 +185,8 @@ fn r14_3_1_interception_comes_before_avoidance() {
     t.play_all("campaign modena; march parma");
     t.is("deciders", "bourbon");
     t.legal("intercept cremona");
-    t.refuses_any("avoid alessandria");
-    t.refuses_any("stand");
+    t.refuses("avoid alessandria", "14.3.2");
+    t.refuses("stand", "14.3.2");
     t.play("pass");
     t.legal("avoid alessandria");
     t.legal("stand");
@@ -271,7 +271,7 @@ fn r14_3_2_every_space_entered_is_a_new_entry() {
     t.play_all("convert; march alessandria");
     t.is("deciders", "bourbon");
     t.legal("intercept milan");
-    t.refuses_any("intercept cremona");
+    t.refuses("intercept cremona", "14.6");
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn r14_3_2_not_an_interception_against_a_relief() {
         at verona eugene austria*2
         at cremona minor-france-1 france*3");
     t.play_all("campaign cremona; march mantua");
-    t.refuses_any("intercept verona");
+    t.refuses("intercept verona", "14.7");
     t.legal("alliance: stand");
 }
 

@@ -207,8 +207,8 @@ fn r16_3_2_not_a_ransom_of_a_leader_who_is_not_captured() {
     t.script("5 1 1 1 5 5");
     t.play("campaign modena");
     enter(&mut t, "parma");
-    t.refuses_any("bourbon: ransom vendome");
-    t.refuses_any("bourbon: flip vendome");
+    t.refuses("bourbon: ransom vendome", "16.4");
+    t.refuses("bourbon: flip vendome", "16.4");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn r16_4_not_where_the_attacker_came_from() {
         at modena france");
     t.script("5 1");
     t.play_all("campaign parma; march modena");
-    t.refuses_any("bourbon: retreat parma");
+    t.refuses("bourbon: retreat parma", "16.4");
     t.legal("bourbon: retreat mantua");
     t.legal("bourbon: retreat rome");
 }

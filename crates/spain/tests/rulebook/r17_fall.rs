@@ -288,7 +288,7 @@ fn r17_6_not_inside_for_the_besieger() {
         at mantua minor-austria-1 austria
         at cremona minor-france-1 france");
     t.play_all("campaign cremona; march mantua");
-    t.refuses_any("alliance: inside austria");
+    t.refuses("alliance: inside austria", "14.7.1");
 }
 
 #[test]

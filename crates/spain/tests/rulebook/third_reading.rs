@@ -350,7 +350,7 @@ fn r16_4_not_to_the_port_a_landing_came_from() {
     t.play("to finale");
     maybe(&mut t, "pass");
     maybe(&mut t, "stand");
-    t.refuses_any("retreat nice");
+    t.refuses("retreat nice", "16.4");
     assert_ne!(t.ask("units nice"), "minor-france-1 france/rd");
 }
 

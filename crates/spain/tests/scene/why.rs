@@ -185,9 +185,14 @@ fn before_a_battle() {
             (
                 on_space("milan"),
                 "14.6",
-                "No interception from there: it takes a neighbouring force with a leader, not demoralised, and room for it",
+                "No interception from Milan: it does not border on Parma and Piacenza",
             ),
-            (on_token("vendome"), "14.3.2", NOT_NOW),
+            // The space it can be chosen by glows, not the piece.
+            (
+                on_token("vendome"),
+                "14.3.2",
+                "A force is entering a space: decide on that first",
+            ),
         ],
     );
     let t = after(
@@ -207,12 +212,12 @@ fn before_a_battle() {
             (
                 on_space("nijmegen"),
                 "14.7.1",
-                "They cannot avoid battle there: choose a friendly neighbour without enemy corps",
+                "They cannot avoid to Nijmegen: that is where the enemy comes from",
             ),
             (
                 on_token("dutch-1"),
                 "14.7.1",
-                "Only one corps, and any leaders, may hold out inside a fortress of their own",
+                "You do not have a Dutch corps outside in Venlo to go inside",
             ),
         ],
     );
@@ -220,7 +225,7 @@ fn before_a_battle() {
 
 #[test]
 fn in_a_battle_and_a_siege() {
-    let loss = "This corps cannot take the loss: full corps first, and the first loss falls on the power with most corps";
+    let battle = "There is a battle: first what it asks of you";
     let t = after(
         "at modena minor-austria-1 austria*3\nat parma minor-france-1 france*2 spain*2 savoy",
         "5 5 1 1 1 1 1 1",
@@ -231,9 +236,18 @@ fn in_a_battle_and_a_siege() {
         &t,
         BOURBON,
         &[
-            (on_token("savoy-1"), "16.3", loss),
-            (on_token("minor-france-1"), "8.1", NOT_IN_QUESTION),
-            (on_space("milan"), "8.1", NOT_IN_QUESTION),
+            (
+                on_token("savoy-1"),
+                "16.3",
+                "The first loss falls on the power that came with most corps (France), not on a Savoyard corps",
+            ),
+            (
+                on_token("austria-1"),
+                "16.3",
+                "You cannot lose an Austrian corps: there is none among those who take the losses",
+            ),
+            (on_token("minor-france-1"), "16.1.1", battle),
+            (on_space("milan"), "16.1.1", battle),
         ],
     );
     let t = after(
@@ -241,7 +255,7 @@ fn in_a_battle_and_a_siege() {
         "5 1 1 1",
         "campaign modena; march parma; stand",
     );
-    let inside = "Only one corps, and any leaders, may hold out inside a fortress of their own";
+    let inside = "There is no fortress in Parma and Piacenza to go into";
     answers(
         &t,
         BOURBON,
@@ -249,12 +263,18 @@ fn in_a_battle_and_a_siege() {
             (
                 on_space("modena"),
                 "16.4",
-                "The force cannot retreat there: choose a friendly neighbour without enemy corps, and not where the attacker came from",
+                "They cannot retreat to Modena: that is where the attacker came from",
+            ),
+            (
+                on_space("paris"),
+                "16.4",
+                "They cannot retreat to Paris: it does not border on Parma and Piacenza",
             ),
             (on_token("france-1"), "16.4", inside),
             (on_token("minor-france-1"), "16.4", inside),
         ],
     );
+    let siege_first = "A siege roll is under way: first play a card for it, or go on";
     let siege = "at lille marlborough britain*2 dutch*2 empire";
     let t = after(siege, "1", "campaign lille; siege; roll");
     glows(&t, ALLIANCE, &[on_token("britain-1")]);
@@ -262,17 +282,17 @@ fn in_a_battle_and_a_siege() {
         &t,
         ALLIANCE,
         &[
-            (on_token("empire-1"), "16.3", loss),
-            (on_token("marlborough"), "8.1", NOT_IN_QUESTION),
+            (
+                on_token("empire-1"),
+                "16.3",
+                "The first loss falls on the power that came with most corps (Great Britain), not on an Imperial corps",
+            ),
+            (on_token("marlborough"), "17.5", siege_first),
         ],
     );
     // Before the roll nobody is asked for losses.
     let t = after(siege, "", "campaign lille; siege");
-    answers(
-        &t,
-        ALLIANCE,
-        &[(on_token("empire-1"), "8.1", NOT_IN_QUESTION)],
-    );
+    answers(&t, ALLIANCE, &[(on_token("empire-1"), "17.5", siege_first)]);
 }
 
 #[test]
@@ -282,8 +302,16 @@ fn where_units_go_and_spain_rises() {
         "",
         "campaign modena; march parma",
     );
-    let nearest = "It must be the nearest friendly space: choose one that glows";
-    answers(&t, BOURBON, &[(on_space("milan"), "2.10", nearest)]);
+    let nearest = "Not Milan: it is not the nearest friendly space to Parma and Piacenza";
+    let friendly = "They cannot go to Modena: it is not a friendly space";
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (on_space("milan"), "2.10", nearest),
+            (on_space("modena"), "2.10", friendly),
+        ],
+    );
     let t = after("year 1705\nalliance barcelona\nspanish", "", "");
     let rises = "No uprising can begin in Madrid: choose a space that glows";
     answers(&t, ALLIANCE, &[(on_space("madrid"), "18.3.1", rises)]);

@@ -797,10 +797,6 @@ refuse-game-over = The game is over
 refuse-not-your-decision = It is the other side’s turn to decide
 refuse-out-of-place = This is not the moment: something else is asked first
 refuse-not-in-question = Nothing can be done with this now: choose something that glows
-refuse-not-this-loss = This corps cannot take the loss: full corps first, and the first loss falls on the power with most corps
-refuse-not-inside = Only one corps, and any leaders, may hold out inside a fortress of their own
-refuse-not-this-retreat = The force cannot retreat there: choose a friendly neighbour without enemy corps, and not where the attacker came from
-refuse-not-nearest = It must be the nearest friendly space: choose one that glows
 refuse-no-uprising-there = No uprising is possible there: choose a space that glows
 refuse-card-not-held = You do not hold this event card
 refuse-card-condition = The conditions of this card are not fulfilled: keep it for later
@@ -811,8 +807,6 @@ refuse-no-such-corps = No such corps of yours stands there
 refuse-no-loc = It has no line of communication to its capital: open the way first
 refuse-no-fleet = The Toulon fleet cannot be used: it must be commissioned, and Toulon held and never besieged
 refuse-no-shift-left = No transfer of leaders is left this year
-refuse-no-interception = No interception from there: it takes a neighbouring force with a leader, not demoralised, and room for it
-refuse-no-avoidance = They cannot avoid battle there: choose a friendly neighbour without enemy corps
 
 ## Leaders
 

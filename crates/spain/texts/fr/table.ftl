@@ -807,10 +807,6 @@ refuse-game-over = La partie est terminée
 refuse-not-your-decision = C’est à l’autre camp de décider
 refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
 refuse-not-in-question = Rien à faire ici pour l’instant : choisissez ce qui luit
-refuse-not-this-loss = Ce corps ne peut prendre la perte : les corps pleins d’abord, et la première perte pour la puissance la plus nombreuse
-refuse-not-inside = Un seul corps, et tous les chefs, peuvent tenir dans leur forteresse
-refuse-not-this-retreat = La force ne peut s’y retirer : choisissez un voisin ami sans corps ennemi, et pas celui d’où vient l’attaquant
-refuse-not-nearest = Il faut l’espace ami le plus proche : choisissez celui qui luit
 refuse-no-uprising-there = Aucun soulèvement possible ici : choisissez un espace qui luit
 refuse-card-not-held = Vous n’avez pas cette carte Évènement
 refuse-card-condition = Les conditions de cette carte ne sont pas remplies : gardez-la
@@ -821,8 +817,6 @@ refuse-no-such-corps = Aucun corps de ce genre à vous ne s’y trouve
 refuse-no-loc = Il n’a pas de ligne de communication vers sa capitale : rouvrez d’abord le chemin
 refuse-no-fleet = La flotte de Toulon est indisponible : il faut l’armer, tenir Toulon et ne jamais l’avoir vu assiégé
 refuse-no-shift-left = Plus de transfert de chef cette année
-refuse-no-interception = Pas d’interception d’ici : il faut une force voisine avec un chef, non démoralisée, et de la place
-refuse-no-avoidance = Ils ne peuvent esquiver vers là : choisissez un voisin ami sans corps ennemi
 
 ## Chefs
 
