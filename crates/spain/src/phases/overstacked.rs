@@ -7,7 +7,12 @@ use super::{
     standing,
 };
 use crate::{
-    Spain, action::Action, map::SpaceId, pieces::Kind, powers::Side, thing::Returned, thing::Thing,
+    Spain,
+    action::Action,
+    map::SpaceId,
+    pieces::Kind,
+    powers::Side,
+    thing::{Returned, Thing},
 };
 use kernel::{
     Seat, Seats,
