@@ -31,7 +31,6 @@ pub mod tables;
 mod texts;
 mod thing;
 mod view;
-mod windows;
 
 use action::Action;
 use event::Event;

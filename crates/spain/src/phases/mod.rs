@@ -25,9 +25,7 @@ pub mod year;
 
 pub use campaign::{deal, march, round, sail, transfer};
 
-use crate::{
-    Spain, action::Action, cards::CardId, powers::Side, state::State, tables::Tables,
-};
+use crate::{Spain, action::Action, cards::CardId, powers::Side, state::State, tables::Tables};
 use kernel::{Seat, Seats, phase::AnyPhase, phases};
 
 /// A position being played on.

@@ -1,14 +1,12 @@
 //! The scene: what one viewer may see of a position.
 
 pub mod choices;
-mod labels;
 mod marks;
 mod panels;
 mod pending;
 mod pieces;
 mod prompt;
 mod tracks;
-mod weighing;
 
 use crate::{
     fog,
