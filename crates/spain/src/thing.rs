@@ -117,6 +117,19 @@ impl Thing {
 pub enum Returned {
     #[default]
     Nothing,
+    /// Who goes first in the campaign (13.2).
+    First(Side),
+    /// A force is where it wanted to go (14.3.2).
+    Entered {
+        force: Force,
+        to: SpaceId,
+        /// After a battle.
+        won: bool,
+    },
+    /// A force has won and has no corps left (16.3.2).
+    Emptied { force: Force, at: SpaceId },
+    /// A force is back where it came from.
+    TurnedBack,
     /// How a battle went, and who defended (16).
     Fought {
         attacker_wins: bool,

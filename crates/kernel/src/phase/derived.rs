@@ -48,8 +48,6 @@ fn carry_on<G: Rules>(
             );
             *back = alone.then_some(value);
         }
-        Next::AlreadyAsks => return Then::Waits,
-        Next::Already => {}
     }
     Then::GoesOn
 }

@@ -40,10 +40,6 @@ pub enum Next<G: Rules> {
     Call(G::Phase, G::Phase),
     /// It is over. Its caller goes on and is handed the value.
     Return(G::Returned),
-    /// The stack is as it shall be, and the top phase waits. For games on the move to phases only.
-    AlreadyAsks,
-    /// The stack is as it shall be, and something is left to run. For games on the move to phases only.
-    Already,
 }
 
 impl<G: Rules> Next<G> {

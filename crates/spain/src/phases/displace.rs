@@ -108,6 +108,13 @@ pub(super) fn displace(play: &mut Play<'_>, side: Side, from: SpaceId, units: Fo
     }
 }
 
+/// Leaders of a winner without corps go to the nearest friendly space, unless they are in one (16.3.2).
+pub(super) fn leaders_without_corps(play: &mut Play<'_>, side: Side, at: SpaceId, force: Force) {
+    if !play.state.controls(side, at) {
+        displace(play, side, at, force);
+    }
+}
+
 /// Where a unit must go if nobody has a choice.
 fn only_way(play: &Play<'_>, displace: &Displace, unit: &Force) -> Option<Way> {
     match refuge(&play.game.tables, play.state, displace, unit) {

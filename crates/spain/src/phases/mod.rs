@@ -85,20 +85,6 @@ pub struct At<'a> {
     pub state: &'a State,
 }
 
-/// Ends the running frame; its caller goes on.
-pub fn finish(play: &mut Play<'_>) -> Next {
-    play.state.frames.finish();
-    Next::Already
-}
-
-/// Puts another frame in the place of the top one.
-pub fn replace(play: &mut Play<'_>, frame: Frame) -> Next {
-    if let Some(top) = play.state.frames.top_mut() {
-        *top = frame;
-    }
-    Next::Already
-}
-
 /// Who must decide.
 pub fn deciders(t: &Tables, state: &State) -> Seats {
     (state.frames.top()).map_or(Seats::NONE, |frame| frame.decides(At { t, state }))

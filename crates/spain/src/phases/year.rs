@@ -1,6 +1,6 @@
 //! 8.1 The steps of a year, in the rulebook's order.
 
-use super::{Frame, LATE_CARDS, Next, Play, deal, events, reinforcement, replace, spanish, winter};
+use super::{Frame, LATE_CARDS, Next, Play, deal, events, reinforcement, spanish, winter};
 use crate::{
     Spain,
     event::Event,
@@ -52,13 +52,12 @@ pub enum Year {
 }
 
 /// As the campaign still calls it.
-pub use Year as Step;
 
 /// Portugal enters in this year (7.2.3).
 pub const PORTUGAL_IN: u16 = 1704;
 
 impl Procedure<Spain> for Year {
-    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+    fn resume(self, play: &mut Play<'_>, back: Option<Returned>) -> Next {
         use Side::{Alliance, Bourbon};
         match self {
             Year::Begin => {
@@ -108,12 +107,14 @@ impl Procedure<Spain> for Year {
                 deal::begin_campaign(play);
                 then(Year::FirstPlayer)
             }
-            Year::FirstPlayer => {
-                // First, for whoever goes first is written there.
-                replace(play, Frame::Year(Year::Rounds { next: Alliance }));
-                deal::find_first_player(play)
+            Year::FirstPlayer => deal::find_first_player(play),
+            Year::Rounds { next } => {
+                let first = match back {
+                    Some(Returned::First(side)) => side,
+                    _ => next,
+                };
+                deal::next_round(play, first)
             }
-            Year::Rounds { next } => deal::next_round(play, next),
             Year::Madrid => {
                 deal::end_campaign(play);
                 spanish::madrid(play);

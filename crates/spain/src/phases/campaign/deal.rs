@@ -5,8 +5,9 @@ use crate::{
     Spain,
     cards::MOST_ACTIONS,
     event::Event,
-    phases::{At, Frame, Next, Play, year::Step},
+    phases::{At, Next, Play, year::Year},
     powers::Side,
+    thing::Returned,
 };
 use kernel::{
     Audience,
@@ -92,7 +93,7 @@ fn draw_action(play: &mut Play<'_>) -> u8 {
 pub(in crate::phases) fn find_first_player(play: &mut Play<'_>) -> Next {
     let [alliance, bourbon] = Side::ALL.map(|side| play.state.hand_size(side));
     if alliance == bourbon && alliance > 0 {
-        let rounds = Step::Rounds {
+        let rounds = Year::Rounds {
             next: Side::Alliance,
         };
         return Next::Call(rounds.into(), Show { chosen: [None; 2] }.into());
@@ -103,17 +104,13 @@ pub(in crate::phases) fn find_first_player(play: &mut Play<'_>) -> Next {
         Side::Alliance
     };
     play.tell(|| Event::FirstPlayer { side: first });
-    Next::Then(Step::Rounds { next: first }.into())
+    Next::Then(Year::Rounds { next: first }.into())
 }
 
 /// The year goes on with this side's round.
-pub(super) fn first_is(play: &mut Play<'_>, side: Side) {
-    for frame in play.state.frames.iter_mut() {
-        if let Frame::Year(Step::Rounds { next }) = frame {
-            *next = side;
-        }
-    }
+pub(super) fn first_is(play: &mut Play<'_>, side: Side) -> Next {
     play.tell(|| Event::FirstPlayer { side });
+    Next::Return(Returned::First(side))
 }
 
 /// The next round, or the end of the campaign phase (13.3).
@@ -121,9 +118,9 @@ pub(in crate::phases) fn next_round(play: &mut Play<'_>, next: Side) -> Next {
     let has =
         |side: Side| play.state.hand_size(side) > 0 || play.state.shown[side.index()].is_some();
     let Some(side) = [next, next.other()].into_iter().find(|side| has(*side)) else {
-        return Next::Then(Step::Madrid.into());
+        return Next::Then(Year::Madrid.into());
     };
-    let rounds = Step::Rounds { next: side.other() };
+    let rounds = Year::Rounds { next: side.other() };
     Next::Call(rounds.into(), PlayCard { side }.into())
 }
 

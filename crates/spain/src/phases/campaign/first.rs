@@ -54,10 +54,10 @@ impl Phase<Spain> for First {
     }
 
     fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
-        if let Action::First(side) = action {
-            deal::first_is(play, side);
+        match action {
+            Action::First(side) => deal::first_is(play, side),
+            _ => Next::Ask(self.into()),
         }
-        Next::done()
     }
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {

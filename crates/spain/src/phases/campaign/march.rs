@@ -7,7 +7,7 @@ use crate::{
     cards::{CardId, Effect, Opportunity},
     event::Event,
     map::{Region, SpaceId},
-    phases::{At, Next, Play, active, card, effects, entry::Entry, siege::SiegeRoll},
+    phases::{At, Next, Play, active, card, displace, effects, entry::Entry, siege::SiegeRoll},
     pieces::{LeaderId, Unit},
     powers::Side,
     rules::eligibility::{able, is_hostile},
@@ -24,7 +24,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-pub(in crate::phases) use step::{garrison_withdraws, present, step_taken};
+pub(in crate::phases) use step::{garrison_withdraws, present};
 
 /// Movement points of a campaign.
 pub const CAMPAIGN_MP: u8 = 3;
@@ -256,8 +256,22 @@ impl Phase<Spain> for March {
     }
 
     /// Goes on with a campaign, or ends it.
-    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+    fn resume(mut self, play: &mut Play<'_>, back: Option<Returned>) -> Next {
         let side = active(play.state);
+        match back {
+            Some(Returned::Entered { to, won, .. }) => {
+                let mut march = step::taken(play, self, to);
+                march.only_convert |= won;
+                return Next::Then(march.into());
+            }
+            Some(Returned::Emptied { force, at }) => {
+                displace::leaders_without_corps(play, side, at, force);
+                self.over = true;
+                return Next::Then(self.into());
+            }
+            Some(Returned::TurnedBack) => self.over = true,
+            _ => {}
+        }
         let at = play.at();
         let is_over = self.over || self.force.is_empty();
         let is_spent = self.begun && self.mp == 0 && step::fits(at, side, &self.force, self.at);

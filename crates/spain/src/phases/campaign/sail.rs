@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
-    phases::{At, Next, Play, active, card, entry::Entry, siege, year},
+    phases::{At, Next, Play, active, card, displace, entry::Entry, siege, year},
     powers::Side,
     rules::{
         eligibility::{able, is_hostile},
@@ -164,7 +164,7 @@ pub(super) fn begin(play: &mut Play<'_>, side: Side, from: SpaceId) -> Sail {
 }
 
 /// A force is in a port it came to by sea.
-pub(in crate::phases) fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
+fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
     let force = march::present(play, force);
     play.state.put(&force, to);
     play.tell(|| Event::Landed { force, to });
@@ -195,7 +195,15 @@ impl Phase<Spain> for Sail {
         Seats::one(active(at.state).seat())
     }
 
-    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+    fn resume(self, play: &mut Play<'_>, back: Option<Returned>) -> Next {
+        match back {
+            Some(Returned::Entered { force, to, .. }) => landed(play, force, to),
+            Some(Returned::Emptied { force, at }) => {
+                displace::leaders_without_corps(play, active(play.state), at, force);
+                return Next::Then(self.into());
+            }
+            _ => {}
+        }
         match self.stage {
             Stage::Embark | Stage::Storm { .. } => Next::Ask(self.into()),
             Stage::Sails { to, inside } => self.reaches(play, to, inside),

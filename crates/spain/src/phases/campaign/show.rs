@@ -49,8 +49,7 @@ impl Phase<Spain> for Show {
             Ordering::Less => Side::Bourbon,
             Ordering::Equal => return Next::Then(First::after_a_tie(play.at()).into()),
         };
-        deal::first_is(play, first);
-        Next::done()
+        deal::first_is(play, first)
     }
 
     fn offers(&self, at: At<'_>, seat: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {

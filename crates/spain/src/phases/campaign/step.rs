@@ -5,7 +5,7 @@ use crate::{
     Spain,
     event::Event,
     map::SpaceId,
-    phases::{At, Frame, Play, active, year},
+    phases::{At, Play, active, year},
     pieces::Unit,
     powers::Side,
     rules::{
@@ -185,17 +185,6 @@ pub(super) fn taken(play: &mut Play<'_>, mut march: March, to: SpaceId) -> March
     year::relieve(play);
     garrison_withdraws(play, to);
     march
-}
-
-/// The force whose way an entry barred is on its next space.
-pub(in crate::phases) fn step_taken(play: &mut Play<'_>, to: SpaceId) {
-    let Some(Frame::March(march)) = play.state.frames.top() else {
-        return;
-    };
-    let march = taken(play, *march, to);
-    if let Some(top) = play.state.frames.top_mut() {
-        *top = Frame::March(march);
-    }
 }
 
 /// The units of a force that are still on the map.

@@ -93,7 +93,7 @@ impl Decision for Deputies {
         let (side, force, to) = (self.0.defender(play.state), self.0.force, self.0.to);
         card::reveal(play, side, card);
         play.tell(|| Event::AttackCancelled { force, to });
-        turned_back(play)
+        turned_back()
     }
 
     fn says(&self, at: At<'_>) -> Message {

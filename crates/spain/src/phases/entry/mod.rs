@@ -11,10 +11,10 @@ mod withdrawing;
 pub use muster::may_set_out;
 
 use super::{
-    At, Frame, Next, Play, active,
+    At, Next, Play, active,
     battle::Battle,
     displace::{self, Displace},
-    finish, march, sail,
+    march,
     stages::{Decision, decided_by_stage},
     year,
 };
@@ -182,7 +182,7 @@ impl Phase<Spain> for Entry {
                 _ => fight(play, self),
             },
             Stage::Free | Stage::Won => arrived(play, self),
-            Stage::Beaten => turned_back(play),
+            Stage::Beaten => turned_back(),
         }
     }
 
@@ -238,38 +238,22 @@ fn arrived(play: &mut Play<'_>, entry: Entry) -> Next {
         };
         return Next::Call(entry.into(), away.into());
     }
-    finish(play);
     let force = march::present(play, entry.force);
-    if force.corps.is_empty() && won {
-        // Leaders of a winner without corps go to the nearest friendly space (16.3.2).
-        end_march(play);
-        let side = active(play.state);
-        if !play.state.controls(side, entry.to) {
-            displace::displace(play, side, entry.to, force);
+    Next::Return(if force.corps.is_empty() && won {
+        Returned::Emptied {
+            force,
+            at: entry.to,
         }
-        return Next::Already;
-    }
-    if entry.by_sea {
-        sail::landed(play, force, entry.to);
     } else {
-        march::step_taken(play, entry.to);
-        if won && let Some(Frame::March(march)) = play.state.frames.top_mut() {
-            march.only_convert = true;
+        Returned::Entered {
+            force,
+            to: entry.to,
+            won,
         }
-    }
-    Next::Already
+    })
 }
 
 /// The force is back where it came from, and its campaign is over.
-fn turned_back(play: &mut Play<'_>) -> Next {
-    finish(play);
-    end_march(play);
-    Next::Already
-}
-
-/// The campaign whose step failed is over.
-fn end_march(play: &mut Play<'_>) {
-    if let Some(Frame::March(march)) = play.state.frames.top_mut() {
-        march.over = true;
-    }
+fn turned_back() -> Next {
+    Next::Return(Returned::TurnedBack)
 }

@@ -81,7 +81,7 @@ impl Decision for Defender {
         let forced = action == Action::Force;
         play.tell(|| Event::Withdraws { forced });
         if !forced {
-            return turned_back(play);
+            return turned_back();
         }
         let without_line = Entry { line: 0, ..self.0 };
         without_line.at_stage(Stage::Fight)
