@@ -872,7 +872,7 @@ fn at_sea() {
         &relief,
         ALLIANCE,
         &[
-            ("to amsterdam", "17.3", "refuse-garrison-full"),
+            ("to amsterdam", "17.3", "refuse-no-room-inside"),
             ("land amsterdam", "3.3", "refuse-shaken-into-battle"),
         ],
     );

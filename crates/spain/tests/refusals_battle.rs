@@ -43,7 +43,7 @@ fn a_card_that_stops_an_attack() {
         &[
             ("play B03", "9.5", "refuse-card-out-of-window"),
             ("play B05", "5.3", "refuse-card-not-held"),
-            ("play B04 villars", "E.B04", "refuse-card-for-a-leader"),
+            ("play B04 villars", "E.B04", "refuse-card-names-no-leader"),
             ("stand", "14.3.2", "refuse-deputies-first"),
         ],
     );

@@ -138,25 +138,6 @@ pub fn meant_by(thing: Thing) -> Option<Action> {
     }
 }
 
-/// The same for a card that serves the roll or the move itself, and no leader.
-pub fn may_play_plainly(
-    at: At<'_>,
-    side: Side,
-    action: Action,
-    moment: Opportunity,
-) -> Legal<Spain> {
-    let Action::Play { card, leader } = action else {
-        return Ok(());
-    };
-    may_play(at, side, card, moment)?;
-    must(
-        leader.is_none(),
-        no("9.4", "refuse-card-for-a-leader")
-            .of("card", card)
-            .by(card),
-    )
-}
-
 /// The answer to a card where none can be played.
 pub fn not_now(at: At<'_>, side: Side, card: CardId) -> No<Thing> {
     let held = at.state.held[side.index()].contains(card.index());

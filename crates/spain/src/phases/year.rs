@@ -51,8 +51,6 @@ pub enum Year {
     Victory,
 }
 
-/// As the campaign still calls it.
-
 /// Portugal enters in this year (7.2.3).
 pub const PORTUGAL_IN: u16 = 1704;
 

@@ -7,9 +7,6 @@ use spain::Spain;
 const ALLIANCE: Seat = Seat(0);
 const BOURBON: Seat = Seat(1);
 
-const NOT_IN_QUESTION: &str = "Nothing can be done with this now: choose something that glows";
-const NOT_NOW: &str = "This is not the moment: something else is asked first";
-
 fn why(trial: &Trial<'static, Spain>, seat: Seat, target: &Target) -> Option<Refusal> {
     Spain::standard().why_not(trial.state(), seat, target)
 }

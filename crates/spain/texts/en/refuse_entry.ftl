@@ -43,4 +43,3 @@ refuse-no-fortress = There is no fortress in { $space } to go into
 refuse-fortress-of-the-enemy = The fortress of { $space } is not yours
 refuse-not-there-to-go-inside = You do not have { $unit } outside in { $space } to go inside
 refuse-garrison-full = One corps holds out in { $space } already: only leaders may join it
-refuse-card-for-a-leader = { $card } is not played for a leader: name none

@@ -795,17 +795,9 @@ log-game-over = { $manner }
 
 refuse-game-over = The game is over
 refuse-not-your-decision = It is the other side’s turn to decide
-refuse-out-of-place = This is not the moment: something else is asked first
-refuse-not-in-question = Nothing can be done with this now: choose something that glows
-refuse-no-uprising-there = No uprising is possible there: choose a space that glows
 refuse-card-not-held = You do not hold this event card
-refuse-card-condition = The conditions of this card are not fulfilled: keep it for later
 refuse-card-out-of-window = This card cannot be played at this moment: keep it for its own
 refuse-not-by-this-card = The card does not allow this: choose something that glows
-refuse-stacking = Too many corps would stand there: leave some behind or choose another space
-refuse-no-such-corps = No such corps of yours stands there
-refuse-no-loc = It has no line of communication to its capital: open the way first
-refuse-no-fleet = The Toulon fleet cannot be used: it must be commissioned, and Toulon held and never besieged
 refuse-no-shift-left = No transfer of leaders is left this year
 
 ## Leaders

@@ -43,4 +43,3 @@ refuse-no-fortress = Il n’y a pas de forteresse à { $space } où entrer
 refuse-fortress-of-the-enemy = La forteresse de { $space } n’est pas à vous
 refuse-not-there-to-go-inside = Vous n’avez pas { $unit } devant { $space } pour y entrer
 refuse-garrison-full = Un corps tient déjà dans { $space } : seuls des chefs peuvent l’y rejoindre
-refuse-card-for-a-leader = { $card } ne se joue pas pour un chef : n’en nommez aucun

@@ -805,17 +805,9 @@ log-game-over = { $manner }
 
 refuse-game-over = La partie est terminée
 refuse-not-your-decision = C’est à l’autre camp de décider
-refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
-refuse-not-in-question = Rien à faire ici pour l’instant : choisissez ce qui luit
-refuse-no-uprising-there = Aucun soulèvement possible ici : choisissez un espace qui luit
 refuse-card-not-held = Vous n’avez pas cette carte Évènement
-refuse-card-condition = Les conditions de cette carte ne sont pas remplies : gardez-la
 refuse-card-out-of-window = Cette carte ne se joue pas à ce moment : gardez-la pour le sien
 refuse-not-by-this-card = La carte ne le permet pas : choisissez ce qui luit
-refuse-stacking = Trop de corps s’y trouveraient : laissez-en ou choisissez un autre espace
-refuse-no-such-corps = Aucun corps de ce genre à vous ne s’y trouve
-refuse-no-loc = Il n’a pas de ligne de communication vers sa capitale : rouvrez d’abord le chemin
-refuse-no-fleet = La flotte de Toulon est indisponible : il faut l’armer, tenir Toulon et ne jamais l’avoir vu assiégé
 refuse-no-shift-left = Plus de transfert de chef cette année
 
 ## Chefs

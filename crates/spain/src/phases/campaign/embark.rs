@@ -97,7 +97,7 @@ fn may_enter(at: At<'_>, side: Side, force: &Force, to: SpaceId) -> Legal<Spain>
         // Inside, within the garrison's limit.
         let corps = state.garrison(to).corps.len() + force.corps.len();
         if corps > 1 {
-            return Err(no("17.3", "refuse-garrison-full").of("space", to));
+            return Err(no("17.3", "refuse-no-room-inside").of("space", to));
         }
         return step::steady(at, force, to, "refuse-shaken-into-siege");
     }

@@ -76,9 +76,9 @@ impl Decision for Deputies {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { card, .. } => {
+            Action::Play { card, leader } => {
                 let side = self.0.defender(at.state);
-                card::may_play_plainly(at, side, action, Opportunity::EnemyEntry)?;
+                card::may_play_for_nobody(at, side, card, leader, Opportunity::EnemyEntry)?;
                 self.stops(at, card)
             }
             Action::Pass => Ok(()),

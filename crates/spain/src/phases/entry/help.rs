@@ -12,10 +12,10 @@ use kernel::phase::{Legal, must, no};
 
 /// May the side help this roll with the card it plays?
 pub fn may_help(at: At<'_>, side: Side, action: Action, roll: Roll) -> Legal<Spain> {
-    card::may_play_plainly(at, side, action, Opportunity::OwnRoll)?;
-    let Action::Play { card, .. } = action else {
+    let Action::Play { card, leader } = action else {
         return Ok(());
     };
+    card::may_play_for_nobody(at, side, card, leader, Opportunity::OwnRoll)?;
     let helps =
         |effect: &Effect| matches!(effect, Effect::RollMod { rolls, .. } if rolls.contains(&roll));
     must(

@@ -47,8 +47,9 @@ impl Decision for Own {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { .. } => {
-                card::may_play_plainly(at, self.0.side, action, Opportunity::OwnSiegeRoll)
+            Action::Play { card, leader } => {
+                let moment = Opportunity::OwnSiegeRoll;
+                card::may_play_for_nobody(at, self.0.side, card, leader, moment)
             }
             Action::Roll => Ok(()),
             _ => Err(SiegeRoll::OTHERWISE),
@@ -87,9 +88,9 @@ impl Decision for Enemy {
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
-            Action::Play { .. } => {
-                let enemy = self.0.side.other();
-                card::may_play_plainly(at, enemy, action, Opportunity::EnemySiegeRoll)
+            Action::Play { card, leader } => {
+                let (enemy, moment) = (self.0.side.other(), Opportunity::EnemySiegeRoll);
+                card::may_play_for_nobody(at, enemy, card, leader, moment)
             }
             Action::Pass => Ok(()),
             _ => Err(SiegeRoll::OTHERWISE),
