@@ -1,6 +1,6 @@
 //! Toll with `Game` implemented by hand: it breaks what a game of phases cannot get wrong.
 
-use super::{Action, BOTH, Event, Options, State, Toy};
+use crate::toy::{Action, BOTH, Event, Options, State, Toy};
 use kernel::{
     BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Target, Turn, Viewer,
     order::Window,
