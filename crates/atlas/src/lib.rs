@@ -2,8 +2,8 @@
 //!
 //! A game describes its board once as a [`BoardInput`]; [`Board::new`] works out what the facts leave open
 //! (coasts that keep clear of ports, borders, the places of names) and `table` draws it. Geography comes as
-//! GeoJSON and is laid on the board by a [`Warp`]. Rules use only [`Graph`] and [`Reach`]: whole numbers, no
-//! allocation on the way.
+//! GeoJSON and is laid on the board by a [`Warp`]. Rules use only [`Graph`] and [`Reach`], or
+//! [`Links`] and [`Ways`] where a step has a kind and a price each way: whole numbers, no allocation on the way.
 
 mod board;
 mod borders;
@@ -17,6 +17,7 @@ mod graph;
 mod label_search;
 mod labels;
 mod lettering;
+mod links;
 mod warp;
 
 pub use board::{
@@ -27,4 +28,5 @@ pub use geojson::{GeoError, GeoLine, read_lines, read_polygons};
 pub use geometry::{Point, Polygon, Rect, Ring};
 pub use graph::{Edge, Graph, GraphError, Reach, UNREACHABLE};
 pub use labels::{Anchor, Label};
+pub use links::{Link, Links, Place, Ways};
 pub use warp::{Geo, Warp};

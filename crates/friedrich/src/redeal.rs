@@ -14,7 +14,10 @@ use crate::{
     state::State,
     tables::Tables,
 };
-use kernel::{Chance, Viewer};
+use kernel::{
+    Chance, Viewer,
+    chance::{below, shuffle},
+};
 
 /// Tries before a redeal settles for the hands as they are.
 const TRIES: usize = 60;
@@ -38,16 +41,6 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
     redeal_just_drawn(&mut other, viewer, chance);
     redeal_answers(t, &mut other, viewer, chance);
     other
-}
-
-fn below<C: Chance>(chance: &mut C, n: usize) -> usize {
-    chance.pick("redeal", n.max(1) as u32, &|i| i.to_string()) as usize
-}
-
-fn shuffle<C: Chance, T>(list: &mut [T], chance: &mut C) {
-    for i in (1..list.len()).rev() {
-        list.swap(i, below(chance, i + 1));
-    }
 }
 
 /// What others are still drafting is as if not begun; what they have handed in is made up.

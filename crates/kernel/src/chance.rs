@@ -19,6 +19,19 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
+/// A number below `n`, for draws nobody needs a name for: redeals and the like.
+pub fn below(chance: &mut (impl Chance + ?Sized), n: usize) -> usize {
+    let n = u32::try_from(n).expect("few things are drawn from");
+    chance.pick("redeal", n.max(1), &|outcome| outcome.to_string()) as usize
+}
+
+/// Brings things into any order, every one equally likely.
+pub fn shuffle<T>(things: &mut [T], chance: &mut (impl Chance + ?Sized)) {
+    for last in (1..things.len()).rev() {
+        things.swap(last, below(chance, last + 1));
+    }
+}
+
 /// The secret a game's stream grows from: 256 bits of the host and what each person added.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seed {

@@ -2,9 +2,9 @@
 
 use crate::{
     cards::Flag,
-    flow::{self, Frame, displace, spanish, year::Step},
     map::SpaceId,
     notation::write_kind,
+    phases::{self, Frame, displace, spanish, year::Year},
     pieces::LeaderId,
     powers::{Power, Side},
     rules::loc::{self, Loc},
@@ -49,18 +49,18 @@ pub fn phase(state: &State) -> &'static str {
     // The frame names the step that comes next.
     let inner = state.frames.len() > 1;
     match step {
-        Some(Step::Begin | Step::Portugal | Step::AddCards | Step::Draw(_) | Step::Keep(_)) => {
+        Some(Year::Begin | Year::Portugal | Year::AddCards | Year::Draw(_) | Year::Keep(_)) => {
             "events"
         }
-        Some(Step::Points(Side::Alliance)) if inner => "events",
-        Some(Step::Points(_) | Step::Spend(_) | Step::Arrivals(_) | Step::Leaders(_)) => {
+        Some(Year::Points(Side::Alliance)) if inner => "events",
+        Some(Year::Points(_) | Year::Spend(_) | Year::Arrivals(_) | Year::Leaders(_)) => {
             "reinforcement"
         }
-        Some(Step::Deal) if inner => "reinforcement",
-        Some(Step::Deal | Step::FirstPlayer | Step::Rounds { .. }) => "campaign",
-        Some(Step::Madrid) if inner => "campaign",
-        Some(Step::Madrid | Step::Loyalty | Step::Uprising) => "spanish",
-        Some(Step::Winter) if inner => "spanish",
+        Some(Year::Deal) if inner => "reinforcement",
+        Some(Year::Deal | Year::FirstPlayer | Year::Rounds { .. }) => "campaign",
+        Some(Year::Madrid) if inner => "campaign",
+        Some(Year::Madrid | Year::Loyalty | Year::Uprising) => "spanish",
+        Some(Year::Winter) if inner => "spanish",
         Some(_) => "winter",
         None => "over",
     }
@@ -261,7 +261,7 @@ impl Asked<'_> {
                 _ => "-".to_owned(),
             },
             ["deciders"] => {
-                let seats = flow::deciders(state);
+                let seats = phases::deciders(t, state);
                 let names: Vec<String> = seats
                     .iter()
                     .filter_map(Side::of)
@@ -271,8 +271,10 @@ impl Asked<'_> {
             }
             ["first"] => {
                 let next = state.frames.iter().rev().find_map(|frame| match frame {
-                    Frame::PlayCard { side } => Some(*side),
-                    Frame::Year(Step::Rounds { next }) => Some(*next),
+                    Frame::PlayCard(crate::phases::campaign::play_card::PlayCard { side }) => {
+                        Some(*side)
+                    }
+                    Frame::Year(Year::Rounds { next }) => Some(*next),
                     _ => None,
                 });
                 let first = state.round.map(|round| round.side).or(next);

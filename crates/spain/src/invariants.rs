@@ -2,8 +2,8 @@
 
 use crate::{
     cards::MOST_ACTIONS,
-    flow::Frame,
     map::{SpaceId, SpaceSet},
+    phases::Frame,
     powers::Side,
     state::State,
     tables::Tables,
@@ -65,7 +65,7 @@ fn units(t: &Tables, state: &State) -> Result<(), String> {
     let busy = state.frames.iter().any(|frame| {
         matches!(
             frame,
-            Frame::Entry(_) | Frame::Battle(_) | Frame::Displace(_) | Frame::Captured { .. }
+            Frame::Entry(_) | Frame::Battle(_) | Frame::Displace(_) | Frame::Captured(_)
         )
     });
     let mut inside = SpaceSet::EMPTY;

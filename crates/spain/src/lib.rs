@@ -1,7 +1,7 @@
 //! No Peace Without Spain (1702-1713): two players, the Alliance against the Bourbons.
 //!
 //! - [`tables`] reads the facts in `data/` into [`map`], [`pieces`], [`cards`], [`scenario`]
-//! - [`state`] is the position; [`flow`] the sequence of play, frame by frame; [`rules`] the questions frames ask
+//! - [`state`] is the position; [`phases`] the sequence of play, frame by frame; [`rules`] the questions frames ask
 //! - [`notation`], [`position`], [`ask`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again;
 //!   [`fog`] says what the fog of war hides
 //! - [`policy`] is what a careful player makes of each action
@@ -13,11 +13,11 @@ mod ask;
 pub mod board;
 pub mod cards;
 pub mod event;
-pub mod flow;
 mod fog;
 mod invariants;
 pub mod map;
 mod notation;
+pub mod phases;
 pub mod pieces;
 mod policy;
 mod position;
@@ -25,25 +25,27 @@ pub mod powers;
 mod redeal;
 pub mod rules;
 pub mod scenario;
+mod showing;
 pub mod state;
 pub mod tables;
 mod texts;
+mod thing;
 mod view;
-mod why_not;
-mod windows;
 
 use action::Action;
 use event::Event;
-use flow::{Frame, Play, year::Step};
 use kernel::{
-    BadInput, Chance, Context, Game, Message, Outcome, Recorder, Refusal, Scene, Seat, Seats,
-    Target, Turn, Viewer, order::Window,
+    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
+    phase::{No, Rules, no},
 };
-use powers::SEATS;
+use phases::{At, Frame, Play, year::Year};
+use powers::{SEATS, Side};
 use scenario::ScenarioId;
-use state::{Force, Spot, State};
+use state::{Spot, Stack, State};
 use std::sync::LazyLock;
 use tables::Tables;
+use thing::{Returned, Thing};
+use view::View;
 
 /// The game with its data.
 pub struct Spain {
@@ -73,19 +75,6 @@ impl Spain {
             tables: Tables::load(replaced)?,
         })
     }
-
-    fn play<'a, 'c, C, R>(
-        &'a self,
-        state: &'a mut State,
-        cx: &'a mut Context<'c, C, R>,
-    ) -> Play<'a, 'c, C, R> {
-        Play {
-            t: &self.tables,
-            state,
-            cx,
-            seen: Force::default(),
-        }
-    }
 }
 
 /// Puts the units of the set-up on the map (20.5).
@@ -104,15 +93,24 @@ pub(crate) fn set_up(t: &Tables, state: &mut State) {
     }
 }
 
-impl Game for Spain {
+impl Rules for Spain {
     type State = State;
     type Action = Action;
     type Event = Event;
     type Options = Options;
+    type Phase = Frame;
+    type Stack = Stack;
+    type At<'a> = At<'a>;
+    type Thing = Thing;
+    type Returned = Returned;
+    /// The map as others saw it, under fog.
+    type Watched = Option<fog::Picture>;
 
     const NAME: &'static str = "spain";
     const RULES_VERSION: u32 = 1;
     const LONGEST_GAME: usize = 60_000;
+    const OVER: No<Thing> = no("6.3", "refuse-game-over");
+    const NOT_YOURS: No<Thing> = no("8.2", "refuse-not-your-decision");
 
     fn data_hash(&self) -> [u8; 32] {
         self.tables.hash
@@ -205,93 +203,83 @@ impl Game for Spain {
         }
     }
 
-    fn start<C: Chance, R: Recorder<Event>>(
-        &self,
-        options: &Options,
-        cx: &mut Context<'_, C, R>,
-    ) -> State {
+    fn set_up(&self, options: &Options) -> State {
         let mut state = State::empty(&self.tables, options.scenario);
         state.last_turn = options.last_turn;
         state.fog = options.fog;
         set_up(&self.tables, &mut state);
-        state.frames.call(Frame::Year(Step::Begin));
-        self.settle(&mut state, cx);
+        state.frames.call(Frame::Year(Year::Begin));
         state
     }
 
-    fn turn(&self, state: &State) -> Turn {
-        match state.end {
-            None => Turn::Decide(flow::deciders(state)),
-            Some(end) => Turn::Over(Outcome {
-                winners: Seats::one(end.winner().seat()),
-                manner: end.name().to_owned(),
-            }),
+    fn at<'a>(&'a self, state: &'a State) -> At<'a> {
+        At {
+            t: &self.tables,
+            state,
         }
     }
 
-    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if state.end.is_none() && flow::deciders(state).contains(seat) {
-            flow::actions(&self.tables, state, seat, out);
-        }
+    fn stack(state: &State) -> &Stack {
+        &state.frames
     }
 
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        flow::check(&self.tables, state, seat, action)
+    fn stack_mut(state: &mut State) -> &mut Stack {
+        &mut state.frames
     }
 
-    fn why_not(&self, state: &State, seat: Seat, target: &Target) -> Option<Refusal> {
-        why_not::why_not(&self.tables, state, seat, target)
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.end.map(|end| Outcome {
+            winners: Seats::one(end.winner().seat()),
+            manner: end.name().to_owned(),
+        })
     }
 
-    fn apply<C: Chance, R: Recorder<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        cx: &mut Context<'_, C, R>,
-    ) {
-        self.play(state, cx).apply(seat, action);
+    fn name_of(&self, thing: Thing) -> Arg {
+        thing.named(&self.tables)
     }
 
-    fn settle<C: Chance, R: Recorder<Event>>(&self, state: &mut State, cx: &mut Context<'_, C, R>) {
-        self.play(state, cx).run();
+    fn paragraph_of(&self, thing: Thing) -> Name {
+        thing.paragraph(&self.tables)
     }
 
-    fn is_draft(&self, _: &State, _: &Action) -> bool {
-        false
+    fn pointed_at(&self, state: &State, seat: Seat, target: &Target) -> Option<Thing> {
+        Thing::pointed_at(self.at(state), Side::of(seat)?, target)
     }
 
-    fn window(&self, state: &State, seat: Seat) -> Option<Window<Action>> {
-        windows::window(&self.tables, state, seat)
+    fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
+        View::new(self.at(state), viewer).scene()
     }
 
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        view::scene(&self.tables, state, viewer)
+    fn shuffle(&self, state: &State, viewer: Viewer, mut chance: &mut dyn Chance) -> State {
+        redeal::redeal(&self.tables, state, viewer, &mut chance)
     }
 
-    fn redeal<C: Chance>(&self, state: &State, viewer: Viewer, chance: &mut C) -> State {
-        redeal::redeal(&self.tables, state, viewer, chance)
+    fn watch(&self, state: &State) -> Option<fog::Picture> {
+        (state.fog).then(|| fog::Picture::new(&self.tables, state))
+    }
+
+    fn noticed(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
+        fog::look_again(play, asked, seat, action);
+    }
+
+    fn veiled(&self, state: &State, seat: Seat, action: Action) -> Option<String> {
+        (state.fog).then(|| fog::write(self, state, seat, &action))
+    }
+
+    fn told(play: &mut Play<'_>, event: Event) {
+        fog::tell(play, event);
     }
 
     fn weigh(&self, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
         policy::weigh(&self.tables, state, seat, actions, weights);
     }
 
-    fn write(&self, action: &Action) -> String {
-        notation::write(&self.tables, action).into()
+    fn write(&self, action: Action) -> Name {
+        notation::write(&self.tables, &action)
     }
 
     fn read(&self, _: &State, text: &str) -> Result<Action, BadInput> {
         notation::read(&self.tables, text)
-    }
-
-    fn write_for(&self, state: &State, seat: Seat, action: &Action, viewer: Viewer) -> String {
-        match action {
-            // Both cards are shown at the same time (13.2).
-            Action::Show(_) if !viewer.is(seat) => "show ?".to_owned(),
-            _ if state.fog && !viewer.is(seat) => fog::write(&self.tables, state, seat, action),
-            _ => self.write(action),
-        }
     }
 
     fn log_line(&self, event: &Event) -> Message {
@@ -312,8 +300,24 @@ impl Game for Spain {
 
     fn texts(&self, language: &str) -> &'static str {
         match language {
-            "fr" => include_str!("../texts/fr.ftl"),
-            _ => include_str!("../texts/en.ftl"),
+            "fr" => concat!(
+                include_str!("../texts/fr/table.ftl"),
+                include_str!("../texts/fr/refuse_events.ftl"),
+                include_str!("../texts/fr/refuse_reinforcement.ftl"),
+                include_str!("../texts/fr/refuse_campaign.ftl"),
+                include_str!("../texts/fr/refuse_entry.ftl"),
+                include_str!("../texts/fr/refuse_battle.ftl"),
+                include_str!("../texts/fr/refuse_winter.ftl"),
+            ),
+            _ => concat!(
+                include_str!("../texts/en/table.ftl"),
+                include_str!("../texts/en/refuse_events.ftl"),
+                include_str!("../texts/en/refuse_reinforcement.ftl"),
+                include_str!("../texts/en/refuse_campaign.ftl"),
+                include_str!("../texts/en/refuse_entry.ftl"),
+                include_str!("../texts/en/refuse_battle.ftl"),
+                include_str!("../texts/en/refuse_winter.ftl"),
+            ),
         }
     }
 

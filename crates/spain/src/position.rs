@@ -2,9 +2,9 @@
 
 use crate::{
     cards::{CardId, Flag},
-    flow::{Frame, LATE_CARDS, year::PORTUGAL_IN, year::Step},
     map::SpaceId,
     notation::read_kind,
+    phases::{Frame, LATE_CARDS, year::PORTUGAL_IN, year::Year},
     pieces::{Entry, How, LeaderId, Unit},
     powers::{Control, Power, Side},
     scenario::{FACES, ScenarioId},
@@ -462,19 +462,19 @@ impl<'t> Reader<'t> {
         match moment {
             Moment::Round(side, actions) => {
                 state.scoring = true;
-                year(state, Step::Rounds { next: side.other() });
+                year(state, Year::Rounds { next: side.other() });
                 state.round = Some(Round::new(side, actions));
-                state.frames.call(Frame::Round);
+                state.frames.call(Frame::Round(crate::phases::round::Round));
                 state.acted = acted;
             }
-            Moment::Events(None) => year(state, Step::Begin),
-            Moment::Events(Some(side)) => year(state, Step::Draw(side)),
+            Moment::Events(None) => year(state, Year::Begin),
+            Moment::Events(Some(side)) => year(state, Year::Draw(side)),
             Moment::Reinforcement(side) => match self.rp {
-                None => year(state, Step::Points(side)),
+                None => year(state, Year::Points(side)),
                 Some(rp) => {
                     state.rp = rp;
-                    state.shifts = crate::flow::reinforcement::SHIFTS;
-                    year(state, Step::Spend(side));
+                    state.shifts = crate::phases::reinforcement::SHIFTS;
+                    year(state, Year::Spend(side));
                 }
             },
             Moment::Leaders(side) => {
@@ -487,17 +487,17 @@ impl<'t> Reader<'t> {
                         state.due.insert(leader.index());
                     }
                 }
-                state.shifts = crate::flow::reinforcement::SHIFTS;
-                year(state, Step::Leaders(side));
+                state.shifts = crate::phases::reinforcement::SHIFTS;
+                year(state, Year::Leaders(side));
             }
-            Moment::Deal => year(state, Step::Deal),
+            Moment::Deal => year(state, Year::Deal),
             Moment::First => {
                 state.scoring = true;
-                year(state, Step::FirstPlayer);
+                year(state, Year::FirstPlayer);
             }
-            Moment::Spanish => year(state, Step::Madrid),
-            Moment::Winter => year(state, Step::Winter),
-            Moment::Peace => year(state, Step::Peace),
+            Moment::Spanish => year(state, Year::Madrid),
+            Moment::Winter => year(state, Year::Winter),
+            Moment::Peace => year(state, Year::Peace),
         }
         Ok(self.state)
     }

@@ -2,16 +2,19 @@
 
 use crate::{
     cards::{CardId, CardSet, MOST_ACTIONS},
-    flow::{self, Frame, LATE_CARDS, battle, entry},
     fog,
     map::{SpaceId, SpaceSet},
+    phases::{self, Frame, LATE_CARDS, battle, entry},
     pieces::CorpsId,
     powers::Side,
     rules::nearest::in_theatre,
     state::{Force, Spot, State},
     tables::Tables,
 };
-use kernel::{Chance, Viewer};
+use kernel::{
+    Chance, Viewer,
+    chance::{below, shuffle},
+};
 
 pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut C) -> State {
     let mut state = state.clone();
@@ -31,11 +34,7 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
     state
 }
 
-fn pick<C: Chance>(chance: &mut C, n: usize) -> usize {
-    chance.pick("redeal", n as u32, &|outcome| outcome.to_string()) as usize
-}
-
-/// A hand and the deck are shuffled and dealt again; a chosen card is chosen again.
+/// A hand and the deck are shuffled and dealt again.
 fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
     let count = state.hand_size(side);
     let hand = &mut state.hands[side.index()];
@@ -44,7 +43,7 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
     }
     for _ in 0..count {
         let total: u8 = state.deck.iter().sum();
-        let mut left = pick(chance, usize::from(total)) as u8;
+        let mut left = below(chance, usize::from(total)) as u8;
         for value in 0..MOST_ACTIONS {
             if left < state.deck[value] {
                 state.deck[value] -= 1;
@@ -52,19 +51,6 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
                 break;
             }
             left -= state.deck[value];
-        }
-    }
-    let hand = state.hands[side.index()];
-    if let Some(Frame::Show { chosen }) = state.frames.top_mut()
-        && chosen[side.index()].is_some()
-    {
-        let values: Vec<u8> = (1..)
-            .zip(hand)
-            .filter(|(_, n)| *n > 0)
-            .map(|(v, _)| v)
-            .collect();
-        if !values.is_empty() {
-            chosen[side.index()] = Some(values[pick(chance, values.len())]);
         }
     }
 }
@@ -86,7 +72,7 @@ fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mu
         };
         let pool: Vec<usize> = all.iter().filter(|card| fits(*card)).collect();
         if !pool.is_empty() {
-            held.insert(pool[pick(chance, pool.len())]);
+            held.insert(pool[below(chance, pool.len())]);
         }
     }
     if held.len() == count {
@@ -143,7 +129,7 @@ fn in_play(state: &State) -> (Force, SpaceSet) {
                 at(displace.from);
                 displace.left
             }
-            Frame::Overstacked { space, .. } => {
+            Frame::Overstacked(crate::phases::overstacked::Overstacked { space, .. }) => {
                 at(*space);
                 Force::default()
             }
@@ -186,10 +172,10 @@ fn units<C: Chance>(t: &Tables, state: &State, side: Side, chance: &mut C) -> Op
         corps_again(t, &mut dealt, side, &hidden, chance)?;
         leaders_again(t, &mut dealt, &seen, &frozen, &hidden, chance);
         // Whoever must decide still can.
-        let due = flow::deciders(&dealt);
+        let due = phases::deciders(t, &dealt);
         let stuck = due.iter().any(|seat| {
             let mut actions = Vec::new();
-            flow::actions(t, &dealt, seat, &mut actions);
+            phases::actions(t, &dealt, seat, &mut actions);
             actions.is_empty()
         });
         (!stuck).then_some(dealt)
@@ -235,7 +221,7 @@ fn corps_again<C: Chance>(
         let open: Vec<usize> = (0..stacks.len())
             .filter(|index| stacks[*index].1 > 0 && fits(corps, stacks[*index].0))
             .collect();
-        let index = *open.get(pick(chance, open.len().max(1)))?;
+        let index = *open.get(below(chance, open.len().max(1)))?;
         stacks[index].1 -= 1;
         dealt.push((corps, stacks[index].0));
     }
@@ -273,13 +259,7 @@ fn leaders_again<C: Chance>(
         .filter(|space| !state.has_corps(side.other(), *space))
         .collect();
         if !spaces.is_empty() {
-            state.put_leader(leader, Spot::at(spaces[pick(chance, spaces.len())]));
+            state.put_leader(leader, Spot::at(spaces[below(chance, spaces.len())]));
         }
-    }
-}
-
-fn shuffle<T, C: Chance>(things: &mut [T], chance: &mut C) {
-    for last in (1..things.len()).rev() {
-        things.swap(last, pick(chance, last + 1));
     }
 }

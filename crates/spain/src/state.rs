@@ -7,8 +7,8 @@ pub use force::{Force, Spot, Survey};
 
 use crate::{
     cards::{CardSet, Flag, MOST_ACTIONS},
-    flow::Frame,
     map::{Map, SpaceId, SpaceSet},
+    phases::Frame,
     pieces::{CorpsSet, LeaderId, LeaderSet, MOST_CORPS, MOST_LEADERS},
     powers::{Control, POWERS, Power, Side},
     scenario::{ScenarioId, Verdict},
@@ -124,6 +124,9 @@ impl End {
 /// Frames above each other at most.
 pub const DEEPEST: usize = 12;
 
+/// What is going on, outermost first.
+pub type Stack = Frames<Frame, DEEPEST>;
+
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub scenario: ScenarioId,
@@ -205,7 +208,7 @@ pub struct State {
     pub madrid_at_start: Control,
     /// It is the campaign phase: changes of control score (6.1.2).
     pub scoring: bool,
-    pub frames: Frames<Frame, DEEPEST>,
+    pub frames: Stack,
     pub end: Option<End>,
 }
 

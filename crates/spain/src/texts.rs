@@ -5,7 +5,7 @@ pub mod rolls;
 
 use crate::{
     event::{Event, Points, Unseen},
-    flow::{avoidance::AVOIDANCE, entry::BYPASS, interception::INTERCEPTION},
+    phases::entry::{avoid::AVOIDANCE, bypass::BYPASS, intercept::INTERCEPTION},
     pieces::Kind,
     powers::Power,
     tables::Tables,

@@ -8,7 +8,7 @@ use spain::{
     Spain,
     action::Action,
     event::Event,
-    flow::{Frame, entry, siege},
+    phases::{Frame, entry, siege},
     rules::{battle::Outcome, odds},
     state::State,
 };
@@ -198,7 +198,7 @@ fn battles_are_as_the_resolver_makes_them() {
         if entry.stage != entry::Stage::Avoid || !actions.contains(&Action::Stand) {
             return false;
         }
-        let side = spain::flow::active(state);
+        let side = spain::phases::active(state);
         let defender = state.outside(side.other(), entry.to);
         let told = odds::battle(t, state, &entry.force, &defender, entry.line);
         let mut stream = Seed::numbered(exact + larger).stream();

@@ -4,7 +4,7 @@ use crate::{
     balance,
     bench::{self, Measured},
     cargo::Held,
-    fuzz,
+    chains, endings, fuzz,
 };
 use friedrich::Friedrich;
 use kernel::{
@@ -35,6 +35,10 @@ pub trait Tried: Sync {
     fn measure(&self, args: &bench::Args) -> Measured;
     /// Careful players against each other.
     fn balance(&self, args: &balance::Args) -> Held;
+    /// The kept random games once more.
+    fn chains(&self, args: &chains::Args) -> Held;
+    /// Games until every way to end was seen.
+    fn endings(&self, args: &endings::Args) -> Held;
 }
 
 impl<G: Game> Tried for G {
@@ -60,5 +64,13 @@ impl<G: Game> Tried for G {
 
     fn balance(&self, args: &balance::Args) -> Held {
         balance::play_all(self, args)
+    }
+
+    fn chains(&self, args: &chains::Args) -> Held {
+        chains::run(self, args)
+    }
+
+    fn endings(&self, args: &endings::Args) -> Held {
+        endings::run(self, args)
     }
 }

@@ -4,7 +4,9 @@ mod attack;
 mod balance;
 mod bench;
 mod cargo;
+mod chains;
 mod corpus;
+mod endings;
 mod fuzz;
 mod games;
 mod rules;
@@ -43,6 +45,10 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Play careful players against each other and tell who wins how (optimised build)
     Balance(balance::Args),
+    /// Play the random games whose hashes are kept and say what no longer goes as it went
+    Chains(chains::Args),
+    /// Play games of all sorts and tell which ways to end were seen; write one down
+    Endings(endings::Args),
     /// Write the records of a new release that all later ones must replay
     Corpus,
 }
@@ -53,6 +59,8 @@ fn main() -> ExitCode {
         Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
         Command::Attack(args) => attack::attack(&args),
         Command::Rules { game } => rules::print(game.as_deref()),
+        Command::Chains(args) => chains::chains(&args),
+        Command::Endings(args) => endings::endings(&args),
         Command::Corpus => corpus::write(),
         Command::Balance(args) => cargo::optimised().unwrap_or_else(|| balance::balance(&args)),
         Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),

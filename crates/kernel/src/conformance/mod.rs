@@ -5,9 +5,12 @@
 //! refused, clicks are answered, positions are saved and loaded, records replay, undo gives back the same position and
 //! never takes back what was learned, and no viewer can tell a position from one with other secrets.
 //!
+//! [`chains`] are for what should not change at all: the same random games, compared with what was kept of them.
+//!
 //! Every failure names its seed; `Plan::seed(n)` plays that game again.
 
 mod agreement;
+pub mod chains;
 mod clicks;
 mod garbage;
 mod journal;

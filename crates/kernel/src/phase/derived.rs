@@ -72,14 +72,10 @@ fn playing<G: Rules, C: Chance, R: Recorder<G::Event>>(
     game: &G,
     state: &mut G::State,
     cx: &mut Context<'_, C, R>,
+    watched: G::Watched,
     act: impl FnOnce(&mut Play<'_, G>),
 ) {
     let mut heard = R::LISTENS.then(Heard::default);
-    let watched = if R::LISTENS {
-        game.watch(state)
-    } else {
-        G::Watched::default()
-    };
     act(&mut Play {
         game,
         state,
@@ -212,7 +208,12 @@ impl<G: Rules> Game for G {
             return;
         };
         let depth = phases.len() - 1;
-        playing(self, state, cx, |play| {
+        let watched = if R::LISTENS {
+            self.watch(state)
+        } else {
+            G::Watched::default()
+        };
+        playing(self, state, cx, watched, |play| {
             let asked = play.is_heard().then(|| phase.clone());
             let next = phase.answer(play, seat, action);
             let mut back = None;
@@ -230,7 +231,8 @@ impl<G: Rules> Game for G {
         state: &mut G::State,
         cx: &mut Context<'_, C, R>,
     ) {
-        playing(self, state, cx, |play| run(play, None));
+        let nothing = G::Watched::default();
+        playing(self, state, cx, nothing, |play| run(play, None));
     }
 
     fn is_draft(&self, state: &G::State, action: &G::Action) -> bool {
@@ -244,15 +246,23 @@ impl<G: Rules> Game for G {
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
         let mut scene = self.furniture(state, viewer);
-        let Viewer::Seat(seat) = viewer else {
+        // Whoever sees everything reads what the first of those who decide is asked, but chooses nothing.
+        let reader = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Everything => self.turn(state).seats().iter().next(),
+            Viewer::Spectator => None,
+        };
+        let Some(seat) = reader.filter(|seat| judge_seat(self, state, *seat).is_ok()) else {
             return scene;
         };
-        let (Ok(()), Some(phase)) = (judge_seat(self, state, seat), top::<G>(state)) else {
+        let (at, Some(phase)) = (self.at(state), top::<G>(state)) else {
             return scene;
         };
-        let at = self.at(state);
         if let Some(instruction) = phase.says(at, seat) {
             scene.prompt.instruction = instruction;
+        }
+        if viewer == Viewer::Everything {
+            return scene;
         }
         let mut actions = Vec::new();
         phase.list(at, seat, &mut actions);
@@ -307,9 +317,13 @@ impl<G: Rules> Game for G {
         action: &G::Action,
         viewer: Viewer,
     ) -> String {
-        let veiled = (top::<G>(state).filter(|_| !viewer.is(seat)))
-            .and_then(|phase| phase.redacted(self.at(state), seat, *action));
-        veiled.unwrap_or_else(|| Rules::write(self, *action).into())
+        if viewer.is(seat) {
+            return Rules::write(self, *action).into();
+        }
+        (top::<G>(state))
+            .and_then(|phase| phase.redacted(self.at(state), seat, *action))
+            .or_else(|| self.veiled(state, seat, *action))
+            .unwrap_or_else(|| Rules::write(self, *action).into())
     }
 
     fn log_line(&self, event: &G::Event) -> Message {

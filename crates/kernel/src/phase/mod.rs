@@ -318,6 +318,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
         play.tell_to(crate::Audience::Everyone, || event);
     }
 
+    /// The action as others may read it, where the phase itself has nothing to hide ([`Phase::redacted`]).
+    fn veiled(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<String> {
+        None
+    }
+
     /// What a careful player makes of each action; see [`Game::weigh`](crate::Game::weigh).
     fn weigh(
         &self,

@@ -17,7 +17,11 @@ impl StateHash {
     pub fn of<S: Serialize>(state: &S) -> StateHash {
         let bytes = postcard::to_extend(state, Vec::with_capacity(USUAL_SIZE))
             .expect("a position is plain data and always serialises");
-        let digest: [u8; 32] = Sha256::digest(&bytes).into();
+        StateHash::first(&Sha256::digest(&bytes).into())
+    }
+
+    /// The first 64 bits of a SHA-256.
+    pub(crate) fn first(digest: &[u8; 32]) -> StateHash {
         let mut first = [0; 8];
         first.copy_from_slice(&digest[..8]);
         StateHash(u64::from_be_bytes(first))

@@ -1,6 +1,6 @@
 //! Outcomes by name, also where several share one.
 
-use kernel::{Chance, Noted, Scripted, Seed};
+use kernel::{Chance, Noted, Scripted, Seed, chance::shuffle};
 
 const NAMES: [&str; 4] = ["a", "R", "b", "R"];
 
@@ -32,4 +32,21 @@ fn noted_names_lead_back_to_their_outcomes() {
         let outcome = noted.pick("card", 4, &name);
         assert_eq!(scripted(&noted.outcomes[0]), (outcome, None));
     }
+}
+
+#[test]
+fn every_order_is_as_likely_as_another() {
+    let mut stream = Seed::numbered(3).stream();
+    let mut counts = std::collections::BTreeMap::new();
+    for _ in 0..6000 {
+        let mut things = ['a', 'b', 'c'];
+        shuffle(&mut things, &mut stream);
+        *counts.entry(things).or_insert(0) += 1;
+    }
+    assert_eq!(counts.len(), 6);
+    assert!(
+        counts.values().all(|count| (900..1100).contains(count)),
+        "{counts:?}"
+    );
+    assert_eq!(stream.drawn(), 12000);
 }

@@ -1,6 +1,9 @@
 //! The suite passes the sound game and catches every broken one.
 
-use crate::toy::{ByHand, Fault, Toy};
+use crate::{
+    by_hand::ByHand,
+    toy::{Fault, Toy},
+};
 use kernel::{
     Game,
     conformance::{Plan, cheap, full},

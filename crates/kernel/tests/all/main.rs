@@ -1,5 +1,7 @@
 //! The kernel's own tests, on a small complete game and on broken variants of it.
 
+mod by_hand;
+mod chains;
 mod chance;
 mod conformance;
 mod example;

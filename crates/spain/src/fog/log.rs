@@ -3,14 +3,14 @@
 use super::{losses_are_open, rank, seen};
 use crate::{
     event::{Event, Unseen},
-    flow::{Frame, Play},
     map::SpaceId,
+    phases::{Frame, Play},
     pieces::{Kind, LeaderId},
     powers::Side,
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Audience, Chance, Recorder, Seats};
+use kernel::{Audience, Seats};
 
 /// What those are told of an event who do not command its units.
 enum Veil {
@@ -186,31 +186,38 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// Tells an event under fog: its owner all, the others what they may see of it.
-    pub(crate) fn tell_in_fog(&mut self, event: Event) {
-        // Who flees or hides is named, though nobody knew that he was there.
-        if let Event::Moved { force, .. } | Event::WentInside { force, .. } = &event
-            && !force.minus(&self.seen).is_empty()
-        {
-            self.cx.record.reveal();
-        }
-        let Veil::Over {
-            owner,
-            others,
-            betrays,
-        } = veil(self.t, self.state, &self.seen, &event)
-        else {
-            self.cx.tell(|| event);
-            return;
-        };
-        let owner = Seats::one(owner.seat());
-        (self.cx.record).event(Audience::Only(owner), || event);
-        if let Some(others) = others {
-            (self.cx.record).event(Audience::Except(owner), || others);
-        }
-        if betrays {
-            self.cx.record.reveal();
-        }
+/// Tells an event: under fog its owner hears all of it, the others what they may see.
+pub fn tell(play: &mut Play<'_>, event: Event) {
+    if !play.state.fog {
+        play.tell_to(Audience::Everyone, || event);
+        return;
+    }
+    let before = play
+        .watched()
+        .as_ref()
+        .map(|picture| picture.seen)
+        .unwrap_or_default();
+    // Who flees or hides is named, though nobody knew that he was there.
+    if let Event::Moved { force, .. } | Event::WentInside { force, .. } = &event
+        && !force.minus(&before).is_empty()
+    {
+        play.reveal();
+    }
+    let Veil::Over {
+        owner,
+        others,
+        betrays,
+    } = veil(&play.game.tables, play.state, &before, &event)
+    else {
+        play.tell_to(Audience::Everyone, || event);
+        return;
+    };
+    let owner = Seats::one(owner.seat());
+    play.tell_to(Audience::Only(owner), || event);
+    if let Some(others) = others {
+        play.tell_to(Audience::Except(owner), || others);
+    }
+    if betrays {
+        play.reveal();
     }
 }

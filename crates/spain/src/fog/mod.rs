@@ -7,19 +7,20 @@ mod log;
 mod notation;
 mod windows;
 
+pub use log::tell;
 pub use notation::write;
 pub use windows::{guess, may_intercept};
 
 use crate::{
-    event::Event,
-    flow::{self, Frame, Play, battle, entry::Entry},
+    action::Action,
     map::{MOST_SPACES, SpaceId, SpaceSet},
+    phases::{self, Frame, Play, battle, entry::Entry},
     pieces::{LeaderId, LeaderSet},
     powers::Side,
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Chance, Recorder, Seat};
+use kernel::Seat;
 use std::cmp::Reverse;
 
 /// Units of either side that everybody sees in full.
@@ -43,7 +44,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
                 leaders: displace.left.leaders,
                 ..Force::default()
             }),
-            Frame::Captured { leaders, .. } => add(&Force {
+            Frame::Captured(crate::phases::captured::Captured { leaders, .. }) => add(&Force {
                 leaders: *leaders,
                 ..Force::default()
             }),
@@ -63,7 +64,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
 
 /// A force enters a space with enemy corps: both see what they meet.
 fn enemies_meet(state: &State, entry: &Entry) -> bool {
-    state.has_corps(flow::active(state).other(), entry.to)
+    state.has_corps(phases::active(state).other(), entry.to)
 }
 
 fn spaces(set: &SpaceSet) -> impl Iterator<Item = SpaceId> + use<> {
@@ -178,21 +179,15 @@ impl Picture {
     }
 }
 
-impl<C: Chance, R: Recorder<Event>> Play<'_, '_, C, R> {
-    /// The map before an action, as others see it.
-    pub(crate) fn look(&mut self) -> Option<Picture> {
-        let picture = self.state.fog.then(|| Picture::new(self.t, self.state))?;
-        self.seen = picture.seen;
-        Some(picture)
-    }
-
-    /// What an action brought to light cannot be taken back. What a card does by itself and what it asks depends on
-    /// hidden units, so that a card is not taken back either.
-    pub(crate) fn look_again(&mut self, before: Option<Picture>, seat: Seat, by_card: bool) {
-        if let (Some(before), Some(actor)) = (before, Side::of(seat))
-            && (by_card || Picture::new(self.t, self.state).betrays(&before, actor))
-        {
-            self.cx.record.reveal();
-        }
+/// What an action brought to light cannot be taken back. What a card does by itself and what it asks depends on
+/// hidden units, so that a card is not taken back either.
+pub(crate) fn look_again(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
+    let (Some(before), Some(actor)) = (play.watched(), Side::of(seat)) else {
+        return;
+    };
+    let by_card = matches!(asked, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
+    let now = || Picture::new(&play.game.tables, play.state);
+    if by_card || now().betrays(before, actor) {
+        play.reveal();
     }
 }

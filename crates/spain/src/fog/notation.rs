@@ -2,20 +2,21 @@
 
 use super::{Picture, losses_are_open, open, seen};
 use crate::{
+    Spain,
     action::Action,
-    flow::Play,
     map::SpaceId,
     notation,
     pieces::{CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
-    state::{Force, State},
+    state::State,
     tables::Tables,
     view::choices,
 };
-use kernel::{Chance, Context, Seat, Silent};
+use kernel::{Chance, Context, Game, Seat, Silent};
 
 /// An action as those read it who do not command its units: `?` for what they cannot see, then what they see of it.
-pub fn write(t: &Tables, state: &State, seat: Seat, action: &Action) -> String {
+pub fn write(game: &Spain, state: &State, seat: Seat, action: &Action) -> String {
+    let t = &game.tables;
     let mut text = veiled(t, state, action);
     let Some(side) = Side::of(seat) else {
         return text;
@@ -23,13 +24,12 @@ pub fn write(t: &Tables, state: &State, seat: Seat, action: &Action) -> String {
     let before = Picture::new(t, state);
     let mut after = state.clone();
     let mut chance = Untouched { drawn: 0 };
-    Play {
-        t,
-        state: &mut after,
-        cx: &mut Context::new(&mut chance, &mut Silent),
-        seen: Force::default(),
-    }
-    .apply(seat, *action);
+    game.apply(
+        &mut after,
+        seat,
+        *action,
+        &mut Context::new(&mut chance, &mut Silent),
+    );
     if chance.drawn > 0 {
         return text;
     }

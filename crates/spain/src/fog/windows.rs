@@ -2,8 +2,8 @@
 
 use super::{seen, spaces};
 use crate::{
-    flow::{self, entry::Entry},
     map::SpaceSet,
+    phases::{self, entry::Entry},
     powers::{Control, Side},
     rules::nearest::in_theatre,
     state::{Spot, State},
@@ -12,7 +12,7 @@ use crate::{
 
 /// Whether a side may be able to intercept, as far as its enemy sees: the window opens on this (14.6).
 pub fn may_intercept(t: &Tables, state: &State, entry: &Entry) -> bool {
-    let side = flow::active(state).other();
+    let side = phases::active(state).other();
     let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
     if !state.controls(side, entry.to) || !movers.is_empty() {
         return false;

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     action::Action,
-    flow::{march::CAMPAIGN_MP, march::March},
     map::{MOST_SPACES, SpaceId},
+    phases::{march::CAMPAIGN_MP, march::March},
     pieces::CorpsId,
     powers::Side,
     rules::{battle::best_tr, eligibility::able, eligibility::may_stand, nearest::is_open},

@@ -8,15 +8,14 @@ use super::{
 };
 use crate::{
     action::Action,
-    flow::{
-        self,
+    map::SpaceId,
+    phases::{
+        self, At,
         battle::Battle,
         displace::{self, Displace},
-        entry::{Entry, Stage},
-        interception::{interceptors, muster_problem},
+        entry::{Entry, Stage, intercept::interceptors, may_set_out},
         siege::SiegeRoll,
     },
-    map::SpaceId,
     pieces::Unit,
     rules::{battle::best_tr, odds},
     state::Force,
@@ -95,7 +94,7 @@ impl Judge<'_> {
             (Action::Leave(unit), Stage::Muster { force, .. }) => self.muster(entry, &force, unit),
             (Action::Play { .. }, _) => HELP,
             (Action::Fight, _) => {
-                let enemies = state.outside(flow::active(state).other(), entry.to);
+                let enemies = state.outside(phases::active(state).other(), entry.to);
                 let clash = clash(
                     &self.muscle(&entry.force),
                     &self.muscle(&enemies),
@@ -133,7 +132,11 @@ impl Judge<'_> {
 
     /// Only who is too many stays behind.
     fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
-        let over = muster_problem(self.t, self.state, entry, force).is_some();
+        let at = At {
+            t: self.t,
+            state: self.state,
+        };
+        let over = may_set_out(at, entry, force).is_err();
         match unit {
             Unit::Corps(kind) if over => TOO_MANY + i32::from(kind.reduced),
             _ => NEVER,

@@ -8,8 +8,8 @@ use super::{
     stacks::{Stack, campaigns},
 };
 use crate::{
-    flow::interception::INTERCEPTION,
     map::{MOST_SPACES, SpaceId},
+    phases::entry::intercept::INTERCEPTION,
     powers::Side,
     state::Force,
 };

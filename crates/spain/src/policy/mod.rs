@@ -16,8 +16,8 @@ mod upkeep;
 
 use crate::{
     action::Action,
-    flow::{Frame, entry},
     map::{MOST_SPACES, SpaceId, SpaceSet},
+    phases::{Frame, entry},
     powers::Side,
     rules::{
         loc::{connected, friendly_capitals},
@@ -122,14 +122,14 @@ impl<'a> Judge<'a> {
             return FORCED;
         };
         match frame {
-            Frame::Bavaria => i32::from(*action == Action::Bavaria),
-            Frame::Keep { .. } => i32::from(matches!(action, Action::Play { .. })),
+            Frame::Bavaria(_) => i32::from(*action == Action::Bavaria),
+            Frame::Keep(_) => i32::from(matches!(action, Action::Play { .. })),
             Frame::Resolve(_) => self.by_card(action),
-            Frame::Spend { .. } => self.spend(action),
-            Frame::Leaders { .. } => self.leaders(action),
-            Frame::Show { .. } | Frame::PlayCard { .. } => self.card(action),
-            Frame::First { .. } => i32::from(*action == Action::First(self.side)),
-            Frame::Round => self.round(action),
+            Frame::Spend(_) => self.spend(action),
+            Frame::Leaders(_) => self.leaders(action),
+            Frame::Show(_) | Frame::PlayCard(_) => self.card(action),
+            Frame::First(_) => i32::from(*action == Action::First(self.side)),
+            Frame::Round(_) => self.round(action),
             Frame::March(march) => self.march(march, action),
             Frame::Transfer(transfer) => self.transfer(transfer, action),
             Frame::Sail(sail) => self.sail(sail, action),
@@ -140,11 +140,11 @@ impl<'a> Judge<'a> {
             },
             Frame::Battle(battle) => self.battle(battle, action),
             Frame::Siege(siege) => self.siege(siege, action),
-            Frame::Captured { .. } => self.captured(action),
-            Frame::Uprising => self.uprising(action),
-            Frame::Peace => self.peace(action),
+            Frame::Captured(_) => self.captured(action),
+            Frame::Uprising(_) => self.uprising(action),
+            Frame::Peace(_) => self.peace(action),
             Frame::Displace(displace) => self.displaced(displace, action),
-            Frame::Overstacked { .. } | Frame::Year(_) => match action {
+            Frame::Overstacked(_) | Frame::Year(_) => match action {
                 Action::Lose(kind) => i32::from(!kind.reduced),
                 _ => FORCED,
             },

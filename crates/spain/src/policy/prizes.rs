@@ -2,8 +2,8 @@
 
 use super::Judge;
 use crate::{
-    flow::spanish::loyalty_box,
     map::{Region, SpaceId},
+    phases::spanish::loyalty_box,
     powers::Side,
     rules::control::worth,
 };

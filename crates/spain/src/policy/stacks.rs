@@ -2,8 +2,8 @@
 
 use super::{Judge, chances::Muscle};
 use crate::{
-    flow::march::CAMPAIGN_MP,
     map::{MOST_SPACES, SpaceId, SpaceSet},
+    phases::march::CAMPAIGN_MP,
     powers::{Control, Side},
     rules::nearest::is_open,
     state::{Force, Spot},

@@ -3,11 +3,11 @@
 use super::{FIRST, FORCED, Judge, NEVER, chances::SURE, stacks::Stack};
 use crate::{
     action::Action,
-    flow::{
+    map::SpaceId,
+    phases::{
         sail::{MOST_AFLOAT, Sail},
         transfer::{CORPS_MP, LEADER_MP, Transfer},
     },
-    map::SpaceId,
     pieces::{CorpsId, LeaderId, Unit},
     powers::Power,
     rules::{

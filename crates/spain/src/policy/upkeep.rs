@@ -3,8 +3,8 @@
 use super::{FIRST, FORCED, Judge, NEVER, STEPS, offence::STEP, prizes::POINT};
 use crate::{
     action::Action,
-    flow::winter::{CONCESSIONS, PEACE, peace_modifier},
     map::SpaceId,
+    phases::winter::{CONCESSIONS, PEACE, peace_modifier},
     pieces::LeaderId,
     powers::Side,
     state::Force,

@@ -1,8 +1,7 @@
 //! Dice, hits and losses of a battle (16).
 
 use crate::{
-    pieces::{CorpsSet, Kind, LeaderId},
-    powers::Power,
+    pieces::{CorpsSet, LeaderId},
     state::{Force, State},
     tables::Tables,
 };
@@ -178,31 +177,5 @@ impl Toll {
             losses: 0,
             removed: 0,
         }
-    }
-
-    /// The kinds that may take the next loss (16.3): full ones before reduced ones, and the first of either from the
-    /// power with most corps.
-    pub fn candidates(&self, t: &Tables, state: &State, corps: &CorpsSet) -> Vec<Kind> {
-        let full = corps.minus(&state.reduced);
-        let removing = full.is_empty();
-        let pool = if removing { *corps } else { full };
-        let kinds: Vec<Kind> = state.kinds(&t.pieces, &pool).collect();
-        let first = if removing {
-            self.removed == 0
-        } else {
-            self.losses == 0
-        };
-        if !first {
-            return kinds;
-        }
-        let has = |power: Power| kinds.iter().any(|kind| kind.power == power);
-        let most = Power::ALL
-            .into_iter()
-            .filter(|power| has(*power))
-            .map(|power| self.counts[power.index()])
-            .max()
-            .unwrap_or(0);
-        let of_most = |kind: &Kind| self.counts[kind.power.index()] == most;
-        kinds.into_iter().filter(of_most).collect()
     }
 }

@@ -60,10 +60,13 @@ pub fn stations(t: &Tables, state: &State, side: Side) -> Vec<(SpaceId, Force)> 
 
 /// Whether every corps of a force may be in a region (7.1.1).
 pub fn may_stand(t: &Tables, force: &Force, space: SpaceId) -> bool {
-    let theatre = |corps| &t.pieces.power(t.pieces.power_of(corps)).theatre;
-    force
-        .corps()
-        .all(|corps| theatre(corps).contains(space.index()))
+    barred(t, force, space).is_none()
+}
+
+/// The first power of a force whose corps may not be in a region (7.1.1).
+pub fn barred(t: &Tables, force: &Force, space: SpaceId) -> Option<Power> {
+    let mut powers = force.corps().map(|corps| t.pieces.power_of(corps));
+    powers.find(|power| !t.pieces.power(*power).theatre.contains(space.index()))
 }
 
 /// Whether a space is hostile to a side: controlled by the enemy, or held by enemy corps outside (14.3.2).

@@ -2,12 +2,15 @@
 
 use super::loc::capital;
 use crate::{
+    Spain,
     map::{Region, SpaceId, SpaceSet},
+    phases::At,
     pieces::LeaderId,
     powers::{Control, Power, Side},
     state::{Force, State},
     tables::Tables,
 };
+use kernel::phase::{Legal, must, no};
 
 /// Where a unit must go.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,21 +91,41 @@ impl Mover {
     }
 }
 
+/// A neutral home space of a unit's own power, which is neutral too (2.3.1).
+fn is_own_home(state: &State, t: &Tables, mover: Mover, space: SpaceId) -> bool {
+    state.is_neutral(mover.power)
+        && state.control(space) == Control::Neutral
+        && t.pieces.power(mover.power).homes.contains(space.index())
+}
+
+/// May a unit that must go somewhere end there, however far it is?
+pub fn may_shelter(at: At<'_>, side: Side, mover: Mover, space: SpaceId) -> Legal<Spain> {
+    let At { t, state } = at;
+    must(
+        state.controls(side, space) || is_own_home(state, t, mover, space),
+        no("2.10", "refuse-shelter-not-friendly").of("space", space),
+    )?;
+    must(
+        !state.has_corps(side.other(), space),
+        no("2.10", "refuse-shelter-enemy-corps").of("space", space),
+    )?;
+    must(
+        !mover.is_corps || in_theatre(mover.power, t.map.space(space).region),
+        no("7.1.1", "refuse-shelter-theatre")
+            .of("power", mover.power)
+            .of("space", space),
+    )?;
+    must(
+        !mover.is_corps || state.room(t, side, space) > 0,
+        no("4.1.1", "refuse-shelter-no-room").of("space", space),
+    )
+}
+
 /// The nearest friendly spaces without enemy corps, over any spaces that are open to the side (2.10).
 pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceId) -> Refuge {
     let enemies = state.occupied(side.other());
-    let own_home = |space: SpaceId| {
-        state.is_neutral(mover.power)
-            && state.control(space) == Control::Neutral
-            && t.pieces.power(mover.power).homes.contains(space.index())
-    };
-    let fits = |space: SpaceId| {
-        (state.controls(side, space) || own_home(space))
-            && !enemies.contains(space.index())
-            && (!mover.is_corps
-                || in_theatre(mover.power, t.map.space(space).region)
-                    && state.room(t, side, space) > 0)
-    };
+    let own_home = |space: SpaceId| is_own_home(state, t, mover, space);
+    let fits = |space: SpaceId| may_shelter(At { t, state }, side, mover, space).is_ok();
     let mut seen = SpaceSet::EMPTY;
     seen.insert(from.index());
     let mut ring = vec![from];

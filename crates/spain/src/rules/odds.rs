@@ -5,7 +5,7 @@ use super::{
     siege::table,
 };
 use crate::{
-    flow::siege::SiegeRoll,
+    phases::siege::SiegeRoll,
     state::{Force, State},
     tables::Tables,
 };

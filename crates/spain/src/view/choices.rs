@@ -1,17 +1,12 @@
 //! Where to click for an action.
 
 use crate::{
-    action::Action,
-    flow::{self, Frame, battle, entry, sail, siege},
-    fog,
-    map::SpaceId,
-    notation,
-    pieces::{CorpsId, CorpsSet, Kind, LeaderId, Unit},
-    powers::Side,
+    phases::{self, Frame, battle, entry},
+    pieces::{CorpsId, CorpsSet, LeaderId},
     state::{Force, State},
     tables::Tables,
 };
-use kernel::{Name, Target, name};
+use kernel::{Name, name};
 use std::cmp::Reverse;
 
 /// The id of a corps' token.
@@ -49,192 +44,15 @@ pub fn in_question(state: &State) -> CorpsSet {
         Some(Frame::Siege(siege)) => siege.force.corps,
         Some(Frame::Entry(entry)) => match entry.stage {
             entry::Stage::Muster { force, .. } => force.corps,
-            _ => state.outside(flow::active(state).other(), entry.to).corps,
+            _ => state.outside(phases::active(state).other(), entry.to).corps,
         },
         Some(Frame::Battle(battle)) => match battle.stage {
             battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
             _ => battle.attacker.force.or(&battle.defender.force).corps,
         },
-        Some(Frame::Overstacked { side, space, .. }) => state.outside(*side, *space).corps,
+        Some(Frame::Overstacked(crate::phases::overstacked::Overstacked {
+            side, space, ..
+        })) => state.outside(*side, *space).corps,
         _ => CorpsSet::EMPTY,
-    }
-}
-
-/// What to click for an action, in the position it is possible in.
-pub fn target(t: &Tables, state: &State, action: &Action) -> Target {
-    let space = |space: SpaceId| Target::Space(t.map.id(space).clone());
-    let leader = |leader: LeaderId| Target::Token(t.pieces.leader(leader).id.clone());
-    let button = || Target::Button(notation::write(t, action));
-    let among = |corps: &CorpsSet, kind: Kind| match state.find(&t.pieces, corps, kind) {
-        Some(corps) => Target::Token(corps_token(t, corps)),
-        None => button(),
-    };
-    let at = |place: SpaceId, kind: Kind| {
-        let there = state.all_at(place).corps;
-        let free = there.minus(&state.acted.corps).minus(&state.stuck);
-        match state.find(&t.pieces, &free, kind) {
-            Some(_) => among(&free, kind),
-            None => among(&there, kind),
-        }
-    };
-    let own = |kind: Kind| among(&in_question(state), kind);
-    match *action {
-        Action::Place(to)
-        | Action::Build { space: to, .. }
-        | Action::Line { space: to, .. }
-        | Action::Restore { space: to, .. }
-        | Action::RemoveLine(to)
-        | Action::March(to)
-        | Action::To(to)
-        | Action::Land(to)
-        | Action::Intercept(to)
-        | Action::Avoid(to)
-        | Action::Retreat(to)
-        | Action::Go(to)
-        | Action::Rise(to) => space(to),
-        // A space with pieces on it is hard to hit, and the pieces are what one means.
-        Action::Campaign(from) | Action::Sail(from) => {
-            // Whoever may go by land may go by sea; who is besieged, by sea alone.
-            let ready = sail::crew(t, state, flow::active(state), from);
-            match best_leader(t, state, &ready) {
-                Some(who) => leader(who),
-                None => match ready.corps().next() {
-                    Some(corps) => Target::Token(corps_token(t, corps)),
-                    None => space(from),
-                },
-            }
-        }
-        Action::Recall { kind, space }
-        | Action::Replace { kind, space }
-        | Action::Ferry { kind, port: space } => at(space, kind),
-        Action::Transfer {
-            unit: Unit::Corps(kind),
-            space,
-        } => at(space, kind),
-        Action::Shift { space: to, .. } => space(to),
-        Action::Transfer {
-            unit: Unit::Leader(who),
-            ..
-        }
-        | Action::Along(who)
-        | Action::Arrive(who)
-        | Action::Rally(who)
-        | Action::Flip(who)
-        | Action::Ransom(who)
-        | Action::Leave(Unit::Leader(who))
-        | Action::Inside(Unit::Leader(who)) => leader(who),
-        Action::Promote { minor, .. } => leader(minor),
-        Action::Leave(Unit::Corps(kind))
-        | Action::Inside(Unit::Corps(kind))
-        | Action::With(kind)
-        | Action::Lose(kind) => own(kind),
-        Action::Play { card, .. } => Target::Card(t.cards.event(card).id.clone()),
-        Action::Show(value) | Action::Card(value) => Target::Card(action_card(value, 0)),
-        Action::Bavaria
-        | Action::Decline
-        | Action::Pass
-        | Action::Done
-        | Action::Commission(_)
-        | Action::Minor(_)
-        | Action::First(_)
-        | Action::Convert
-        | Action::Siege
-        | Action::Stop
-        | Action::Cancel
-        | Action::Deploy
-        | Action::Ulm
-        | Action::Roll
-        | Action::Fight
-        | Action::Withdraw
-        | Action::Force
-        | Action::LetGo
-        | Action::Stand
-        | Action::Negotiate(_) => button(),
-    }
-}
-
-/// What must be picked up first, where the target alone would not say enough.
-pub fn first(t: &Tables, state: &State, action: &Action) -> Option<Target> {
-    let leader = match (*action, state.frames.top()?) {
-        (Action::Shift { leader, .. }, _) => leader,
-        // The best leader carries the force along.
-        (Action::March(_), Frame::March(march)) => best_leader(t, state, &march.force)?,
-        _ => return None,
-    };
-    Some(Target::Token(t.pieces.leader(leader).id.clone()))
-}
-
-/// The action a click on a thing that cannot be chosen was most likely meant as.
-pub fn meant(t: &Tables, state: &State, side: Side, target: &Target) -> Option<Action> {
-    let space = |id: &Name| t.map.named(id);
-    // Where others' units are that the fog hides is nobody's business.
-    let (own, seen) = (state.of_side(side), fog::seen(t, state));
-    let unit = |id: &Name| -> Option<(Unit, Option<SpaceId>)> {
-        if let Some(leader) = t.pieces.leader_named(id) {
-            if !own.or(&seen).leaders.contains(leader.index()) {
-                return None;
-            }
-            return Some((Unit::Leader(leader), state.leader_spot(leader).space()));
-        }
-        let corps = corps_named(t, id)?;
-        if !own.or(&seen).corps.contains(corps.index()) {
-            return None;
-        }
-        let kind = state.kind(&t.pieces, corps);
-        Some((Unit::Corps(kind), state.corps_spot(corps).space()))
-    };
-    let frame = state.frames.top()?;
-    match target {
-        Target::Space(id) => {
-            let to = space(id)?;
-            Some(match frame {
-                Frame::Round => Action::Campaign(to),
-                Frame::March(_) => Action::March(to),
-                Frame::Transfer(_) | Frame::Sail(_) => Action::To(to),
-                Frame::Entry(entry) if entry.stage == entry::Stage::Avoid => Action::Avoid(to),
-                Frame::Entry(_) => Action::Intercept(to),
-                Frame::Battle(battle) if battle.stage == battle::Stage::Retreat => {
-                    Action::Retreat(to)
-                }
-                // Losses are taken by corps.
-                Frame::Battle(_) => return None,
-                Frame::Displace(_) => Action::Go(to),
-                Frame::Uprising => Action::Rise(to),
-                Frame::Spend { .. } => {
-                    let power = crate::powers::Power::ALL
-                        .into_iter()
-                        .find(|power| state.side_of(*power) == side)?;
-                    Action::Build {
-                        power,
-                        reduced: true,
-                        space: to,
-                    }
-                }
-                _ => Action::Place(to),
-            })
-        }
-        Target::Token(id) => {
-            let (unit, at) = unit(id)?;
-            Some(match (frame, unit) {
-                (Frame::March(_) | Frame::Sail(_), unit) => Action::Leave(unit),
-                (Frame::Entry(_), unit) => Action::Inside(unit),
-                (Frame::Battle(battle), unit) if battle.stage == battle::Stage::Retreat => {
-                    Action::Inside(unit)
-                }
-                (Frame::Battle(_), Unit::Corps(kind)) => Action::Lose(kind),
-                (Frame::Siege(roll), Unit::Corps(kind))
-                    if matches!(roll.stage, siege::Stage::Losses { .. }) =>
-                {
-                    Action::Lose(kind)
-                }
-                (Frame::Battle(_) | Frame::Siege(_), _) => return None,
-                (_, unit) => Action::Transfer { unit, space: at? },
-            })
-        }
-        Target::Card(id) => match t.cards.named(id) {
-            Some(card) => Some(Action::Play { card, leader: None }),
-            None => Some(Action::Card(id.split('.').next()?.parse().ok()?)),
-        },
-        Target::Button(text) => notation::read(t, text).ok(),
     }
 }

@@ -1,17 +1,16 @@
 //! The scene: what one viewer may see of a position.
 
 pub mod choices;
-mod labels;
 mod marks;
 mod panels;
 mod pending;
 mod pieces;
 mod prompt;
 mod tracks;
-mod weighing;
 
 use crate::{
     fog,
+    phases::At,
     powers::{Power, Side},
     state::{Force, State},
     tables::Tables,
@@ -22,17 +21,7 @@ use kernel::{
     scene::{Card, Ending, Hand},
 };
 
-pub fn scene(t: &Tables, state: &State, viewer: Viewer) -> Scene {
-    View {
-        t,
-        state,
-        viewer,
-        seen: fog::seen(t, state),
-    }
-    .scene()
-}
-
-struct View<'a> {
+pub struct View<'a> {
     t: &'a Tables,
     state: &'a State,
     viewer: Viewer,
@@ -40,8 +29,20 @@ struct View<'a> {
     seen: Force,
 }
 
+impl<'a> View<'a> {
+    pub fn new(at: At<'a>, viewer: Viewer) -> View<'a> {
+        View {
+            t: at.t,
+            state: at.state,
+            viewer,
+            seen: fog::seen(at.t, at.state),
+        }
+    }
+}
+
 impl View<'_> {
-    fn scene(&self) -> Scene {
+    /// The scene without choices.
+    pub fn scene(&self) -> Scene {
         Scene {
             game: "spain".into(),
             viewer: self.viewer,
@@ -53,7 +54,7 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
-            choices: self.choices(),
+            choices: Vec::new(),
             outcome: self.state.end.map(|end| Ending {
                 winners: vec![end.winner().name().into()],
                 manner: Message::new(name!("end-{}", end.name())),

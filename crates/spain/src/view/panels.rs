@@ -6,7 +6,7 @@
 use super::{View, pending::Pending};
 use crate::{
     cards::{CardId, CardSet, Flag},
-    flow::Frame,
+    phases::Frame,
     pieces::LeaderId,
     powers::{POWERS, Power, Side},
     rules::victory::verdict,
@@ -104,8 +104,7 @@ impl View<'_> {
 
     fn side_sheet(&self, side: Side) -> SideSheet {
         let state = self.state;
-        let spending =
-            matches!(state.frames.top(), Some(Frame::Spend { side: now }) if *now == side);
+        let spending = matches!(state.frames.top(), Some(Frame::Spend(crate::phases::reinforcement::Spend { side: now })) if *now == side);
         let track = state.on_track().and(&state.of_side(side));
         let open = !state.fog || self.owns(side);
         // What a corps costs would tell what was built.

@@ -2,8 +2,8 @@
 
 use super::View;
 use crate::{
-    flow::{self, Frame, entry, march, siege::SiegeRoll},
     map::SpaceId,
+    phases::{self, At, Frame, campaign::besiege, entry, siege::SiegeRoll},
     rules::{
         battle::{dice, line_modifiers},
         odds, siege,
@@ -41,16 +41,16 @@ impl View<'_> {
     pub(super) fn pending(&self) -> Option<Pending> {
         let (t, state) = (self.t, self.state);
         match state.frames.top()? {
-            Frame::Siege(roll) if matches!(roll.stage, flow::siege::Stage::Losses { .. }) => None,
+            Frame::Siege(roll) if matches!(roll.stage, phases::siege::Stage::Losses { .. }) => None,
             Frame::Siege(roll) => Some(self.siege_to_come(roll)),
             Frame::March(march) => {
-                let side = flow::active(state);
-                march::siege_problem(t, state, side, march)
-                    .is_none()
+                let side = phases::active(state);
+                besiege::may_besiege(At { t, state }, side, march)
+                    .is_ok()
                     .then(|| self.siege_to_come(&SiegeRoll::new(march.at, side, march.force)))
             }
             Frame::Entry(entry) => {
-                let side = flow::active(state);
+                let side = phases::active(state);
                 let enemies = state.outside(side.other(), entry.to);
                 let hidden = !self.sees(&enemies.or(&entry.force));
                 match enemies.corps.is_empty() || hidden {

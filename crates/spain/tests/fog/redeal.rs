@@ -2,7 +2,7 @@
 
 use crate::{ALLIANCE, BOURBON, at};
 use kernel::{Game, Seed, Viewer, trial::Trial};
-use spain::{Spain, cards::CardId, flow::Frame, map::SpaceId, powers::Side, state::State};
+use spain::{Spain, cards::CardId, map::SpaceId, phases::Frame, powers::Side, state::State};
 use std::collections::BTreeSet;
 
 #[test]

@@ -4,7 +4,7 @@ use crate::{OTHERS, at, stack};
 use kernel::{Seat, trial::Trial};
 use spain::{
     Spain,
-    flow::{Frame, entry},
+    phases::{Frame, entry},
     powers::Side,
 };
 

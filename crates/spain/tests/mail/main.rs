@@ -5,7 +5,7 @@ use kernel::{
     play::{Dice, Item, Match},
     text::{Record, Table, read_orders},
 };
-use spain::{Spain, flow, powers::Side};
+use spain::{Spain, phases, powers::Side};
 
 type Running = Match<Spain, &'static Spain>;
 
@@ -64,7 +64,7 @@ fn every_round_of_a_year_takes_one_visit() {
                 assert_eq!(seat, round.side.seat(), "{:?}", running.state().frames);
                 rounds += u32::from(matches!(
                     running.state().frames.top(),
-                    Some(flow::Frame::Round)
+                    Some(phases::Frame::Round(_))
                 ));
             }
             let action = careful(&running, seat, &mut chance);
@@ -140,9 +140,9 @@ fn a_kept_card_may_stay_where_it_is() {
     orders(&mut running, ALLIANCE, "pass keep");
     assert!(!matches!(
         running.state().frames.top(),
-        Some(flow::Frame::Keep {
+        Some(phases::Frame::Keep(phases::events::Keep {
             side: Side::Alliance
-        })
+        }))
     ));
 }
 

@@ -24,8 +24,8 @@ fn r13_5_1_not_leaders_alone_into_a_siege_of_friends() {
 fn r13_5_1_not_given_up_before_a_step() {
     let mut t = at("at nijmegen minor-dutch-1 dutch");
     t.play("campaign nijmegen");
-    t.refuses_any("stop");
-    t.refuses_any("done");
+    t.refuses("stop", "13.5.1");
+    t.refuses("done", "13.4");
 }
 
 #[test]
@@ -48,8 +48,8 @@ fn r13_5_2_not_an_interception_against_friendly_ground() {
 fn r14_4_a_converted_space_opens_the_next_one_only() {
     let mut t = at("at modena minor-austria-1 austria");
     t.play_all("campaign modena; march parma; convert; march alessandria");
-    t.refuses_any("convert");
-    t.refuses_any("march milan");
+    t.refuses("convert", "13.4");
+    t.refuses("march milan", "13.4");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn r14_6_1_a_mover_stays_out_of_reach_of_a_second_interceptor() {
         "campaign modena; march parma; intercept cremona; roll",
     );
     // The battle is over: nobody else joins it.
-    t.refuses_any("bourbon: intercept alessandria");
+    t.refuses("bourbon: intercept alessandria", "16.4");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn r14_7_1_not_for_the_rest_of_a_force_that_avoids() {
         at modena minor-austria-1 austria
         at mantua vendome france*2");
     t.play_all("campaign modena; march mantua; inside vendome; inside france");
-    t.refuses_any("bourbon: stand");
+    t.refuses("bourbon: stand", "14.7.1");
     maybe(&mut t, "avoid cremona");
     t.is("units cremona", "france");
 }
@@ -374,7 +374,7 @@ fn r3_3_not_a_rally_of_leaders_who_have_acted() {
     let mut t = at("
         at verona minor-austria-1 austria austria/d
         acted verona minor-austria-1");
-    t.refuses_any("rally minor-austria-1");
+    t.refuses("rally minor-austria-1", "13.4");
     maybe(&mut t, "stop");
 }
 
@@ -390,7 +390,7 @@ fn r7_1_1_a_forbidden_space_is_passed_over_in_retreat() {
     t.script("5 1 1");
     t.play("campaign cremona");
     enter(&mut t, "brescia");
-    t.refuses_any("alliance: retreat trent");
+    t.refuses("alliance: retreat trent", "8.2");
     maybe(&mut t, "retreat verona");
     t.is("units verona", "savoy/rd");
 }
@@ -404,6 +404,6 @@ fn r7_1_1_not_an_avoidance_into_a_forbidden_space() {
         at cremona minor-france-1 france*2
         at brescia victor_amadeus savoy");
     t.play_all("campaign cremona; march brescia");
-    t.refuses_any("alliance: avoid trent");
+    t.refuses("alliance: avoid trent", "7.1.1");
     t.legal("alliance: avoid verona");
 }

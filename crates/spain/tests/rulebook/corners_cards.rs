@@ -29,7 +29,7 @@ fn r16_4_2_not_through_a_space_with_enemy_corps() {
     t.script("5 1 1");
     t.play("campaign mons");
     enter(&mut t, "brussels");
-    t.refuses_any("alliance: retreat breda");
+    t.refuses("alliance: retreat breda", "8.2");
     maybe(&mut t, "retreat maastricht");
     t.is("units maastricht", "dutch/rd");
 }
@@ -95,7 +95,7 @@ fn e_b02_not_replaced_either() {
     let t = at("
         at austria_home austria/r
         stuck austria_home austria/r");
-    t.refuses_any("replace austria/r austria_home");
+    t.refuses("replace austria/r austria_home", "9.4");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn e_b25_not_in_difficult_ground() {
         at arras france*3
         reinforcement bourbon");
     t.play("play B25");
-    t.refuses_any("line grenoble 1");
+    t.refuses("line grenoble 1", "15.2");
     t.play("line arras 1");
     t.is("line arras", "1");
 }
@@ -178,7 +178,7 @@ fn e_b25_not_a_fourth_line() {
         at arras france*3
         reinforcement bourbon");
     t.play("play B25");
-    t.refuses_any("line arras 1");
+    t.refuses("line arras 1", "15.2");
     t.play("line mons 2");
     t.is("line mons", "2");
     t.is("rp", "4");
@@ -215,7 +215,7 @@ fn r12_4_the_replaced_minor_leader_may_come_again() {
         at maastricht minor-dutch-1 minor-dutch-2 dutch
         reinforcement alliance");
     t.play("done");
-    t.refuses_any("minor dutch");
+    t.refuses("minor dutch", "12.4");
     t.play_all("promote overkirk minor-dutch-1; minor dutch");
     t.is("units amsterdam", "minor-dutch-1");
 }
@@ -287,6 +287,6 @@ fn r13_5_6_not_twice_a_year_without_a_new_fleet() {
     let mut t = at("year 1704\nround bourbon 3\nfleet 1");
     t.script("6 1");
     t.play("deploy");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "10.3");
     t.is("med", "bourbon");
 }

@@ -11,8 +11,8 @@ fn r13_5_2_not_into_a_friendly_fortress_the_enemy_besieges() {
         inside maastricht dutch
         at maastricht minor-france-1 france");
     t.play("transfer dutch nijmegen");
-    t.refuses_any("to maastricht");
-    t.refuses_any("to cologne");
+    t.refuses("to maastricht", "13.5.2");
+    t.refuses("to cologne", "13.5.2");
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn r14_5_2_not_there_without_a_leader() {
         at lisbon britain
         at valencia spain");
     t.play("sail lisbon");
-    t.refuses_any("to valencia");
+    t.refuses("to valencia", "14.5");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn r7_2_1_not_declined_after_the_coup() {
         at munich max_emanuel bavaria
         at ulm bavaria
         events");
-    t.refuses_any("bourbon: decline");
+    t.refuses("bourbon: decline", "8.2");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn r17_5_not_with_corps_of_a_leader_who_has_acted() {
     let t = at("
         at strasbourg minor-empire-1 empire*3
         acted strasbourg minor-empire-1");
-    t.refuses_any("campaign strasbourg");
+    t.refuses("campaign strasbourg", "13.4");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn r14_6_not_by_units_that_stand_in_the_space_entered() {
         at modena minor-austria-1 austria
         at parma vendome france");
     t.play_all("campaign modena; march parma");
-    t.refuses_any("bourbon: intercept parma");
+    t.refuses("bourbon: intercept parma", "14.7");
     t.legal("bourbon: stand");
 }
 
@@ -239,7 +239,7 @@ fn r14_6_not_into_a_space_of_the_active_side_with_ones_own_corps() {
         at mantua vendome france*2");
     t.script("1 1");
     t.play_all("campaign verona; march modena");
-    t.refuses_any("bourbon: intercept mantua");
+    t.refuses("bourbon: intercept mantua", "8.2");
     t.is("units modena", "france");
 }
 

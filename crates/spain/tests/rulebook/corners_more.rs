@@ -34,7 +34,7 @@ fn r7_2_2_savoyards_beside_a_bourbon_corps_in_savoy_go_to_turin() {
 #[test]
 fn r12_3_5_not_bourbon_spain_in_a_lost_barcelona() {
     let t = at("year 1706\nalliance barcelona\nreinforcement bourbon");
-    t.refuses_any("build spain full barcelona");
+    t.refuses("build spain full barcelona", "12.3.1");
     t.legal("build spain full gerona");
 }
 
@@ -58,7 +58,7 @@ fn r12_4_not_a_minor_leader_on_the_turn_track() {
         track minor-dutch-1
         reinforcement alliance");
     t.play("done");
-    t.refuses_any("promote overkirk minor-dutch-1");
+    t.refuses("promote overkirk minor-dutch-1", "12.4");
 }
 
 #[test]
@@ -77,14 +77,14 @@ fn r13_2_not_the_bourbons_choice_in_1707() {
     let mut t = at("year 1707\nhand alliance 2\nhand bourbon 2\nfirst");
     t.play("bourbon: show 2");
     t.play("alliance: show 2");
-    t.refuses_any("bourbon: first bourbon");
+    t.refuses("bourbon: first bourbon", "8.2");
 }
 
 #[test]
 fn r13_5_3_not_a_corps_that_has_acted() {
     let mut t = at("at nijmegen minor-dutch-1 dutch/r");
     t.play_all("campaign nijmegen; march maastricht; stop");
-    t.refuses_any("replace dutch/r maastricht");
+    t.refuses("replace dutch/r maastricht", "13.4");
 }
 
 #[test]
@@ -101,8 +101,8 @@ fn r13_5_4_not_a_campaign_by_the_rallied() {
     let mut t = at("at verona minor-austria-1 austria/d*2");
     t.play("rally minor-austria-1");
     maybe(&mut t, "stop");
-    t.refuses_any("campaign verona");
-    t.refuses_any("transfer austria verona");
+    t.refuses("campaign verona", "13.4");
+    t.refuses("transfer austria verona", "13.4");
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn r13_5_4_not_corps_that_have_acted() {
     let mut t = at("at nijmegen minor-dutch-1 minor-dutch-2 dutch/d*2");
     t.play_all("campaign nijmegen; leave minor-dutch-2; march maastricht; stop");
     t.is("units maastricht", "minor-dutch-1 dutch/d*2");
-    t.refuses_any("rally minor-dutch-1");
-    t.refuses_any("rally minor-dutch-2");
+    t.refuses("rally minor-dutch-1", "13.4");
+    t.refuses("rally minor-dutch-2", "13.5.4");
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn r16_3_3_not_with_all_points_spent() {
     t.play_all("campaign trent; march verona; march modena; march parma");
     maybe(&mut t, "stand");
     t.play("retreat cremona");
-    t.refuses_any("convert");
+    t.refuses("convert", "13.4");
     t.is("control parma", "bourbon");
 }
 
@@ -362,5 +362,5 @@ fn r14_7_not_a_second_chance_after_standing() {
     let before = drawn(&t);
     t.play_all("campaign modena; march parma; stand");
     assert_eq!(drawn(&t), before + 2);
-    t.refuses_any("bourbon: avoid cremona");
+    t.refuses("bourbon: avoid cremona", "8.2");
 }

@@ -211,5 +211,5 @@ fn r14_5_2_not_interrupted_by_an_interception_at_a_siege() {
         at gerona villars france*2");
     t.script("2");
     t.play_all("sail lisbon; to barcelona");
-    t.refuses_any("bourbon: intercept gerona");
+    t.refuses("bourbon: intercept gerona", "8.2");
 }

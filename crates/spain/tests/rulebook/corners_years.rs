@@ -10,7 +10,7 @@ fn r12_4_not_two_leaders_for_one_minor_leader() {
         reinforcement bourbon");
     t.play("done");
     t.play("promote berwick minor-france-1");
-    t.refuses_any("promote la_feuillade minor-france-1");
+    t.refuses("promote la_feuillade minor-france-1", "12.4");
     t.play("done");
     t.is("where la_feuillade", "paris");
 }
@@ -67,7 +67,7 @@ fn r18_3_1_only_barcelona_is_left() {
         at valencia spain
         at alicante spain
         spanish");
-    t.refuses_any("rise valencia");
+    t.refuses("rise valencia", "7.2.1");
     maybe(&mut t, "rise barcelona");
     t.is(
         "units barcelona",
@@ -91,7 +91,7 @@ fn r19_a_portuguese_corps_stay_in_their_theatre() {
         alliance bayonne burgos
         at pamplona portugal
         winter");
-    t.refuses_any("go bayonne");
+    t.refuses("go bayonne", "7.2.1");
     go(&mut t, "burgos");
     idle_until(&mut t, "year", "1706");
     t.is("units bayonne", "-");
@@ -125,7 +125,7 @@ fn r19_e_not_paid_before_the_roll() {
 fn r19_e_not_more_than_one_attempt_a_year() {
     let mut t = at_with("year 1710\nvp 15\npeace", "1");
     t.play("negotiate 1");
-    t.refuses_any("bourbon: negotiate 1");
+    t.refuses("bourbon: negotiate 1", "7.2.1");
     t.is("year", "1711");
 }
 
@@ -180,7 +180,7 @@ fn r20_4_3_alone_it_may_only_go_inside() {
         at stuttgart minor-empire-1 empire*2");
     t.play_all("campaign stuttgart; march ulm");
     t.legal("bourbon: inside bavaria");
-    t.refuses_any("bourbon: avoid donauworth");
+    t.refuses("bourbon: avoid donauworth", "14.7");
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn e_b02_not_used_again_this_year() {
     let t = at("
         at austria_home minor-austria-1 austria*2
         stuck austria_home austria*2");
-    t.refuses_any("transfer austria austria_home");
+    t.refuses("transfer austria austria_home", "9.4");
 }
 
 #[test]
@@ -83,8 +83,8 @@ fn e_b02_not_a_choice_of_the_bourbons_nor_other_corps() {
         "at verona eugene austria*3 empire\nat passau austria/r\nevents bourbon",
         "B02",
     );
-    t.refuses_any("bourbon: withdraw austria verona");
-    t.refuses_any("alliance: withdraw empire verona");
+    t.refuses("bourbon: withdraw austria verona", "8.2");
+    t.refuses("alliance: withdraw empire verona", "E.B02");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn e_b04_the_deputies_stop_an_attack() {
     t.is("units nijmegen", "marlborough britain dutch");
     t.is("units venlo", "france");
     t.is("actions", "2");
-    t.refuses_any("campaign nijmegen");
+    t.refuses("campaign nijmegen", "13.4");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn e_b04_it_comes_before_the_interception() {
         at cremona vendome france");
     t.play_all("campaign modena; march parma");
     t.legal("play B04");
-    t.refuses_any("intercept cremona");
+    t.refuses("intercept cremona", "14.3.2");
     t.play("pass");
     t.legal("intercept cremona");
 }
@@ -162,7 +162,7 @@ fn e_b04_not_against_entry_of_an_empty_space() {
         held bourbon B04
         at nijmegen minor-dutch-1 dutch");
     t.play_all("campaign nijmegen; march venlo");
-    t.refuses_any("bourbon: play B04");
+    t.refuses("bourbon: play B04", "8.2");
     maybe(&mut t, "pass");
     maybe(&mut t, "stop");
     t.is("units venlo", "minor-dutch-1 dutch");
@@ -183,8 +183,8 @@ fn e_b05_not_with_cadiz_lost() {
 #[test]
 fn e_b06_the_empire_neither_builds_nor_restores() {
     let t = drawn("at mainz empire/r", "B06");
-    t.refuses_any("build empire full mainz");
-    t.refuses_any("restore empire/r mainz");
+    t.refuses("build empire full mainz", "9.4");
+    t.refuses("restore empire/r mainz", "9.4");
 }
 
 #[test]
@@ -224,10 +224,10 @@ fn e_b08_a_reduced_french_corps_at_home() {
 fn e_b08_not_outside_france_nor_without_loc() {
     // Dunkirk cut off from Paris.
     let t = at_with("alliance ypres saint_omer ostend\nevents bourbon", "B08");
-    t.refuses_any("place namur");
-    t.refuses_any("place nancy");
-    t.refuses_any("place dunkirk");
-    t.refuses_any("place ypres");
+    t.refuses("place namur", "E.B08");
+    t.refuses("place nancy", "E.B08");
+    t.refuses("place dunkirk", "E.B08");
+    t.refuses("place ypres", "E.B08");
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn e_b09_not_after_the_first_step() {
         held bourbon B09
         at strasbourg villars france*2");
     t.play_all("campaign strasbourg; march landau");
-    t.refuses_any("play B09");
+    t.refuses("play B09", "9.5");
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn e_b11_limits_are_not_used_up() {
 #[test]
 fn e_b11_not_while_bavaria_is_neutral() {
     let t = at("year 1703\nheld bourbon B11\nreinforcement bourbon");
-    t.refuses_any("play B11");
+    t.refuses("play B11", "E.B11");
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn e_b11_not_with_munich_lost() {
         alliance munich
         held bourbon B11
         reinforcement bourbon");
-    t.refuses_any("play B11");
+    t.refuses("play B11", "E.B11");
 }
 
 // also: i28
@@ -346,7 +346,7 @@ fn e_b21_not_before_1710() {
         "year 1709\nbavaria bourbon\nheld bourbon B21\nevents bourbon",
         "B03",
     );
-    t.refuses_any("play B21");
+    t.refuses("play B21", "E.B21");
 }
 
 #[test]
@@ -367,13 +367,13 @@ fn e_b22_not_a_dutch_corps() {
         "year 1708\nat nijmegen marlborough britain*2 dutch\nat lisbon britain/r\nevents bourbon",
         "B22",
     );
-    t.refuses_any("withdraw dutch nijmegen");
+    t.refuses("withdraw dutch nijmegen", "E.B22");
 }
 
 #[test]
 fn e_b22_not_used_again_this_year() {
     let t = at("year 1708\nat london britain\nstuck london britain");
-    t.refuses_any("sail london");
+    t.refuses("sail london", "9.4");
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn e_b23_not_before_1710() {
         "year 1709\nbavaria bourbon\nheld bourbon B23\nevents bourbon",
         "B03",
     );
-    t.refuses_any("play B23");
+    t.refuses("play B23", "E.B23");
 }
 
 #[test]
@@ -404,7 +404,7 @@ fn e_b23_not_after_the_withdrawal() {
         "year 1712\nbavaria bourbon\nflag british_withdrawn\nheld bourbon B23\nevents bourbon",
         "B03",
     );
-    t.refuses_any("play B23");
+    t.refuses("play B23", "E.B23");
 }
 
 #[test]
@@ -419,14 +419,14 @@ fn e_b24_two_reduced_french_corps() {
 #[test]
 fn e_b24_not_in_spanish_places() {
     let t = at_with("year 1709\nevents bourbon", "B24");
-    t.refuses_any("place namur");
-    t.refuses_any("place milan");
+    t.refuses("place namur", "E.B24");
+    t.refuses("place milan", "E.B24");
 }
 
 #[test]
 fn e_b24_not_above_the_limit() {
     let t = at_with("year 1709\nat metz spain*6\nevents bourbon", "B24");
-    t.refuses_any("place metz");
+    t.refuses("place metz", "4.1.1");
 }
 
 #[test]
@@ -463,7 +463,7 @@ fn e_b25_not_with_two_corps() {
         at lille france*3
         reinforcement bourbon");
     t.play("play B25");
-    t.refuses_any("line arras 1");
+    t.refuses("line arras 1", "15.2");
     maybe(&mut t, "line lille 1");
     t.is("line arras", "0");
     t.is("line lille", "1");
@@ -478,8 +478,8 @@ fn e_b25_not_level_two_in_normal_ground() {
         at lille france*3
         reinforcement bourbon");
     t.play("play B25");
-    t.refuses_any("line strasbourg 2");
-    t.refuses_any("line lille 2");
+    t.refuses("line strasbourg 2", "15.3");
+    t.refuses("line lille 2", "15.2");
 }
 
 #[test]
@@ -505,9 +505,9 @@ fn e_b26_not_elsewhere_and_not_a_spanish_leader() {
         at seville minor-spain-1
         reinforcement bourbon");
     t.play("play B26");
-    t.refuses_any("shift vendome bayonne");
-    t.refuses_any("shift vendome barcelona");
-    t.refuses_any("shift minor-spain-1 madrid");
+    t.refuses("shift vendome bayonne", "E.B26");
+    t.refuses("shift vendome barcelona", "E.B26");
+    t.refuses("shift minor-spain-1 madrid", "E.B26");
 }
 
 #[test]
@@ -520,7 +520,7 @@ fn e_b26_not_a_besieged_leader() {
         at paris berwick
         reinforcement bourbon");
     t.play("play B26");
-    t.refuses_any("shift vendome madrid");
+    t.refuses("shift vendome madrid", "E.B26");
     t.legal("shift berwick madrid");
 }
 

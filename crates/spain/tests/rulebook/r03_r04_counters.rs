@@ -179,7 +179,7 @@ fn r3_3_not_against_enemy_corps() {
 fn r3_3_not_in_a_siege_roll() {
     let mut t = at("at venlo minor-dutch-1 dutch/d");
     t.play("campaign venlo");
-    t.refuses_any("siege");
+    t.refuses("siege", "3.3");
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn r3_3_not_in_an_interception() {
         at cremona vendome france");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn r3_4_not_units_of_two_spaces_in_one_campaign() {
         at nijmegen minor-dutch-1 dutch
         at breda minor-dutch-2 dutch");
     t.play("campaign nijmegen");
-    t.refuses_any("campaign breda");
+    t.refuses("campaign breda", "13.4");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn r4_1_not_a_stop_above_the_limit() {
         at nijmegen minor-dutch-1 dutch
         at maastricht dutch*7 empire*3");
     t.play_all("campaign nijmegen; march maastricht");
-    t.refuses_any("stop");
+    t.refuses("stop", "4.1.1");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn r4_1_1_not_a_transfer_above_the_limit() {
         at vienna austria
         at trent austria*4");
     t.play("transfer austria vienna");
-    t.refuses_any("to trent");
+    t.refuses("to trent", "4.1.1");
     t.legal("to villach");
 }
 

@@ -42,7 +42,7 @@ fn r7_1_1_savoyards_go_to_southern_france() {
 fn r7_1_1_not_out_of_the_peninsula() {
     let mut t = at("year 1704\nat lisbon minor-britain-1 portugal");
     t.play("sail lisbon");
-    t.refuses_any("to amsterdam");
+    t.refuses("to amsterdam", "7.1.1");
     t.legal("to cadiz");
 }
 
@@ -107,14 +107,14 @@ fn r7_2_1_forced_after_the_coup() {
 #[test]
 fn r7_2_1_not_in_1702() {
     let t = at_with("at munich max_emanuel bavaria*2\nevents", "A09");
-    t.refuses_any("bourbon: bavaria");
+    t.refuses("bourbon: bavaria", "8.2");
 }
 
 #[test]
 fn r7_2_1_not_acting_while_neutral() {
     let t = at("round bourbon 3\nat munich max_emanuel bavaria*2");
-    t.refuses_any("campaign munich");
-    t.refuses_any("transfer bavaria munich");
+    t.refuses("campaign munich", "7.2.1");
+    t.refuses("transfer bavaria munich", "7.2.1");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn r7_2_1_not_building_without_the_capital() {
         bavaria bourbon
         alliance munich
         reinforcement bourbon");
-    t.refuses_any("build bavaria full ingolstadt");
+    t.refuses("build bavaria full ingolstadt", "7.2.1");
 }
 
 fn savoy(position: &str) -> crate::help::T {
@@ -210,7 +210,7 @@ fn r7_2_4_habsburg_spain_enters_by_uprising() {
 #[test]
 fn r7_2_4_not_before() {
     let t = at("year 1705\nalliance barcelona\nreinforcement alliance");
-    t.refuses_any("build habsburg_spain full barcelona");
+    t.refuses("build habsburg_spain full barcelona", "18.3.2");
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn r8_1_bavaria_before_portugal_before_the_draw() {
 #[test]
 fn r8_1_not_a_campaign_before_the_reinforcements() {
     let t = at("year 1705\nat nijmegen minor-dutch-1 dutch\nreinforcement alliance");
-    t.refuses_any("campaign nijmegen");
+    t.refuses("campaign nijmegen", "12.1");
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn r8_3_not_the_bourbons_first() {
         at venlo dutch
         at cologne france
         winter");
-    t.refuses_any("bourbon: go bonn");
+    t.refuses("bourbon: go bonn", "8.2");
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn r10_3_not_a_second_time_with_the_same_fleet() {
     let mut t = at("year 1704\nround bourbon 3\nfleet 2");
     t.script("3 4");
     t.play("deploy");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "10.3");
 }
 
 #[test]
@@ -139,8 +139,8 @@ fn r10_4_a_siege_die_against_toulon_ends_the_fleet() {
 #[test]
 fn r10_4_after_a_siege_roll_it_is_never_commissioned_again() {
     let t = at("year 1708\nfleet lost\nreinforcement bourbon");
-    t.refuses_any("fleet 1");
-    t.refuses_any("fleet 2");
+    t.refuses("fleet 1", "12.3.3");
+    t.refuses("fleet 2", "12.3.3");
 }
 
 // also not: i35
@@ -191,9 +191,9 @@ fn r10_5_it_may_be_deployed_while_the_bourbons_hold_it() {
 #[test]
 fn r10_5_not_with_toulon_lost() {
     let t = at("year 1707\nround bourbon 3\nalliance toulon\nfleet 1");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "10.5");
     let t = at("year 1707\nalliance toulon\nreinforcement bourbon");
-    t.refuses_any("fleet 1");
+    t.refuses("fleet 1", "10.5");
 }
 
 // also not: i42

@@ -263,7 +263,7 @@ fn r11_3_not_restored_without_one() {
         year 1705
         at charleroi dutch/r
         reinforcement alliance");
-    t.refuses_any("restore dutch/r charleroi");
+    t.refuses("restore dutch/r charleroi", "12.3.2");
 }
 
 #[test]

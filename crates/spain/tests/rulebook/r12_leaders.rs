@@ -122,7 +122,7 @@ fn r12_4_not_a_minor_leader_of_another_power() {
         year 1703
         at maastricht minor-empire-1 dutch
         leaders alliance");
-    t.refuses_any("promote overkirk minor-empire-1");
+    t.refuses("promote overkirk minor-empire-1", "12.4");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn r12_4_not_a_flipped_leader() {
         flipped eugene
         at verona eugene austria
         leaders alliance");
-    t.refuses_any("promote starhemberg eugene");
+    t.refuses("promote starhemberg eugene", "12.4");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn r12_4_not_a_leader_who_is_not_due() {
         year 1703
         at verona minor-austria-1 austria
         leaders alliance");
-    t.refuses_any("promote daun minor-austria-1");
+    t.refuses("promote daun minor-austria-1", "12.4");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn r12_4_not_a_minor_leader_that_is_not_in_the_pool() {
         year 1705
         at nijmegen minor-britain-1
         leaders alliance");
-    t.refuses_any("minor britain");
+    t.refuses("minor britain", "12.4");
     maybe(&mut t, "done");
 }
 
@@ -214,5 +214,5 @@ fn r12_4_not_at_a_lost_capital() {
         year 1705
         bourbon amsterdam
         leaders alliance");
-    t.refuses_any("minor dutch");
+    t.refuses("minor dutch", "12.4");
 }

@@ -17,7 +17,7 @@ fn r12_1_the_alliance_first_then_the_bourbons() {
 fn r12_1_points_before_reinforcements_before_leaders() {
     let mut t = at("year 1703\nreinforcement alliance");
     t.is("units london", "-");
-    t.refuses_any("arrive overkirk");
+    t.refuses("arrive overkirk", "12.1");
     t.play("done");
     t.is("units london", "britain/r");
     t.legal("arrive overkirk");
@@ -27,13 +27,13 @@ fn r12_1_points_before_reinforcements_before_leaders() {
 fn r12_1_not_points_after_the_first_step() {
     let mut t = at("year 1703\nreinforcement alliance");
     t.play("done");
-    t.refuses_any("build dutch full amsterdam");
+    t.refuses("build dutch full amsterdam", "12.1");
 }
 
 #[test]
 fn r12_1_not_the_bourbons_before_the_alliance() {
     let t = at("year 1705\nreinforcement alliance");
-    t.refuses_any("bourbon: build france full paris");
+    t.refuses("bourbon: build france full paris", "8.2");
 }
 
 #[test]
@@ -90,9 +90,9 @@ fn r12_3_not_the_bank_after_the_withdrawal() {
 #[test]
 fn r12_3_not_more_than_there_is() {
     let mut t = at("year 1705\nreinforcement alliance\nrp alliance 1");
-    t.refuses_any("build dutch full breda");
+    t.refuses("build dutch full breda", "12.3");
     t.play("build dutch reduced breda");
-    t.refuses_any("build empire reduced mainz");
+    t.refuses("build empire reduced mainz", "12.3");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn r12_3_1_not_without_a_counter() {
         at nijmegen dutch*8
         reinforcement alliance");
     t.is("pool dutch", "0");
-    t.refuses_any("build dutch full breda");
+    t.refuses("build dutch full breda", "12.3.1");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn r12_3_1_not_if_the_capital_is_lost() {
         savoy alliance
         bourbon turin
         reinforcement alliance");
-    t.refuses_any("build savoy full cuneo");
+    t.refuses("build savoy full cuneo", "7.2.1");
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn r12_3_2_not_without_a_loc_to_the_capital() {
 #[test]
 fn r12_3_2_not_a_full_corps() {
     let t = at("year 1705\nat nijmegen dutch\nreinforcement alliance");
-    t.refuses_any("restore dutch nijmegen");
+    t.refuses("restore dutch nijmegen", "12.3.2");
 }
 
 #[test]
@@ -252,13 +252,13 @@ fn r12_3_3_one_or_two_points_for_the_fleet() {
 #[test]
 fn r12_3_3_not_once_toulon_was_besieged() {
     let t = at("year 1705\nfleet lost\nreinforcement bourbon");
-    t.refuses_any("fleet 1");
+    t.refuses("fleet 1", "12.3.3");
 }
 
 #[test]
 fn r12_3_3_not_by_the_alliance() {
     let t = at("year 1705\nreinforcement alliance");
-    t.refuses_any("fleet 1");
+    t.refuses("fleet 1", "12.3.3");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn r12_3_4_not_without_points() {
         at namur france*5
         reinforcement bourbon
         rp bourbon 0");
-    t.refuses_any("line namur 1");
+    t.refuses("line namur 1", "12.3");
 }
 
 #[test]
@@ -321,14 +321,14 @@ fn r12_3_5_not_above_the_stacking_limit() {
         year 1705
         at mainz empire*6
         reinforcement alliance");
-    t.refuses_any("build empire full mainz");
+    t.refuses("build empire full mainz", "4.1.1");
     t.legal("build empire full cologne");
 }
 
 #[test]
 fn r12_3_5_not_in_territories_without_corps() {
     let t = at("year 1705\nreinforcement bourbon");
-    t.refuses_any("build france full liege");
-    t.refuses_any("build france full mantua");
-    t.refuses_any("build spain full liege");
+    t.refuses("build france full liege", "12.3.1");
+    t.refuses("build france full mantua", "12.3.1");
+    t.refuses("build spain full liege", "12.3.1");
 }

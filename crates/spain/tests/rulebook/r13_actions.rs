@@ -98,7 +98,7 @@ fn r13_5_1_not_a_march_and_a_siege() {
     let mut t = at("at venlo minor-dutch-1 dutch");
     t.script("3");
     acts(&mut t, "campaign venlo; siege; roll");
-    t.refuses_any("march nijmegen");
+    t.refuses("march nijmegen", "13.4");
 }
 
 #[test]
@@ -109,14 +109,14 @@ fn r13_5_1_not_a_siege_in_the_round_of_arrival() {
     t.play("campaign nijmegen");
     enter(&mut t, "venlo");
     end(&mut t);
-    t.refuses_any("campaign venlo");
+    t.refuses("campaign venlo", "13.4");
 }
 
 #[test]
 fn r13_5_1_not_again_for_what_was_dropped() {
     let mut t = at("at nijmegen minor-dutch-1 minor-dutch-2 dutch*3");
     t.play_all("campaign nijmegen; march maastricht; leave minor-dutch-2; leave dutch; march cologne; stop");
-    t.refuses_any("campaign maastricht");
+    t.refuses("campaign maastricht", "13.4");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn r13_5_2_not_the_same_unit_twice() {
     let mut t = at("at vienna austria");
     t.play_all("transfer austria vienna; to linz");
     end(&mut t);
-    t.refuses_any("transfer austria linz");
+    t.refuses("transfer austria linz", "13.4");
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn r13_5_2_not_a_third_unit() {
 fn r13_5_2_not_a_corps_over_five_links() {
     let mut t = at("at linz austria");
     t.play("transfer austria linz");
-    t.refuses_any("to modena");
+    t.refuses("to modena", "13.5.2");
     t.legal("to verona");
 }
 
@@ -207,7 +207,7 @@ fn r13_5_2_not_a_corps_over_five_links() {
 fn r13_5_2_not_a_leader_over_seven_links() {
     let mut t = at("at regensburg minor-austria-1");
     t.play("transfer minor-austria-1 regensburg");
-    t.refuses_any("to modena");
+    t.refuses("to modena", "13.5.2");
     t.legal("to verona");
 }
 
@@ -227,7 +227,7 @@ fn r13_5_2_not_through_a_siege() {
         bourbon nijmegen
         at nijmegen minor-empire-1 empire");
     t.play("transfer minor-dutch-2 amsterdam");
-    t.refuses_any("to venlo");
+    t.refuses("to venlo", "13.5.2");
     t.legal("to nijmegen");
 }
 
@@ -239,8 +239,8 @@ fn r13_5_2_not_past_enemy_corps() {
         at verona france
         at brescia france");
     t.play("transfer minor-austria-1 trent");
-    t.refuses_any("to modena");
-    t.refuses_any("to verona");
+    t.refuses("to modena", "13.5.2");
+    t.refuses("to verona", "13.5.2");
 }
 
 #[test]
@@ -249,8 +249,8 @@ fn r13_5_2_not_besieged_units() {
         at mantua france
         alliance mantua
         inside mantua minor-austria-1 austria");
-    t.refuses_any("transfer austria mantua");
-    t.refuses_any("transfer minor-austria-1 mantua");
+    t.refuses("transfer austria mantua", "13.5.2");
+    t.refuses("transfer minor-austria-1 mantua", "13.5.2");
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn r13_5_3_not_another_powers_capital() {
 #[test]
 fn r13_5_3_not_a_full_corps() {
     let t = at("at nijmegen dutch");
-    t.refuses_any("replace dutch nijmegen");
+    t.refuses("replace dutch nijmegen", "13.5.3");
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn r13_5_4_two_leaders_may_rally_in_one_round() {
 fn r13_5_4_not_more_than_half() {
     let mut t = at("at verona minor-austria-1 austria/d*3");
     t.play_all("rally minor-austria-1; with austria/d; with austria/d");
-    t.refuses_any("with austria/d");
+    t.refuses("with austria/d", "13.4");
     maybe(&mut t, "stop");
     t.is("units verona", "minor-austria-1 austria*2 austria/d");
 }
@@ -371,13 +371,13 @@ fn r13_5_4_not_twice_by_one_leader() {
     let mut t = at("at verona minor-austria-1 austria/d*4");
     t.play_all("rally minor-austria-1; with austria/d; with austria/d");
     maybe(&mut t, "stop");
-    t.refuses_any("rally minor-austria-1");
+    t.refuses("rally minor-austria-1", "13.4");
 }
 
 #[test]
 fn r13_5_4_not_without_anyone_demoralised() {
     let t = at("at verona eugene austria");
-    t.refuses_any("rally eugene");
+    t.refuses("rally eugene", "13.5.4");
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn r13_5_5_any_leaders_and_two_corps() {
 fn r13_5_5_not_a_third_corps() {
     let mut t = at("at london marlborough britain*3");
     t.play("sail london");
-    t.refuses_any("to amsterdam");
+    t.refuses("to amsterdam", "13.5.5");
     t.play("leave britain");
     t.legal("to amsterdam");
 }
@@ -423,13 +423,13 @@ fn r13_5_6_the_fleet_may_be_deployed() {
 #[test]
 fn r13_5_6_not_by_the_alliance() {
     let t = at("year 1704\nround alliance 3\nfleet 1");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "13.5.6");
 }
 
 #[test]
 fn r13_5_6_not_without_a_commissioned_fleet() {
     let t = at("year 1704\nround bourbon 3");
-    t.refuses_any("deploy");
+    t.refuses("deploy", "10.3");
 }
 
 #[test]
@@ -448,11 +448,11 @@ fn r13_6_not_after_1702() {
         year 1703
         round bourbon 3
         at munich max_emanuel bavaria*2");
-    t.refuses_any("ulm");
+    t.refuses("ulm", "20.4.3");
 }
 
 #[test]
 fn r13_6_not_by_the_alliance() {
     let t = at("at munich max_emanuel bavaria*2");
-    t.refuses_any("ulm");
+    t.refuses("ulm", "13.6");
 }

@@ -122,8 +122,8 @@ fn r13_2_not_a_card_one_does_not_hold() {
         hand alliance 2 4
         hand bourbon 3 3
         first");
-    t.refuses_any("alliance: show 3");
-    t.refuses_any("bourbon: show 4");
+    t.refuses("alliance: show 3", "13.2");
+    t.refuses("bourbon: show 4", "13.2");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn r13_2_not_another_card_than_the_one_shown() {
     t.play("alliance: show 4");
     t.play("bourbon: show 1");
     t.play("done");
-    t.refuses_any("bourbon: card 3");
+    t.refuses("bourbon: card 3", "13.4");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn r13_2_not_shown_if_one_side_has_more() {
         hand alliance 1 2
         hand bourbon 4
         first");
-    t.refuses_any("bourbon: show 4");
+    t.refuses("bourbon: show 4", "8.2");
     t.is("first", "alliance");
 }
 
@@ -191,9 +191,9 @@ fn r13_3_not_a_round_without_a_card() {
         round alliance 1
         hand bourbon 3");
     t.play("done");
-    t.refuses_any("bourbon: done");
-    t.refuses_any("bourbon: pass");
-    t.refuses_any("bourbon: card 2");
+    t.refuses("bourbon: done", "13.3");
+    t.refuses("bourbon: pass", "13.3");
+    t.refuses("bourbon: card 2", "13.3");
 }
 
 #[test]
@@ -202,8 +202,8 @@ fn r13_3_not_the_inactive_player() {
         round alliance 2
         hand bourbon 3
         at strasbourg villars france*2");
-    t.refuses_any("bourbon: campaign strasbourg");
-    t.refuses_any("bourbon: card 3");
+    t.refuses("bourbon: campaign strasbourg", "8.2");
+    t.refuses("bourbon: card 3", "8.2");
 }
 
 #[test]
@@ -255,9 +255,9 @@ fn r13_4_beaten_units_may_still_act() {
 fn r13_4_not_a_second_action_for_the_same_units() {
     let mut t = at("at nijmegen minor-dutch-1 dutch*2");
     t.play_all("campaign nijmegen; march maastricht; stop");
-    t.refuses_any("campaign maastricht");
-    t.refuses_any("transfer dutch maastricht");
-    t.refuses_any("transfer minor-dutch-1 maastricht");
+    t.refuses("campaign maastricht", "13.4");
+    t.refuses("transfer dutch maastricht", "13.4");
+    t.refuses("transfer minor-dutch-1 maastricht", "13.4");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn r13_4_not_more_actions_than_the_number() {
         at nijmegen minor-dutch-1 dutch
         at breda minor-dutch-2 dutch");
     t.play_all("campaign nijmegen; march maastricht; stop");
-    t.refuses_any("alliance: campaign breda");
+    t.refuses("alliance: campaign breda", "8.2");
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn r14_7_not_a_corps_without_leader_to_another_space() {
         at modena minor-austria-1 austria*3
         at mantua france*2");
     t.play_all("campaign modena; march mantua");
-    t.refuses_any("avoid cremona");
+    t.refuses("avoid cremona", "14.7");
     t.legal("inside france");
 }
 
@@ -187,7 +187,7 @@ fn r14_7_1_not_above_the_stacking_limit() {
         at cremona france*5
         at parma minor-france-1 france*2");
     t.play_all("campaign modena; march parma");
-    t.refuses_any("avoid cremona");
+    t.refuses("avoid cremona", "14.7.1");
     t.legal("avoid alessandria");
 }
 
@@ -209,7 +209,7 @@ fn r14_7_1_not_two_corps_inside() {
         at modena minor-austria-1 austria*3
         at mantua minor-france-1 france*2");
     t.play_all("campaign modena; march mantua; inside france");
-    t.refuses_any("inside france");
+    t.refuses("inside france", "17.3");
     t.legal("inside minor-france-1");
 }
 
@@ -219,7 +219,7 @@ fn r14_7_1_not_inside_without_a_fortress() {
         at modena minor-austria-1 austria*3
         at parma minor-france-1 france");
     t.play_all("campaign modena; march parma");
-    t.refuses_any("inside france");
+    t.refuses("inside france", "14.7.1");
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn r14_7_1_not_a_roll_with_part_of_the_force() {
         &mut t,
         "campaign modena; march parma; avoid alessandria; roll",
     );
-    t.refuses_any("bourbon: avoid cremona");
+    t.refuses("bourbon: avoid cremona", "8.2");
     t.is("units parma", "minor-france-1 minor-france-2 france*2");
     end(&mut t);
 }

@@ -92,7 +92,7 @@ fn r14_6_not_into_a_space_held_by_the_mover() {
         at cremona vendome france*2");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn r14_6_not_where_enemy_units_are_already() {
         at liege minor-dutch-2 dutch
         at brussels villars france*3");
     t.play_all("campaign maastricht; march liege");
-    t.refuses_any("bourbon: intercept brussels");
+    t.refuses("bourbon: intercept brussels", "8.2");
     t.is("units liege", "minor-dutch-1 minor-dutch-2 dutch*2");
 }
 
@@ -113,7 +113,7 @@ fn r14_6_not_from_two_links_away() {
         at milan vendome france*2");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept milan");
+    t.refuses("bourbon: intercept milan", "8.2");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn r14_6_not_against_a_retreat() {
     t.play("retreat cremona");
     t.is("units cremona", "france/rd");
     t.is("deciders", "alliance");
-    t.refuses_any("intercept brescia");
+    t.refuses("intercept brescia", "13.4");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn r14_6_not_against_an_avoidance() {
         round alliance 3");
     t.play_all("campaign modena; march mantua; avoid brescia");
     t.is("units brescia", "minor-france-1 france");
-    t.refuses_any("alliance: intercept verona");
+    t.refuses("alliance: intercept verona", "13.4");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn r14_6_1_each_space_may_try_until_one_succeeds() {
         "campaign modena; march parma; intercept alessandria; roll",
     );
     t.is("deciders", "bourbon");
-    t.refuses_any("intercept alessandria");
+    t.refuses("intercept alessandria", "14.6.1");
     acts(&mut t, "intercept cremona; roll");
     t.is("units parma", "minor-france-1 france");
     t.is("units alessandria", "minor-france-2 france");
@@ -239,7 +239,7 @@ fn r14_6_1_not_without_a_leader() {
         at cremona france*2");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn r14_6_1_not_a_leader_without_corps() {
         at cremona vendome");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn r14_6_1_not_demoralised_units() {
         at cremona minor-france-1 france/d*2");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn r14_6_1_not_out_of_a_besieged_fortress() {
         inside cremona vendome france");
     t.play_all("campaign modena; march parma");
     t.is("deciders", "alliance");
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn r14_6_1_not_once_more_from_the_same_space() {
         &mut t,
         "campaign modena; march parma; intercept cremona; leave minor-france-2; leave france; roll",
     );
-    t.refuses_any("bourbon: intercept cremona");
+    t.refuses("bourbon: intercept cremona", "8.2");
     maybe(&mut t, "pass");
     end(&mut t);
 }

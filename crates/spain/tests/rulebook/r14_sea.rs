@@ -59,7 +59,7 @@ fn r14_5_not_the_mediterranean_while_the_bourbons_hold_it() {
 #[test]
 fn r14_5_not_the_bourbons_on_the_north_sea() {
     let t = at("round bourbon 3\nat dunkirk minor-france-1 france");
-    t.refuses_any("sail dunkirk");
+    t.refuses("sail dunkirk", "14.5");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn r14_5_not_the_bourbons_through_the_atlantic() {
 fn r14_5_not_the_bourbons_while_the_alliance_holds_it() {
     let t = at("year 1704\nround bourbon 3\nat toulon minor-france-1 france");
     t.is("med", "alliance");
-    t.refuses_any("sail toulon");
+    t.refuses("sail toulon", "14.5");
 }
 
 #[test]
@@ -88,14 +88,14 @@ fn r14_5_not_into_an_enemy_port_without_a_leader() {
 fn r14_5_not_to_a_space_that_is_no_port() {
     let mut t = at("at london minor-britain-1 britain");
     t.play("sail london");
-    t.refuses_any("to nijmegen");
-    t.refuses_any("to antwerp");
+    t.refuses("to nijmegen", "14.5");
+    t.refuses("to antwerp", "14.5");
 }
 
 #[test]
 fn r14_5_not_from_a_space_that_is_no_port() {
     let t = at("at nijmegen marlborough britain");
-    t.refuses_any("sail nijmegen");
+    t.refuses("sail nijmegen", "13.5.5");
 }
 
 #[test]
@@ -156,9 +156,9 @@ fn r14_5_1_not_again_in_the_round_after_a_cancelled_move() {
     let mut t = at("at amsterdam minor-dutch-1 dutch");
     t.script("1");
     t.play_all("sail amsterdam; to london; cancel");
-    t.refuses_any("campaign amsterdam");
-    t.refuses_any("sail amsterdam");
-    t.refuses_any("transfer dutch amsterdam");
+    t.refuses("campaign amsterdam", "13.4");
+    t.refuses("sail amsterdam", "13.5.5");
+    t.refuses("transfer dutch amsterdam", "13.4");
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn r14_5_1_not_a_loss_by_a_corps_that_does_not_sail() {
     let mut t = at("at amsterdam minor-dutch-1 dutch*2 empire");
     t.script("1");
     t.play_all("sail amsterdam; leave empire; to london");
-    t.refuses_any("lose empire");
+    t.refuses("lose empire", "14.5.1");
 }
 
 #[test]
@@ -210,8 +210,8 @@ fn r14_5_2_not_converted_in_the_round_of_the_landing() {
     let mut t = at("year 1704\nat lisbon minor-britain-1 britain");
     t.script("4");
     t.play_all("sail lisbon; to valencia");
-    t.refuses_any("convert");
-    t.refuses_any("campaign valencia");
+    t.refuses("convert", "13.4");
+    t.refuses("campaign valencia", "13.4");
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn r14_5_2_not_a_second_corps_into_a_besieged_port() {
         inside naples spain
         at toulon minor-france-1 france");
     t.play("sail toulon");
-    t.refuses_any("to naples");
+    t.refuses("to naples", "17.3");
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn r14_5_2_not_two_corps_at_once_into_a_besieged_port() {
         at naples minor-austria-1 austria*2
         at toulon minor-france-1 france*2");
     t.play("sail toulon");
-    t.refuses_any("to naples");
+    t.refuses("to naples", "17.3");
     t.play("leave france");
     t.legal("to naples");
 }
@@ -284,22 +284,22 @@ fn r14_5_2_not_outside_without_a_leader() {
         at naples minor-austria-1 austria
         at toulon france*2");
     t.play("sail toulon");
-    t.refuses_any("land naples");
+    t.refuses("land naples", "14.5");
 }
 
 #[test]
 fn r14_5_2_not_a_landing_of_leaders_alone() {
     let mut t = at("at london marlborough");
     t.play("sail london");
-    t.refuses_any("to ostend");
+    t.refuses("to ostend", "14.5.2");
 }
 
 #[test]
 fn r14_5_2_not_a_neutral_port() {
     let mut t = at("at london minor-britain-1 britain");
     t.play("sail london");
-    t.refuses_any("to lisbon");
-    t.refuses_any("to oporto");
+    t.refuses("to lisbon", "14.5.2");
+    t.refuses("to oporto", "14.5.2");
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn r15_1_not_a_second_line() {
         at namur france*5
         line namur 1
         reinforcement bourbon");
-    t.refuses_any("line namur 1");
+    t.refuses("line namur 1", "15.1");
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn r15_1_not_above_level_two() {
         at namur france*5
         line namur 2
         reinforcement bourbon");
-    t.refuses_any("line namur 2");
+    t.refuses("line namur 2", "15.1");
 }
 
 #[test]
@@ -173,9 +173,9 @@ fn r15_3_not_level_two_in_normal_ground() {
         year 1705
         at strasbourg france*5
         reinforcement bourbon");
-    t.refuses_any("line strasbourg 2");
+    t.refuses("line strasbourg 2", "15.3");
     t.play("line strasbourg 1");
-    t.refuses_any("line strasbourg 2");
+    t.refuses("line strasbourg 2", "15.3");
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn r15_4_a_withdrawal_goes_back_and_ends_the_action() {
     t.play("let-go");
     t.is("units nijmegen", "minor-dutch-1 dutch");
     t.is("actions", "2");
-    t.refuses_any("march maastricht");
+    t.refuses("march maastricht", "13.4");
 }
 
 // also: i20
@@ -331,7 +331,7 @@ fn r15_4_not_a_withdrawal_after_success() {
         at venlo france");
     t.script("5");
     acts(&mut t, "campaign nijmegen; march venlo; roll");
-    t.refuses_any("alliance: withdraw");
+    t.refuses("alliance: withdraw", "8.2");
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn r15_5_not_the_enemys_line() {
         year 1705
         line namur 2
         reinforcement alliance");
-    t.refuses_any("remove-line namur");
+    t.refuses("remove-line namur", "15.5");
 }
 
 #[test]

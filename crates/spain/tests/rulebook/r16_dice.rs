@@ -55,7 +55,7 @@ fn r16_1_1_leaders_are_rolled_for_before_the_retreat() {
     t.play("campaign modena");
     enter(&mut t, "parma");
     t.is("deciders", "bourbon");
-    t.refuses_any("retreat cremona");
+    t.refuses("retreat cremona", "16.3.2");
     t.play("flip vendome");
     t.play("retreat cremona");
     t.is("units cremona", "vendome france/rd");
@@ -331,7 +331,7 @@ fn r16_3_not_a_removal_while_a_full_corps_stands() {
     t.script("5 1 1 1 1 1");
     t.play("campaign modena");
     enter(&mut t, "parma");
-    t.refuses_any("bourbon: lose spain/r");
+    t.refuses("bourbon: lose spain/r", "16.4");
     t.play("retreat cremona");
     t.is("units cremona", "france/rd spain/rd*2");
     end(&mut t);

@@ -207,8 +207,8 @@ fn r16_3_2_not_a_ransom_of_a_leader_who_is_not_captured() {
     t.script("5 1 1 1 5 5");
     t.play("campaign modena");
     enter(&mut t, "parma");
-    t.refuses_any("bourbon: ransom vendome");
-    t.refuses_any("bourbon: flip vendome");
+    t.refuses("bourbon: ransom vendome", "16.4");
+    t.refuses("bourbon: flip vendome", "16.4");
 }
 
 #[test]
@@ -314,8 +314,8 @@ fn r16_3_3_not_a_further_march() {
     t.play("campaign modena");
     enter(&mut t, "parma");
     t.play_all("retreat cremona; convert");
-    t.refuses_any("march alessandria");
-    t.refuses_any("march modena");
+    t.refuses("march alessandria", "13.4");
+    t.refuses("march modena", "13.4");
 }
 
 #[test]
@@ -327,5 +327,5 @@ fn r16_3_3_not_a_march_back_either() {
     t.play("campaign modena");
     enter(&mut t, "parma");
     t.play("retreat cremona");
-    t.refuses_any("march modena");
+    t.refuses("march modena", "16.3.3");
 }

@@ -12,7 +12,7 @@ fn r16_4_the_beaten_attacker_goes_back_and_his_action_ends() {
     enter(&mut t, "parma");
     t.is("units modena", "minor-austria-1 austria/rd");
     t.is("actions", "2");
-    t.refuses_any("march verona");
+    t.refuses("march verona", "13.4");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn r16_4_a_space_with_a_loc_goes_before_one_without() {
     t.play("campaign modena");
     enter(&mut t, "parma");
     // Cremona's neighbours are all Alliance now; it keeps a LOC only through Parma, which holds the enemy.
-    t.refuses_any("bourbon: retreat cremona");
+    t.refuses("bourbon: retreat cremona", "8.2");
     maybe(&mut t, "retreat alessandria");
     t.is("units alessandria", "france/rd");
 }
@@ -67,7 +67,7 @@ fn r16_4_not_where_the_attacker_came_from() {
         at modena france");
     t.script("5 1");
     t.play_all("campaign parma; march modena");
-    t.refuses_any("bourbon: retreat parma");
+    t.refuses("bourbon: retreat parma", "16.4");
     t.legal("bourbon: retreat mantua");
     t.legal("bourbon: retreat rome");
 }
@@ -81,7 +81,7 @@ fn r16_4_not_to_a_space_with_enemy_corps() {
     t.script("5 1");
     t.play("campaign modena");
     enter(&mut t, "parma");
-    t.refuses_any("bourbon: retreat cremona");
+    t.refuses("bourbon: retreat cremona", "8.2");
     maybe(&mut t, "retreat alessandria");
     t.is("units alessandria", "france/rd");
 }
@@ -95,7 +95,7 @@ fn r16_4_not_two_corps_inside() {
     t.play("campaign modena");
     enter(&mut t, "mantua");
     t.play("inside france/rd");
-    t.refuses_any("bourbon: inside france/rd");
+    t.refuses("bourbon: inside france/rd", "8.2");
 }
 
 #[test]

@@ -184,7 +184,7 @@ fn r17_5_4_not_two_spaces_further_than_needed() {
         inside venlo france
         at venlo minor-dutch-1 dutch*2");
     besiege(&mut t, "venlo", "2");
-    t.refuses_any("bourbon: go liege");
+    t.refuses("bourbon: go liege", "8.2");
     maybe(&mut t, "go kaiserswerth");
     t.is("units liege", "-");
 }
@@ -288,7 +288,7 @@ fn r17_6_not_inside_for_the_besieger() {
         at mantua minor-austria-1 austria
         at cremona minor-france-1 france");
     t.play_all("campaign cremona; march mantua");
-    t.refuses_any("alliance: inside austria");
+    t.refuses("alliance: inside austria", "14.7.1");
 }
 
 #[test]

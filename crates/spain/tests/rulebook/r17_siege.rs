@@ -104,7 +104,7 @@ fn r17_3_not_a_march_out_of_a_besieged_fortress() {
         round bourbon 3
         inside venlo boufflers france
         at venlo minor-dutch-1 dutch");
-    t.refuses_any("campaign venlo");
+    t.refuses("campaign venlo", "17.3");
 }
 
 #[test]
@@ -113,8 +113,8 @@ fn r17_3_not_a_transfer_out_of_it() {
         round bourbon 3
         inside venlo boufflers france
         at venlo minor-dutch-1 dutch");
-    t.refuses_any("transfer boufflers venlo");
-    t.refuses_any("transfer france venlo");
+    t.refuses("transfer boufflers venlo", "13.5.2");
+    t.refuses("transfer france venlo", "13.5.2");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn r17_3_not_a_replacement_inside() {
         round bourbon 3
         inside strasbourg france/r
         at strasbourg minor-dutch-1 dutch");
-    t.refuses_any("replace france/r strasbourg");
+    t.refuses("replace france/r strasbourg", "17.3");
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn r17_5_not_a_second_roll_in_the_round() {
 #[test]
 fn r17_5_not_without_a_leader() {
     let t = at("at venlo dutch*3");
-    t.refuses_any("campaign venlo");
+    t.refuses("campaign venlo", "13.5.1");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn r17_5_not_after_a_march() {
     let mut t = at("at nijmegen minor-dutch-1 dutch*3");
     t.play("campaign nijmegen");
     enter(&mut t, "venlo");
-    t.refuses_any("siege");
+    t.refuses("siege", "13.4");
 }
 
 #[test]

@@ -270,16 +270,16 @@ fn r18_3_1_not_where_a_bourbon_corps_stands() {
         alliance barcelona
         at valencia spain/r
         spanish");
-    t.refuses_any("rise valencia");
+    t.refuses("rise valencia", "18.3.1");
     t.legal("rise zaragoza");
 }
 
 #[test]
 fn r18_3_1_not_outside_the_list() {
     let t = at("year 1705\nalliance barcelona\nspanish");
-    t.refuses_any("rise madrid");
-    t.refuses_any("rise cadiz");
-    t.refuses_any("rise pamplona");
+    t.refuses("rise madrid", "18.3.1");
+    t.refuses("rise cadiz", "18.3.1");
+    t.refuses("rise pamplona", "18.3.1");
 }
 
 #[test]
@@ -333,8 +333,8 @@ fn r18_3_2_not_without_its_capital() {
         alliance valencia
         at valencia habsburg_spain/r
         reinforcement alliance");
-    t.refuses_any("build habsburg_spain full valencia");
-    t.refuses_any("restore habsburg_spain/r valencia");
+    t.refuses("build habsburg_spain full valencia", "18.3.2");
+    t.refuses("restore habsburg_spain/r valencia", "18.3.2");
 }
 
 #[test]
@@ -343,5 +343,5 @@ fn r18_3_2_not_before_an_uprising() {
         year 1706
         alliance barcelona
         reinforcement alliance");
-    t.refuses_any("build habsburg_spain full barcelona");
+    t.refuses("build habsburg_spain full barcelona", "18.3.2");
 }

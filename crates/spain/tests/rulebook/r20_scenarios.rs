@@ -63,7 +63,7 @@ fn r20_2_withdrawal_in_1711_and_one_more_turn() {
 fn r20_2_not_with_negotiations() {
     let t = at("scenario historical_withdrawal\nyear 1710\nvp 22\nwinter");
     t.is("year", "1711");
-    t.refuses_any("bourbon: negotiate 1");
+    t.refuses("bourbon: negotiate 1", "7.2.1");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn r20_4_the_first_turn_has_its_own_rules() {
 #[test]
 fn r20_4_not_in_1703() {
     let t = at("year 1703\nround bourbon 3\nat munich max_emanuel bavaria*2");
-    t.refuses_any("ulm");
+    t.refuses("ulm", "20.4.3");
     t.is("fortress liege", "2");
 }
 
@@ -205,8 +205,8 @@ fn r20_4_3_not_acting_in_1702() {
         bourbon ulm
         at munich max_emanuel bavaria
         at ulm bavaria");
-    t.refuses_any("transfer bavaria ulm");
-    t.refuses_any("campaign ulm");
+    t.refuses("transfer bavaria ulm", "20.4.3");
+    t.refuses("campaign ulm", "20.4.3");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn r20_4_3_not_twice() {
         round bourbon 3
         at munich max_emanuel bavaria*2");
     t.play("ulm");
-    t.refuses_any("ulm");
+    t.refuses("ulm", "20.4.3");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn r20_4_3_not_followed_into_neutral_spaces() {
         at donauworth bavaria
         at augsburg minor-empire-1 empire");
     t.play("campaign augsburg");
-    t.refuses_any("march donauworth");
+    t.refuses("march donauworth", "2.3.1");
 }
 
 #[test]

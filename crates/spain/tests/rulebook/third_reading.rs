@@ -93,7 +93,7 @@ fn r9_5_a_card_of_the_reinforcement_phase_in_the_leaders_step() {
         leaders bourbon");
     t.legal("play B26");
     t.play("done");
-    t.refuses_any("bourbon: play B26");
+    t.refuses("bourbon: play B26", "9.5");
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn r12_3_5_the_grain_of_b11_is_not_for_a_corps_just_built() {
     t.play("build bavaria reduced ingolstadt");
     t.play("play B11");
     maybe(&mut t, "place munich");
-    t.refuses_any("restore bavaria/r ingolstadt");
+    t.refuses("restore bavaria/r ingolstadt", "12.3.5");
     maybe(&mut t, "restore bavaria/r munich");
     t.is("units ingolstadt", "bavaria/r");
 }
@@ -141,7 +141,7 @@ fn r7_2_2_savoy_does_not_inherit_bourbon_lines() {
     // Milan is no business of Savoy.
     t.is("line milan", "1");
     // The guest leaves Turin once.
-    t.refuses_any("go turin");
+    t.refuses("go turin", "9.1");
     t.is("units turin", "victor_amadeus savoy*3");
 }
 
@@ -350,7 +350,7 @@ fn r16_4_not_to_the_port_a_landing_came_from() {
     t.play("to finale");
     maybe(&mut t, "pass");
     maybe(&mut t, "stand");
-    t.refuses_any("retreat nice");
+    t.refuses("retreat nice", "16.4");
     assert_ne!(t.ask("units nice"), "minor-france-1 france/rd");
 }
 

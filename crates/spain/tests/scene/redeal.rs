@@ -2,14 +2,18 @@
 
 use crate::{ALLIANCE, BOURBON, after};
 use kernel::{Game, Seed};
-use spain::{Spain, flow::Frame, state::State};
+use spain::{
+    Spain,
+    phases::{Frame, campaign::show::Show},
+    state::State,
+};
 use std::collections::BTreeSet;
 
 const DEALS: usize = 40;
 
 /// The Bourbons' card that was chosen in secret, and whether they hold it.
 fn chosen(state: &State) -> (u8, bool) {
-    let Some(Frame::Show { chosen }) = state.frames.top() else {
+    let Some(Frame::Show(Show { chosen })) = state.frames.top() else {
         panic!("no card is chosen");
     };
     let value = chosen[1].expect("the Bourbons have chosen");

@@ -7,9 +7,6 @@ use spain::Spain;
 const ALLIANCE: Seat = Seat(0);
 const BOURBON: Seat = Seat(1);
 
-const NOT_IN_QUESTION: &str = "Nothing can be done with this now: choose something that glows";
-const NOT_NOW: &str = "This is not the moment: something else is asked first";
-
 fn why(trial: &Trial<'static, Spain>, seat: Seat, target: &Target) -> Option<Refusal> {
     Spain::standard().why_not(trial.state(), seat, target)
 }
@@ -46,7 +43,7 @@ fn in_a_round() {
     let own = [on_token("marlborough"), on_token("britain-1")];
     glows(&t, ALLIANCE, &own);
     glows(&t, ALLIANCE, &[button("done")]);
-    let acted = "It has already acted in this round: wait for the next card";
+    let round = "This is your round: spend actions on what glows, or end it";
     answers(
         &t,
         ALLIANCE,
@@ -54,35 +51,47 @@ fn in_a_round() {
             (
                 on_space("maastricht"),
                 "13.5.1",
-                "None of your units stand there",
+                "None of your units are at Maastricht",
             ),
-            (on_space("breda"), "13.4", acted),
-            (on_token("minor-dutch-1"), "13.4", acted),
-            (on_token("dutch-1"), "13.4", acted),
+            (
+                on_space("breda"),
+                "13.4",
+                "None of your units at Breda can act any more in this round: wait for the next card",
+            ),
+            (
+                on_token("minor-dutch-1"),
+                "13.4",
+                "Minor leader (Dutch Republic) has already acted in this round: wait for the next card",
+            ),
+            (
+                on_token("dutch-1"),
+                "13.4",
+                "At Breda, a Dutch corps has already acted in this round: wait for the next card",
+            ),
             // Another one of the same kind stands for it.
-            (on_token("britain-2"), "8.1", NOT_IN_QUESTION),
+            (on_token("britain-2"), "13.4", round),
             (
                 on_token("villars"),
                 "13.5.2",
-                "None of your units stand there",
+                "Villars commands for the enemy",
             ),
             (
                 on_token("france-1"),
                 "13.5.2",
-                "None of your units stand there",
+                "You do not command a French corps: it fights for the enemy",
             ),
-            (on_token("eugene"), "8.1", NOT_IN_QUESTION),
-            (on_token("nobody"), "8.1", NOT_IN_QUESTION),
+            (on_token("eugene"), "13.4", round),
+            (on_token("nobody"), "13.4", round),
             (
                 on_card("A09"),
                 "9.5",
                 "This card cannot be played at this moment: keep it for its own",
             ),
             (on_card("A08"), "5.3", "You do not hold this event card"),
-            (on_card("2.0"), "13.4", NOT_NOW),
-            (on_card("x"), "8.1", NOT_IN_QUESTION),
-            (button("stop"), "13.4", NOT_NOW),
-            (button("nonsense"), "8.1", NOT_IN_QUESTION),
+            (on_card("2.0"), "13.4", round),
+            (on_card("x"), "13.4", round),
+            (button("stop"), "13.4", round),
+            (button("nonsense"), "13.4", round),
         ],
     );
     let other = "It is the other side’s turn to decide";
@@ -101,9 +110,6 @@ fn in_a_round() {
 
 #[test]
 fn on_a_march_in_a_transfer_and_at_sea() {
-    let left = "This unit cannot be left behind here";
-    let there = "The force cannot go there: choose a space that glows";
-    let finish = "First finish the action you have begun";
     let t = after(
         "alliance antwerp\nat antwerp marlborough britain*2\nat breda dutch",
         "",
@@ -115,8 +121,12 @@ fn on_a_march_in_a_transfer_and_at_sea() {
         &t,
         ALLIANCE,
         &[
-            (on_space("london"), "2.1", there),
-            (on_token("dutch-1"), "13.5.1", left),
+            (on_space("london"), "2.1", "London is not next to Antwerp"),
+            (
+                on_token("dutch-1"),
+                "13.5.1",
+                "The force on campaign does not include a Dutch corps",
+            ),
         ],
     );
     let position = "at nijmegen dutch\nat breda dutch";
@@ -128,10 +138,18 @@ fn on_a_march_in_a_transfer_and_at_sea() {
             (
                 on_space("munich"),
                 "2.3.1",
-                "This space is neutral: nobody may enter it",
+                "Munich is neutral: nobody may enter it",
             ),
-            (on_space("paris"), "13.5.2", there),
-            (on_token("dutch-2"), "13.5.2", finish),
+            (
+                on_space("paris"),
+                "13.5.2",
+                "The enemy controls Paris, and no corps of yours besiege it: transfers do not go there",
+            ),
+            (
+                on_token("dutch-2"),
+                "13.5.2",
+                "First choose where a Dutch corps goes",
+            ),
         ],
     );
     let position = "at london minor-britain-1 britain\nat breda dutch";
@@ -140,8 +158,12 @@ fn on_a_march_in_a_transfer_and_at_sea() {
         &t,
         ALLIANCE,
         &[
-            (on_space("nijmegen"), "14.5", there),
-            (on_token("dutch-1"), "13.5.5", left),
+            (on_space("nijmegen"), "14.5", "Nijmegen is not a port"),
+            (
+                on_token("dutch-1"),
+                "13.5.5",
+                "The ships do not carry a Dutch corps",
+            ),
         ],
     );
 }
@@ -160,9 +182,14 @@ fn before_a_battle() {
             (
                 on_space("milan"),
                 "14.6",
-                "No interception from there: it takes a neighbouring force with a leader, not demoralised, and room for it",
+                "No interception from Milan: it does not border on Parma and Piacenza",
             ),
-            (on_token("vendome"), "14.3.2", NOT_NOW),
+            // The space it can be chosen by glows, not the piece.
+            (
+                on_token("vendome"),
+                "14.3.2",
+                "A force is entering a space: decide on that first",
+            ),
         ],
     );
     let t = after(
@@ -182,12 +209,12 @@ fn before_a_battle() {
             (
                 on_space("nijmegen"),
                 "14.7.1",
-                "They cannot avoid battle there: choose a friendly neighbour without enemy corps",
+                "They cannot avoid to Nijmegen: that is where the enemy comes from",
             ),
             (
                 on_token("dutch-1"),
                 "14.7.1",
-                "Only one corps, and any leaders, may hold out inside a fortress of their own",
+                "You do not have a Dutch corps outside in Venlo to go inside",
             ),
         ],
     );
@@ -195,7 +222,7 @@ fn before_a_battle() {
 
 #[test]
 fn in_a_battle_and_a_siege() {
-    let loss = "This corps cannot take the loss: full corps first, and the first loss falls on the power with most corps";
+    let battle = "There is a battle: first what it asks of you";
     let t = after(
         "at modena minor-austria-1 austria*3\nat parma minor-france-1 france*2 spain*2 savoy",
         "5 5 1 1 1 1 1 1",
@@ -206,9 +233,18 @@ fn in_a_battle_and_a_siege() {
         &t,
         BOURBON,
         &[
-            (on_token("savoy-1"), "16.3", loss),
-            (on_token("minor-france-1"), "8.1", NOT_IN_QUESTION),
-            (on_space("milan"), "8.1", NOT_IN_QUESTION),
+            (
+                on_token("savoy-1"),
+                "16.3",
+                "The first loss falls on the power that came with most corps (France), not on a Savoyard corps",
+            ),
+            (
+                on_token("austria-1"),
+                "16.3",
+                "You cannot lose an Austrian corps: there is none among those who take the losses",
+            ),
+            (on_token("minor-france-1"), "16.1.1", battle),
+            (on_space("milan"), "16.1.1", battle),
         ],
     );
     let t = after(
@@ -216,7 +252,7 @@ fn in_a_battle_and_a_siege() {
         "5 1 1 1",
         "campaign modena; march parma; stand",
     );
-    let inside = "Only one corps, and any leaders, may hold out inside a fortress of their own";
+    let inside = "There is no fortress in Parma and Piacenza to go into";
     answers(
         &t,
         BOURBON,
@@ -224,12 +260,18 @@ fn in_a_battle_and_a_siege() {
             (
                 on_space("modena"),
                 "16.4",
-                "The force cannot retreat there: choose a friendly neighbour without enemy corps, and not where the attacker came from",
+                "They cannot retreat to Modena: that is where the attacker came from",
+            ),
+            (
+                on_space("paris"),
+                "16.4",
+                "They cannot retreat to Paris: it does not border on Parma and Piacenza",
             ),
             (on_token("france-1"), "16.4", inside),
             (on_token("minor-france-1"), "16.4", inside),
         ],
     );
+    let siege_first = "A siege roll is under way: first play a card for it, or go on";
     let siege = "at lille marlborough britain*2 dutch*2 empire";
     let t = after(siege, "1", "campaign lille; siege; roll");
     glows(&t, ALLIANCE, &[on_token("britain-1")]);
@@ -237,17 +279,17 @@ fn in_a_battle_and_a_siege() {
         &t,
         ALLIANCE,
         &[
-            (on_token("empire-1"), "16.3", loss),
-            (on_token("marlborough"), "8.1", NOT_IN_QUESTION),
+            (
+                on_token("empire-1"),
+                "16.3",
+                "The first loss falls on the power that came with most corps (Great Britain), not on an Imperial corps",
+            ),
+            (on_token("marlborough"), "17.5", siege_first),
         ],
     );
     // Before the roll nobody is asked for losses.
     let t = after(siege, "", "campaign lille; siege");
-    answers(
-        &t,
-        ALLIANCE,
-        &[(on_token("empire-1"), "8.1", NOT_IN_QUESTION)],
-    );
+    answers(&t, ALLIANCE, &[(on_token("empire-1"), "17.5", siege_first)]);
 }
 
 #[test]
@@ -257,16 +299,25 @@ fn where_units_go_and_spain_rises() {
         "",
         "campaign modena; march parma",
     );
-    let nearest = "It must be the nearest friendly space: choose one that glows";
-    answers(&t, BOURBON, &[(on_space("milan"), "2.10", nearest)]);
+    let nearest = "Not Milan: it is not the nearest friendly space to Parma and Piacenza";
+    let friendly = "They cannot go to Modena: it is not a friendly space";
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (on_space("milan"), "2.10", nearest),
+            (on_space("modena"), "2.10", friendly),
+        ],
+    );
     let t = after("year 1705\nalliance barcelona\nspanish", "", "");
-    let rises = "No uprising is possible there: choose a space that glows";
+    let rises = "No uprising can begin in Madrid: choose a space that glows";
     answers(&t, ALLIANCE, &[(on_space("madrid"), "18.3.1", rises)]);
 }
 
 #[test]
 fn in_other_phases() {
-    let home = "Build in a home space of the power that is connected to its capital";
+    let spend =
+        "Your resource points come first: build, restore, dig lines, or say that you are done";
     let t = after(
         "year 1705\nrp alliance 6\nreinforcement alliance\nat nijmegen dutch",
         "",
@@ -277,17 +328,34 @@ fn in_other_phases() {
         &t,
         ALLIANCE,
         &[
-            (on_space("paris"), "12.3.1", home),
-            (on_token("dutch-1"), "12.1", NOT_NOW),
-            (on_token("france-1"), "8.1", NOT_IN_QUESTION),
+            (
+                on_space("paris"),
+                "7.1",
+                "France: this power is not on your side",
+            ),
+            (on_space("liege"), "12.1", spend),
+            (
+                on_token("dutch-1"),
+                "12.3.2",
+                "Only reduced corps are restored, and this one is at full strength: a Dutch corps in Nijmegen",
+            ),
+            (on_token("france-1"), "12.1", spend),
         ],
     );
     let t = after("year 1705\nrp bourbon 6\nreinforcement bourbon", "", "");
-    answers(&t, BOURBON, &[(on_space("amsterdam"), "12.3.1", home)]);
+    answers(
+        &t,
+        BOURBON,
+        &[(
+            on_space("amsterdam"),
+            "7.1",
+            "Dutch Republic: this power is not on your side",
+        )],
+    );
     let t = after("year 1705\nbavaria bourbon\nevents", "A06 B08", "");
-    let by_card = "The card does not allow this: choose something that glows";
+    let by_card = "Mainz is not among the places the card names";
     glows(&t, ALLIANCE, &[on_space("nijmegen")]);
-    answers(&t, ALLIANCE, &[(on_space("mainz"), "9.4", by_card)]);
+    answers(&t, ALLIANCE, &[(on_space("mainz"), "E.A06", by_card)]);
     let t = after(
         "hand bourbon 2 3\nround alliance 1\nat nijmegen marlborough britain",
         "",
@@ -300,8 +368,84 @@ fn in_other_phases() {
         &[(
             on_card("4.0"),
             "13.3",
-            "You do not hold this card: choose another one",
+            "You hold no card of 4 actions: choose another one",
         )],
+    );
+}
+
+#[test]
+fn among_leaders_and_cards() {
+    let t = after(
+        "year 1704\nat nijmegen minor-dutch-1 dutch\nat namur villars france\nat breda minor-empire-1\nheld alliance A02 A08\nleaders alliance",
+        "",
+        "",
+    );
+    answers(
+        &t,
+        ALLIANCE,
+        &[
+            (
+                on_token("villars"),
+                "12.4",
+                "Villars commands for the enemy",
+            ),
+            (
+                on_token("eugene"),
+                "12.4",
+                "Prince Eugene of Savoy is not due this year",
+            ),
+            (
+                on_token("minor-empire-1"),
+                "12.4",
+                "Minor leader (Empire/Subsidy) is in Breda already: a transfer leads to another space with corps of the same power",
+            ),
+            (
+                on_card("A08"),
+                "9.5",
+                "This card cannot be played at this moment: keep it for its own",
+            ),
+            (
+                on_space("london"),
+                "12.1",
+                "Your leaders come first: promote, place or transfer them, or say that you are done",
+            ),
+        ],
+    );
+    // A corps that a card recalls must be of the right power.
+    let t = after(
+        "year 1704\nbavaria bourbon\nat verona austria*3 empire\nat trent austria\nevents bourbon",
+        "B02",
+        "",
+    );
+    answers(
+        &t,
+        ALLIANCE,
+        &[(
+            on_token("empire-1"),
+            "E.B02",
+            "The card is about another power: Austria",
+        )],
+    );
+    let t = after(
+        "year 1710\nbavaria bourbon\nheld bourbon B25\nat arras france*3\nat lille france*3\nat grenoble france*3\nreinforcement bourbon",
+        "",
+        "play B25",
+    );
+    answers(
+        &t,
+        BOURBON,
+        &[
+            (
+                on_space("grenoble"),
+                "15.2",
+                "The ground around Grenoble does not allow lines: it must be normal or fertile",
+            ),
+            (
+                on_space("douai"),
+                "15.2",
+                "A line around Douai needs 3 corps of yours there",
+            ),
+        ],
     );
 }
 
@@ -320,14 +464,19 @@ fn under_fog_hidden_units_tell_nothing() {
         on_token("france-1"),
         on_token("hidden-namur"),
     ];
-    let nobody = "None of your units stand there";
+    let round = "This is your round: spend actions on what glows, or end it";
     let t = after(&format!("fog on\n{position}"), "", "");
-    answers(&t, ALLIANCE, &[(on_token("villars"), "13.5.2", nobody)]);
+    let villars = "Villars commands for the enemy";
+    answers(&t, ALLIANCE, &[(on_token("villars"), "13.5.2", villars)]);
     for target in &hidden {
-        answers(&t, ALLIANCE, &[(target.clone(), "8.1", NOT_IN_QUESTION)]);
+        answers(&t, ALLIANCE, &[(target.clone(), "13.4", round)]);
     }
     let t = after(position, "", "");
-    for target in &hidden[..2] {
-        answers(&t, ALLIANCE, &[(target.clone(), "13.5.2", nobody)]);
+    let enemies = [
+        "Minor leader (France) commands for the enemy",
+        "You do not command a French corps: it fights for the enemy",
+    ];
+    for (target, sentence) in hidden.iter().zip(enemies) {
+        answers(&t, ALLIANCE, &[(target.clone(), "13.5.2", sentence)]);
     }
 }

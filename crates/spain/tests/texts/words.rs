@@ -4,8 +4,30 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kernel::{Arg, Message, Name};
 
 pub const LANGUAGES: [(&str, &str); 2] = [
-    ("fr", include_str!("../../texts/fr.ftl")),
-    ("en", include_str!("../../texts/en.ftl")),
+    (
+        "fr",
+        concat!(
+            include_str!("../../texts/fr/table.ftl"),
+            include_str!("../../texts/fr/refuse_events.ftl"),
+            include_str!("../../texts/fr/refuse_reinforcement.ftl"),
+            include_str!("../../texts/fr/refuse_campaign.ftl"),
+            include_str!("../../texts/fr/refuse_entry.ftl"),
+            include_str!("../../texts/fr/refuse_battle.ftl"),
+            include_str!("../../texts/fr/refuse_winter.ftl")
+        ),
+    ),
+    (
+        "en",
+        concat!(
+            include_str!("../../texts/en/table.ftl"),
+            include_str!("../../texts/en/refuse_events.ftl"),
+            include_str!("../../texts/en/refuse_reinforcement.ftl"),
+            include_str!("../../texts/en/refuse_campaign.ftl"),
+            include_str!("../../texts/en/refuse_entry.ftl"),
+            include_str!("../../texts/en/refuse_battle.ftl"),
+            include_str!("../../texts/en/refuse_winter.ftl")
+        ),
+    ),
 ];
 
 pub type Bundle = FluentBundle<FluentResource>;

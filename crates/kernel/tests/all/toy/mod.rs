@@ -5,16 +5,12 @@
 //! window): a die of 4 or more turns the round. The winner takes a point, may step forward on the road up to twice,
 //! and ends by peeking at a card of the other's hand or by halting. Then both draw up to three again.
 //!
-//! [`Fault`] breaks it in one way at a time, for tests that must notice. What phases make impossible is broken in
-//! [`ByHand`], which implements `Game` itself.
+//! [`Fault`] breaks it in one way at a time, for tests that must notice.
 
 mod bid;
-mod by_hand;
 mod face;
 mod reward;
 mod round;
-
-pub use by_hand::ByHand;
 
 use bid::Bid;
 use kernel::{

@@ -1,0 +1,436 @@
+//! 13.5.1 A campaign: a force marches, converts or besieges.
+
+use super::{besiege, convert, ready, round, step};
+use crate::{
+    Spain,
+    action::Action,
+    cards::{CardId, Effect, Opportunity},
+    event::Event,
+    map::{Region, SpaceId},
+    phases::{At, Next, Play, active, card, displace, effects, entry::Entry, siege::SiegeRoll},
+    pieces::{LeaderId, Unit},
+    powers::Side,
+    rules::eligibility::{able, is_hostile},
+    showing::Labelling,
+    state::{self, Force, State},
+    tables::Tables,
+    texts::naming::{Naming, leader_word},
+    thing::{Returned, Thing},
+    view::choices::best_leader,
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
+};
+use serde::{Deserialize, Serialize};
+
+pub(in crate::phases) use step::{garrison_withdraws, present};
+
+/// Movement points of a campaign.
+pub const CAMPAIGN_MP: u8 = 3;
+
+/// A force on campaign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct March {
+    pub force: Force,
+    pub at: SpaceId,
+    pub mp: u8,
+    /// A step, a conversion or a siege has been made.
+    pub begun: bool,
+    /// After a battle the rest may only convert (16.3.3).
+    pub only_convert: bool,
+    /// The action is over.
+    pub over: bool,
+}
+
+impl March {
+    fn new(force: Force, at: SpaceId) -> March {
+        March {
+            force,
+            at,
+            mp: CAMPAIGN_MP,
+            begun: false,
+            only_convert: false,
+            over: false,
+        }
+    }
+}
+
+/// May a campaign begin on this space?
+pub fn may_begin(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
+    let round = at.state.round.ok_or(round::Round::OTHERWISE)?;
+    must(
+        round.actions > 0 || round.free_campaigns > 0,
+        no("13.4", "refuse-no-action-left"),
+    )?;
+    must(
+        round.actions > 0 || is_free(at.t, at.state, space),
+        no("9.4", "refuse-free-campaign-elsewhere").of("space", space),
+    )?;
+    let force = able(at.t, at.state, side, space);
+    if force.leaders.is_empty() {
+        return Err(nobody_leads(at, side, space));
+    }
+    must(
+        finds_something(at, side, space, &force),
+        no("13.5.1", "refuse-nothing-to-campaign-for").of("space", space),
+    )
+}
+
+/// Why no leader can begin a campaign on a space.
+fn nobody_leads(at: At<'_>, side: Side, space: SpaceId) -> No<Thing> {
+    let there = at.state.outside(side, space);
+    let inside = at.state.garrison(space).and(&at.state.of_side(side));
+    if there.is_empty() && inside.is_empty() {
+        no("13.5.1", "refuse-nobody-there").of("space", space)
+    } else if there.is_empty() {
+        no("17.3", "refuse-besieged-there").of("space", space)
+    } else if able(at.t, at.state, side, space).is_empty() {
+        ready::all_idle(at, &there, space)
+    } else if there.leaders.is_empty() {
+        no("13.5.1", "refuse-no-leader-there").of("space", space)
+    } else {
+        no("13.4", "refuse-no-leader-free").of("space", space)
+    }
+}
+
+/// Whether anything can be done with a campaign of some of these units.
+fn finds_something(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
+    // Demoralised units may be left behind, and are no hindrance then (3.3).
+    let steady = force.minus(&at.state.demoralised);
+    leads_on(at, side, space, force)
+        || steady != *force && leads_on(at, side, space, &steady)
+        || besiege::may_with_some(at, side, space, &steady)
+}
+
+/// Whether these leaders, alone or with one of these corps, can march or convert.
+fn leads_on(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
+    if force.leaders.is_empty() {
+        return false;
+    }
+    let near = at.t.map.neighbours(space);
+    let goes = |march: &March| (near.iter()).any(|to| step::may_step(at, side, march, *to).is_ok());
+    let lone = Force {
+        leaders: force.leaders,
+        ..Force::default()
+    };
+    goes(&March::new(lone, space))
+        || force.corps().any(|corps| {
+            let mut small = lone;
+            small.corps.insert(corps.index());
+            let march = March::new(small, space);
+            goes(&march) || convert::may_convert(at, side, &march).is_ok()
+        })
+}
+
+/// A campaign from here costs no action (card A24).
+pub fn is_free(t: &Tables, state: &State, space: SpaceId) -> bool {
+    let free = state.round.map_or(0, |round| round.free_campaigns);
+    free > 0 && t.map.space(space).region == Region::Spain
+}
+
+/// Every space on which a campaign may begin.
+pub(super) fn begin_offers(
+    at: At<'_>,
+    round: &state::Round,
+    stations: &[(SpaceId, Force)],
+    offer: &mut Offers<'_, '_, Spain, round::Round>,
+) {
+    for (space, force) in stations {
+        let paid = round.actions > 0 || is_free(at.t, at.state, *space);
+        if paid && finds_something(at, round.side, *space, force) {
+            offer.sure(Action::Campaign(*space));
+        }
+    }
+}
+
+/// The action is spent, or a free one; all who can go along are with the force until they are left.
+pub(super) fn begin(play: &mut Play<'_>, side: Side, space: SpaceId) -> March {
+    let free = is_free(&play.game.tables, play.state, space);
+    match &mut play.state.round {
+        Some(round) if free => {
+            round.free_campaigns -= 1;
+            round.begun = true;
+        }
+        _ => round::spend_action(play),
+    }
+    March::new(able(&play.game.tables, play.state, side, space), space)
+}
+
+/// Who would go, and with how many corps.
+pub(super) fn begin_label(at: At<'_>, side: Side, space: SpaceId) -> Message {
+    let force = able(at.t, at.state, side, space);
+    let names = (force.leaders()).map(|leader| leader_word(&at.t.pieces.leader(leader).id));
+    let free = is_free(at.t, at.state, space);
+    let message = Message::new(if free {
+        "do-campaign-free"
+    } else {
+        "do-campaign"
+    });
+    message
+        .at(at, space)
+        .words("leaders", names)
+        .number("corps", force.corps.len() as i64)
+}
+
+impl March {
+    /// May this unit be left behind?
+    fn may_leave(&self, at: At<'_>, side: Side, unit: Unit) -> Legal<Spain> {
+        let At { t, state } = at;
+        let one = (state.pick(&t.pieces, &self.force, unit))
+            .ok_or(no("13.5.1", "refuse-not-with-the-force").of("unit", unit))?;
+        let rest = self.force.minus(&one);
+        // Corps without a leader go nowhere: whoever wants that stops.
+        if rest.leaders.is_empty() {
+            return Err(match unit {
+                Unit::Leader(_) => no("13.5.1", "refuse-last-leader").of("leader", unit),
+                Unit::Corps(_) => no("13.5.1", "refuse-nobody-leads-on").of("space", self.at),
+            });
+        }
+        if !self.begun {
+            return Ok(());
+        }
+        must(!self.over, no("13.5.1", "refuse-campaign-over"))?;
+        must(
+            !self.only_convert || !rest.corps.is_empty(),
+            no("14.4", "refuse-conversion-needs-corps").of("space", self.at),
+        )?;
+        // Those who go on do not count; that they can, the next step shows.
+        let stay = (state.outside(side, self.at)).minus(&self.force).or(&one);
+        let most = state.limit(t, self.at);
+        must(
+            one.corps.is_empty() || stay.corps.len() <= most,
+            no("4.1.1", "refuse-no-room")
+                .of("space", self.at)
+                .number("most", most as i32),
+        )
+    }
+
+    /// May the force stop here? Whoever can do nothing else always may.
+    fn may_stop(&self, at: At<'_>, side: Side) -> Legal<Spain> {
+        let fits = step::fits(at, side, &self.force, self.at);
+        if self.begun && fits || !self.can_go_on(at, side) {
+            return Ok(());
+        }
+        must(self.begun, no("13.5.1", "refuse-nothing-done-yet"))?;
+        let most = at.state.limit(at.t, self.at) as i32;
+        let no = no("4.1.1", "refuse-no-room-to-stop");
+        Err(no.of("space", self.at).number("most", most))
+    }
+
+    /// Whether there is a step, a conversion or a siege left to make.
+    fn can_go_on(&self, at: At<'_>, side: Side) -> bool {
+        let near = at.t.map.neighbours(self.at);
+        (near.iter()).any(|to| step::may_step(at, side, self, *to).is_ok())
+            || convert::may_convert(at, side, self).is_ok()
+            || besiege::may_besiege(at, side, self).is_ok()
+    }
+
+    /// May a card be played for this campaign? It is for the whole force.
+    fn may_play(
+        &self,
+        at: At<'_>,
+        side: Side,
+        card: CardId,
+        leader: Option<LeaderId>,
+    ) -> Legal<Spain> {
+        card::may_play(at, side, card, Opportunity::OwnCampaignAction)?;
+        must(
+            !self.begun,
+            no("9.5", "refuse-campaign-has-begun").of("card", card),
+        )?;
+        must(
+            leader.is_none(),
+            no("9.4", "refuse-card-for-no-leader")
+                .of("card", card)
+                .by(card),
+        )
+    }
+}
+
+impl Phase<Spain> for March {
+    const OTHERWISE: No<Thing> = no("13.4", "refuse-campaign-first");
+
+    fn decides(&self, at: At<'_>) -> Seats {
+        Seats::one(active(at.state).seat())
+    }
+
+    /// Goes on with a campaign, or ends it.
+    fn resume(mut self, play: &mut Play<'_>, back: Option<Returned>) -> Next {
+        let side = active(play.state);
+        match back {
+            Some(Returned::Entered { to, won, .. }) => {
+                let mut march = step::taken(play, self, to);
+                march.only_convert |= won;
+                return Next::Then(march.into());
+            }
+            Some(Returned::Emptied { force, at }) => {
+                displace::leaders_without_corps(play, side, at, force);
+                self.over = true;
+                return Next::Then(self.into());
+            }
+            Some(Returned::TurnedBack) => self.over = true,
+            _ => {}
+        }
+        let at = play.at();
+        let is_over = self.over || self.force.is_empty();
+        let is_spent = self.begun && self.mp == 0 && step::fits(at, side, &self.force, self.at);
+        let has_won_enough = self.only_convert && convert::may_convert(at, side, &self).is_err();
+        if is_over || is_spent || has_won_enough {
+            return Next::done();
+        }
+        Next::Ask(self.into())
+    }
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+        let side = active(at.state);
+        offer.each(at.state.units(&at.t.pieces, &self.force).map(Action::Leave));
+        let mut goes_on = false;
+        let mut add =
+            |offer: &mut Offers<'_, '_, Spain, Self>, action: Action, may: Legal<Spain>| {
+                if may.is_ok() {
+                    goes_on = true;
+                    offer.sure(action);
+                }
+            };
+        for to in at.t.map.neighbours(self.at) {
+            add(
+                offer,
+                Action::March(*to),
+                step::may_step(at, side, self, *to),
+            );
+        }
+        add(offer, Action::Convert, convert::may_convert(at, side, self));
+        add(offer, Action::Siege, besiege::may_besiege(at, side, self));
+        if !self.begun {
+            offer.each(card::candidates(at, side, Opportunity::OwnCampaignAction));
+        }
+        let stops = self.begun && step::fits(at, side, &self.force, self.at);
+        if stops || !goes_on {
+            offer.sure(Action::Stop);
+        }
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        let side = active(at.state);
+        match action {
+            Action::Leave(unit) => self.may_leave(at, side, unit),
+            Action::March(to) => step::may_step(at, side, self, to),
+            Action::Convert => convert::may_convert(at, side, self),
+            Action::Siege => besiege::may_besiege(at, side, self),
+            Action::Play { card, leader } => self.may_play(at, side, card, leader),
+            Action::Stop => self.may_stop(at, side),
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(mut self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        let side = active(play.state);
+        match action {
+            Action::Leave(unit) => {
+                let pieces = &play.game.tables.pieces;
+                if let Some(one) = play.state.pick(pieces, &self.force, unit) {
+                    self.force = self.force.minus(&one);
+                    if self.begun {
+                        let at = self.at;
+                        play.tell(|| Event::Dropped { force: one, at });
+                    }
+                }
+            }
+            Action::Play { card, .. } => {
+                card::reveal(play, side, card);
+                for effect in &play.game.tables.cards.event(card).effects {
+                    if let Effect::ExtraMp { amount, .. } = effect {
+                        self.mp += amount;
+                    }
+                }
+            }
+            Action::March(to) => {
+                self.begun = true;
+                self.mp -= 1;
+                play.state.acted = play.state.acted.or(&self.force);
+                if is_hostile(play.state, side, to) {
+                    let by_sea = false;
+                    let entry = Entry::new(self.force, self.at, to, by_sea);
+                    return Next::Call(self.into(), entry.into());
+                }
+                self = step::taken(play, self, to);
+            }
+            Action::Convert => {
+                self.begun = true;
+                self.mp -= 1;
+                play.state.acted = play.state.acted.or(&self.force);
+                let space = self.at;
+                play.tell(|| Event::Converted { space, side });
+                effects::take(play, space, side);
+            }
+            Action::Siege => {
+                self.begun = true;
+                self.over = true;
+                play.state.acted = play.state.acted.or(&self.force);
+                let roll = SiegeRoll::new(self.at, side, self.force);
+                return Next::Call(self.into(), roll.into());
+            }
+            _ => self.over = true,
+        }
+        Next::Then(self.into())
+    }
+
+    fn says(&self, at: At<'_>, _: Seat) -> Message {
+        let At { t, state } = at;
+        if self.only_convert {
+            return Message::new("prompt-march-won").space(t, "space", self.at);
+        }
+        if self.begun {
+            return Message::new("prompt-march-on")
+                .force(t, &self.force)
+                .number("left", self.mp);
+        }
+        let besieges = besiege::may_besiege(at, active(state), self).is_ok();
+        let key = if besieges {
+            "prompt-march-siege"
+        } else {
+            "prompt-march"
+        };
+        Message::new(key)
+            .force(t, &self.force)
+            .number("left", self.mp)
+            .number(
+                "command",
+                state.command(&t.pieces, &self.force.leaders) as i64,
+            )
+    }
+
+    fn shows(&self, at: At<'_>, seat: Seat, action: Action) -> Shown {
+        match action {
+            Action::Leave(unit) => Shown::new(
+                at.unit(&self.force.corps, unit, action),
+                Message::new("do-leave").which(at, unit),
+            ),
+            Action::March(to) => {
+                let shown = Shown::new(at.space(to), step::label(at, seat, self, to));
+                // The best leader carries the force along.
+                match best_leader(at.t, at.state, &self.force) {
+                    Some(leader) => shown.after(at.leader(leader)),
+                    None => shown,
+                }
+            }
+            Action::Convert => at.press(action, convert::label(at, self)),
+            Action::Siege => at.press(action, besiege::label(at, self)),
+            Action::Play { card, .. } => card::shown(at, card),
+            _ => at.press(action, Message::new("do-stop")),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::Space(to) => Some(Action::March(to)),
+            Thing::Leader(leader) => Some(Action::Leave(Unit::Leader(leader))),
+            Thing::Corps(corps) => {
+                let kind = at.state.kind(&at.t.pieces, corps);
+                Some(Action::Leave(Unit::Corps(kind)))
+            }
+            _ => card::meant_by(thing),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! 13.4 A round: the active side spends the actions of its card, one after the other.
+
+use super::{deploy, inspire, march, replace, sail, transfer, ulm};
+use crate::{
+    Spain,
+    action::Action,
+    phases::{At, Next, Play, active, displace, rally, year},
+    powers::Side,
+    rules::eligibility::stations,
+    showing::Labelling,
+    state::{self, Force},
+    thing::{Returned, Thing},
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
+};
+use serde::{Deserialize, Serialize};
+
+/// A side uses the actions of its card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Round;
+
+/// Is an action of the card left?
+fn action_left(round: &state::Round) -> Legal<Spain> {
+    must(round.actions > 0, no("13.4", "refuse-no-action-left"))
+}
+
+/// One action is spent.
+pub(in crate::phases) fn spend_action(play: &mut Play<'_>) {
+    if let Some(round) = &mut play.state.round {
+        round.actions = round.actions.saturating_sub(1);
+        round.begun = true;
+    }
+}
+
+/// The round is over, and everybody may act again.
+fn end(play: &mut Play<'_>) -> Next {
+    play.state.round = None;
+    play.state.acted = Force::default();
+    Next::done()
+}
+
+impl Phase<Spain> for Round {
+    const OTHERWISE: No<Thing> = no("13.4", "refuse-spend-actions");
+
+    fn decides(&self, at: At<'_>) -> Seats {
+        Seats::one(active(at.state).seat())
+    }
+
+    /// A round ends by itself when nothing is left to do.
+    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+        year::relieve(play);
+        let depth = play.state.frames.len();
+        for side in Side::ALL {
+            displace::send_lone_leaders_home(play, side);
+        }
+        if play.state.frames.len() > depth {
+            return Next::Then(self.into());
+        }
+        match play.state.round {
+            None => Next::done(),
+            Some(round) if round.actions == 0 && round.free_campaigns == 0 => end(play),
+            Some(_) => Next::Ask(self.into()),
+        }
+    }
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+        let At { t, state } = at;
+        let Some(round) = state.round else {
+            return;
+        };
+        let side = round.side;
+        if !round.begun {
+            offer.each(inspire::candidates(at, side));
+        }
+        let stations = stations(t, state, side);
+        if round.actions > 0 || round.free_campaigns > 0 {
+            march::begin_offers(at, &round, &stations, offer);
+        }
+        if round.actions > 0 {
+            offer.all_sure(transfer::begin_offers(at, side, &stations));
+            if !round.replaced {
+                replace::offers(at, side, offer);
+            }
+            if !state.demoralised.is_empty() {
+                offer.each(t.pieces.leaders().map(Action::Rally));
+            }
+            if !round.sailed {
+                sail::begin_offers(at, side, &stations, offer);
+            }
+            offer.one(Action::Deploy);
+            offer.one(Action::Ulm);
+        }
+        offer.sure(Action::Done);
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        let Some(round) = &at.state.round else {
+            return Err(Self::OTHERWISE);
+        };
+        let side = round.side;
+        match action {
+            Action::Play { card, leader } => inspire::may_open_with(at, side, card, leader),
+            Action::Campaign(space) => march::may_begin(at, side, space),
+            Action::Transfer { unit, space } => {
+                action_left(round)?;
+                transfer::may_begin(at, side, unit, space)
+            }
+            Action::Replace { kind, space } => {
+                action_left(round)?;
+                replace::may_replace(at, side, kind, space)
+            }
+            Action::Rally(leader) => {
+                action_left(round)?;
+                rally::may_rally(at, side, leader)
+            }
+            Action::Sail(port) => {
+                action_left(round)?;
+                sail::may_begin(at, side, port)
+            }
+            Action::Deploy => {
+                action_left(round)?;
+                deploy::may_deploy(at, side)
+            }
+            Action::Ulm => {
+                action_left(round)?;
+                ulm::may_seize(at, side)
+            }
+            Action::Done => Ok(()),
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        let side = active(play.state);
+        match action {
+            Action::Play { card, leader } => inspire::play(play, side, card, leader),
+            Action::Campaign(space) => {
+                return Next::Call(self.into(), march::begin(play, side, space).into());
+            }
+            Action::Transfer { unit, space } => {
+                spend_action(play);
+                let moving = transfer::first(play.at(), side, unit, space);
+                return Next::Call(self.into(), moving.into());
+            }
+            Action::Replace { kind, space } => replace::replace(play, side, kind, space),
+            Action::Rally(leader) => rally::begin(play, leader),
+            Action::Sail(port) => {
+                return Next::Call(self.into(), sail::begin(play, side, port).into());
+            }
+            Action::Deploy => deploy::deploy(play),
+            Action::Ulm => ulm::seize(play),
+            _ => return end(play),
+        }
+        Next::Then(self.into())
+    }
+
+    fn says(&self, at: At<'_>, _: Seat) -> Message {
+        let round = at.state.round;
+        let (actions, free) = round.map_or((0, 0), |round| (round.actions, round.free_campaigns));
+        Message::new("prompt-round")
+            .number("actions", actions)
+            .number("free", free)
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        let side = active(at.state);
+        match action {
+            Action::Play { card, leader } => inspire::shown(at, card, leader),
+            Action::Campaign(from) => Shown::new(
+                sail::boarding(at, side, from),
+                march::begin_label(at, side, from),
+            ),
+            Action::Transfer { unit, space } => transfer::unit_shown(at, unit, space, action),
+            Action::Replace { kind, space } => replace::shown(at, kind, space, action),
+            Action::Rally(leader) => {
+                Shown::new(at.leader(leader), Message::new("do-rally").who(at, leader))
+            }
+            Action::Sail(port) => Shown::new(
+                sail::boarding(at, side, port),
+                Message::new("do-sail").at(at, port),
+            ),
+            Action::Deploy => at.press(action, deploy::label(at)),
+            Action::Ulm => at.press(action, ulm::label(at)),
+            _ => {
+                let left = at.state.round.map_or(0, |round| round.actions);
+                at.press(action, Message::new("do-done-round").number("left", left))
+            }
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::Space(space) => Some(Action::Campaign(space)),
+            Thing::Card(card) => Some(Action::Play { card, leader: None }),
+            _ => transfer::meant_by(at, thing),
+        }
+    }
+}

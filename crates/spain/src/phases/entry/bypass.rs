@@ -1,0 +1,118 @@
+//! 15.4 The attacker tries to get round a fortified line.
+
+use super::{Entry, Stage, help, line_against};
+use crate::{
+    Spain,
+    action::Action,
+    cards::Roll,
+    event::Event,
+    phases::{At, Next, Play, active, card, stages::Decision},
+    rules::battle::best_tr,
+    showing::needed,
+    texts::naming::Naming,
+    thing::Thing,
+};
+use kernel::{
+    Message,
+    phase::{Legal, Shown, no},
+};
+
+/// What the roll needs.
+pub const BYPASS: i8 = 5;
+/// A line of this level makes it harder.
+const SECOND_LEVEL: u8 = 2;
+
+/// The attacker before the line.
+pub struct Bypass(pub Entry);
+
+/// Asked if there is a line.
+pub(super) fn bypass(play: &mut Play<'_>, mut entry: Entry) -> Next {
+    entry.line = line_against(play.state, &entry);
+    if entry.line == 0 {
+        entry.at_stage(Stage::Avoid)
+    } else {
+        Next::Ask(entry.into())
+    }
+}
+
+impl Bypass {
+    /// The best tactical ratings of the attacker and of those in the space.
+    fn ratings(&self, at: At<'_>) -> (u8, u8) {
+        let there = at.state.outside(self.0.defender(at.state), self.0.to);
+        (
+            best_tr(at.t, at.state, self.0.force.leaders()),
+            best_tr(at.t, at.state, there.leaders()),
+        )
+    }
+
+    fn needed(&self, at: At<'_>) -> i64 {
+        let (tr, against) = self.ratings(at);
+        let against = against as i8 + i8::from(self.0.line >= SECOND_LEVEL);
+        needed(BYPASS + against, tr, self.0.bonus)
+    }
+
+    fn roll(&self, play: &mut Play<'_>) -> Next {
+        let mut entry = self.0;
+        let die = play.die();
+        let (tr, against) = self.ratings(play.at());
+        let card = std::mem::take(&mut entry.bonus);
+        let second_level = entry.line >= SECOND_LEVEL;
+        let sum = die as i8 + tr as i8 - against as i8 - i8::from(second_level) + card;
+        let success = sum >= BYPASS;
+        play.tell(|| Event::Bypass {
+            die,
+            tr,
+            against,
+            second_level,
+            card,
+            success,
+        });
+        if !success {
+            return entry.at_stage(Stage::Bypassed);
+        }
+        entry.line = 0;
+        entry.at_stage(Stage::Avoid)
+    }
+}
+
+impl Decision for Bypass {
+    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
+        help::candidates(at, active(at.state)).for_each(&mut *each);
+        each(Action::Roll);
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Play { .. } => help::may_help(at, active(at.state), action, Roll::BypassLines),
+            Action::Roll => Ok(()),
+            _ => Err(no("15.4", "refuse-bypass-first").of("space", self.0.to)),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+        match action {
+            Action::Play { card, .. } => help::played(play, self.0, card),
+            _ => self.roll(play),
+        }
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        Message::new("prompt-bypass")
+            .space(at.t, "space", self.0.to)
+            .number("level", self.0.line)
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Play { card, .. } => card::shown(at, card),
+            _ => at.press(
+                action,
+                Message::new("do-roll").number("needed", self.needed(at)),
+            ),
+        }
+    }
+
+    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
+        card::meant_by(thing)
+    }
+}

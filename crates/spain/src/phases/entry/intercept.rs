@@ -1,0 +1,212 @@
+//! 14.6 Interception: a force beside the space entered comes first.
+
+use super::{Entry, Stage};
+use crate::{
+    Spain,
+    action::Action,
+    fog,
+    map::SpaceId,
+    phases::{At, Next, Play, active, card, stages::Decision, standing},
+    pieces::CorpsId,
+    rules::{battle::best_tr, nearest::in_theatre},
+    showing::{Labelling, needed},
+    state::{Force, State},
+    tables::Tables,
+    texts::naming::Naming,
+    thing::Thing,
+};
+use kernel::{
+    Message, Seat,
+    order::Window,
+    phase::{Legal, No, Shown, must, no},
+};
+
+/// What the roll needs.
+pub const INTERCEPTION: i8 = 6;
+
+/// Units of the inactive side on a space that may take part in an interception (14.6.1).
+pub fn interceptors(t: &Tables, state: &State, entry: &Entry, from: SpaceId) -> Force {
+    let side = active(state).other();
+    let mut force = state.outside(side, from).minus(&state.demoralised);
+    force.corps = force.corps.minus(&state.stuck);
+    for corps in force.corps() {
+        if !may_come(t, state, entry, corps) {
+            force.corps.remove(corps.index());
+        }
+    }
+    for leader in force.leaders() {
+        if state.is_neutral(t.pieces.leader(leader).power) {
+            force.leaders.remove(leader.index());
+        }
+    }
+    force
+}
+
+/// Whether the power of a corps is at war and fights in the region (7.1.1).
+fn may_come(t: &Tables, state: &State, entry: &Entry, corps: CorpsId) -> bool {
+    let power = t.pieces.power_of(corps);
+    !state.is_neutral(power) && in_theatre(power, t.map.space(entry.to).region)
+}
+
+/// The inactive side sends out a force, or passes.
+pub struct Intercept(pub Entry);
+
+impl Intercept {
+    /// May the force on this space intercept?
+    pub fn may_try(&self, at: At<'_>, from: SpaceId) -> Legal<Spain> {
+        let (At { t, state }, entry) = (at, &self.0);
+        let side = entry.defender(state);
+        must(
+            t.map.adjacent(from, entry.to),
+            no("14.6", "refuse-intercept-not-adjacent")
+                .of("from", from)
+                .of("space", entry.to),
+        )?;
+        must(
+            state.controls(side, entry.to),
+            no("14.6", "refuse-intercept-not-friendly").of("space", entry.to),
+        )?;
+        let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
+        must(
+            movers.is_empty(),
+            no("14.6", "refuse-intercept-enemy-there").of("space", entry.to),
+        )?;
+        must(!entry.intercepted, no("14.6.1", "refuse-intercepted"))?;
+        must(
+            !entry.tried.contains(from.index()),
+            no("14.6.1", "refuse-intercept-tried").of("from", from),
+        )?;
+        self.can_go(at, from)?;
+        must(
+            state.room(t, side, entry.to) > 0,
+            no("4.1.1", "refuse-intercept-no-room").of("space", entry.to),
+        )
+    }
+
+    /// Is there a leader with corps who can?
+    fn can_go(&self, at: At<'_>, from: SpaceId) -> Legal<Spain> {
+        let (At { t, state }, entry) = (at, &self.0);
+        let side = entry.defender(state);
+        let because = |rule, reason| -> No<Thing> { no(rule, reason).of("from", from) };
+        let outside = state.outside(side, from);
+        let besieged = state.garrison(from).and(&state.of_side(side));
+        must(
+            !outside.is_empty() || besieged.is_empty(),
+            because("14.6.1", "refuse-intercept-besieged"),
+        )?;
+        must(
+            !outside.corps.is_empty(),
+            because("14.6.1", "refuse-intercept-no-corps"),
+        )?;
+        must(
+            !outside.leaders.is_empty(),
+            because("14.6.1", "refuse-intercept-no-leader"),
+        )?;
+        let steady = outside.minus(&state.demoralised);
+        must(
+            !steady.leaders.is_empty(),
+            because("3.3", "refuse-intercept-leader-demoralised"),
+        )?;
+        must(
+            !steady.corps.is_empty(),
+            because("3.3", "refuse-intercept-corps-demoralised"),
+        )?;
+        must(
+            (steady.leaders()).any(|leader| !state.is_neutral(t.pieces.leader(leader).power)),
+            because("7.2.1", "refuse-intercept-leader-neutral"),
+        )?;
+        let free = steady.corps.minus(&state.stuck);
+        must(
+            !free.is_empty(),
+            because("9.4", "refuse-intercept-withdrawn"),
+        )?;
+        let mut powers = free
+            .iter()
+            .map(|index| t.pieces.power_of(CorpsId(index as u8)));
+        must(
+            powers.clone().any(|power| !state.is_neutral(power)),
+            because("7.2.1", "refuse-intercept-corps-neutral"),
+        )?;
+        let region = t.map.space(entry.to).region;
+        must(
+            powers.any(|power| !state.is_neutral(power) && in_theatre(power, region)),
+            because("7.1.1", "refuse-intercept-theatre").of("space", entry.to),
+        )
+    }
+
+    fn spaces<'a>(&self, at: At<'a>) -> impl Iterator<Item = SpaceId> + use<'a> {
+        at.t.map.neighbours(self.0.to).iter().copied()
+    }
+}
+
+/// Asked if somebody can, or if under fog somebody could for all the enemy sees.
+pub(super) fn intercept(play: &mut Play<'_>, entry: Entry) -> Next {
+    let (at, it) = (play.at(), Intercept(entry));
+    let possible = (it.spaces(at)).any(|from| it.may_try(at, from).is_ok())
+        || at.state.fog && fog::may_intercept(at.t, at.state, &entry);
+    if possible {
+        Next::Ask(entry.into())
+    } else {
+        entry.at_stage(Stage::Bypass)
+    }
+}
+
+impl Decision for Intercept {
+    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
+        self.spaces(at).map(Action::Intercept).for_each(&mut *each);
+        each(Action::Pass);
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Intercept(from) => self.may_try(at, from),
+            Action::Pass => Ok(()),
+            Action::Play { card, .. } => Err(card::not_now(at, self.0.defender(at.state), card)),
+            _ => Err(no("14.3.2", "refuse-intercept-first").of("space", self.0.to)),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+        let Action::Intercept(from) = action else {
+            return self.0.at_stage(Stage::Bypass);
+        };
+        let mut entry = self.0;
+        let force = interceptors(&play.game.tables, play.state, &entry, from);
+        entry.tried.insert(from.index());
+        entry.at_stage(Stage::Muster { from, force })
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        Message::new("prompt-intercept").space(at.t, "space", self.0.to)
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        let Action::Intercept(from) = action else {
+            return at.press(action, Message::new("do-pass-intercept"));
+        };
+        let force = interceptors(at.t, at.state, &self.0, from);
+        let tr = best_tr(at.t, at.state, force.leaders());
+        Shown::new(
+            at.space(from),
+            Message::new("do-intercept")
+                .at(at, from)
+                .number("corps", force.corps.len() as i64)
+                .number("needed", needed(INTERCEPTION, tr, self.0.bonus)),
+        )
+    }
+
+    /// A click on a unit means the force it stands with.
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        let from = match thing {
+            Thing::Space(from) => from,
+            Thing::Leader(leader) => at.state.leader_spot(leader).space()?,
+            Thing::Corps(corps) => at.state.corps_spot(corps).space()?,
+            _ => return card::meant_by(thing),
+        };
+        Some(Action::Intercept(from))
+    }
+
+    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
+        standing::reaction(at, "intercept", &[self.0.from, self.0.to], Action::Pass)
+    }
+}

@@ -1,0 +1,110 @@
+//! 15.4 The line was not bypassed: the attacker fights it or withdraws, and the defender may then force a battle.
+
+use super::{Entry, Stage, turned_back};
+use crate::{
+    Spain,
+    action::Action,
+    event::Event,
+    phases::{At, Next, Play, active, card, stages::Decision, standing},
+    rules::battle::line_modifiers,
+    texts::naming::Naming,
+    thing::Thing,
+};
+use kernel::{
+    Message, Seat,
+    order::Window,
+    phase::{Legal, Shown, no},
+};
+
+/// The attacker fights or withdraws.
+pub struct Attacker(pub Entry);
+
+/// The defender forces a battle before the line, or lets him go.
+pub struct Defender(pub Entry);
+
+impl Decision for Attacker {
+    fn candidates(&self, _: At<'_>, each: &mut dyn FnMut(Action)) {
+        [Action::Fight, Action::Withdraw].into_iter().for_each(each);
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Fight | Action::Withdraw => Ok(()),
+            Action::Play { card, .. } => Err(card::not_now(at, active(at.state), card)),
+            _ => Err(no("15.4", "refuse-fight-or-withdraw").of("space", self.0.to)),
+        }
+    }
+
+    fn answer(&self, _: &mut Play<'_>, action: Action) -> Next {
+        self.0.at_stage(match action {
+            Action::Fight => Stage::Avoid,
+            _ => Stage::Withdrawing,
+        })
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        Message::new("prompt-bypassed").space(at.t, "space", self.0.to)
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        let label = if action == Action::Fight {
+            let (attack, defence) = line_modifiers(self.0.line);
+            Message::new("do-fight")
+                .signed("attack", attack)
+                .number("raised", defence)
+                .signed("defence", defence)
+        } else {
+            Message::new("do-withdraw")
+        };
+        at.press(action, label)
+    }
+
+    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
+        card::meant_by(thing)
+    }
+}
+
+impl Decision for Defender {
+    fn candidates(&self, _: At<'_>, each: &mut dyn FnMut(Action)) {
+        [Action::Force, Action::LetGo].into_iter().for_each(each);
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Force | Action::LetGo => Ok(()),
+            Action::Play { card, .. } => Err(card::not_now(at, self.0.defender(at.state), card)),
+            _ => Err(no("15.4", "refuse-force-or-let-go").of("space", self.0.to)),
+        }
+    }
+
+    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+        let forced = action == Action::Force;
+        play.tell(|| Event::Withdraws { forced });
+        if !forced {
+            return turned_back();
+        }
+        let without_line = Entry { line: 0, ..self.0 };
+        without_line.at_stage(Stage::Fight)
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        Message::new("prompt-withdrawing").space(at.t, "space", self.0.to)
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        let label = if action == Action::Force {
+            "do-force"
+        } else {
+            "do-let-go"
+        };
+        at.press(action, Message::new(label))
+    }
+
+    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
+        card::meant_by(thing)
+    }
+
+    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
+        standing::reaction(at, "lines", &[self.0.from, self.0.to], Action::LetGo)
+    }
+}

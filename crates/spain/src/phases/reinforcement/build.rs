@@ -1,0 +1,94 @@
+//! 12.3.1 Building a corps in a home space of its power.
+
+use super::{may_pay, may_raise_corps, restore::is_connected};
+use crate::{
+    Spain,
+    action::Action,
+    event::Event,
+    map::{SpaceId, SpaceSet},
+    phases::{At, Play},
+    pieces::Kind,
+    powers::{Power, Side},
+    tables::Tables,
+};
+use kernel::phase::{Legal, must, no};
+
+/// What a new corps costs.
+pub fn cost(t: &Tables, reduced: bool) -> u8 {
+    if reduced {
+        t.pieces.limits.build_reduced
+    } else {
+        t.pieces.limits.build_full
+    }
+}
+
+/// May the side build this corps here? `near` is what is connected to the power's capital.
+pub fn may_build(
+    at: At<'_>,
+    side: Side,
+    kind: Kind,
+    space: SpaceId,
+    near: &SpaceSet,
+) -> Legal<Spain> {
+    let (t, state, power) = (at.t, at.state, kind.power);
+    let sheet = t.pieces.power(power);
+    may_raise_corps(at, side, power)?;
+    must(
+        sheet.homes.contains(space.index()),
+        no("12.3.1", "refuse-not-at-home")
+            .of("space", space)
+            .of("power", power),
+    )?;
+    is_connected(at, "12.3.1", power, space, near)?;
+    may_pay(at, cost(t, kind.reduced))?;
+    must(
+        state.builds[power.index()] < sheet.build_limit,
+        no("12.3.1", "refuse-built-enough")
+            .of("power", power)
+            .number("most", sheet.build_limit),
+    )?;
+    must(
+        state.free_corps(&t.pieces, power).is_some(),
+        no("12.3.1", "refuse-no-counter-left").of("power", power),
+    )?;
+    must(
+        state.room(t, side, space) > 0,
+        no("4.1.1", "refuse-space-full").of("space", space),
+    )
+}
+
+/// Every corps the power could build, as far as its home spaces go.
+pub fn candidates(at: At<'_>, power: Power) -> impl Iterator<Item = (Kind, SpaceId)> {
+    let homes = at.t.pieces.power(power).homes;
+    let spaces: Vec<SpaceId> = homes.iter().map(|index| SpaceId(index as u8)).collect();
+    spaces.into_iter().flat_map(move |space| {
+        [false, true].map(|reduced| {
+            let kind = Kind {
+                reduced,
+                ..Kind::full(power)
+            };
+            (kind, space)
+        })
+    })
+}
+
+pub fn action(kind: Kind, space: SpaceId) -> Action {
+    Action::Build {
+        power: kind.power,
+        reduced: kind.reduced,
+        space,
+    }
+}
+
+pub fn build(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
+    let (t, power) = (&play.game.tables, kind.power);
+    let Some(corps) = play.state.free_corps(&t.pieces, power) else {
+        return;
+    };
+    play.state.add_corps(corps, kind.reduced, space);
+    play.state.built.insert(corps.index());
+    play.state.builds[power.index()] += 1;
+    play.state.rp -= cost(t, kind.reduced);
+    let left = play.state.rp;
+    play.tell(|| Event::Built { kind, space, left });
+}

@@ -1,0 +1,173 @@
+//! 12.3 A side spends its resource points: corps, lines, the fleet.
+
+use super::{
+    allowed_at_any_moment, at_any_moment, build, done_at_any_moment, fleet, lines, restore,
+    shown_at_any_moment,
+};
+use crate::{
+    Spain,
+    action::Action,
+    map::SpaceSet,
+    phases::{At, Next, Play, card},
+    pieces::Kind,
+    powers::{Power, Side},
+    rules::loc::{connected, national_source},
+    showing::Labelling,
+    texts::naming::Naming,
+    thing::Thing,
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, no},
+};
+use serde::{Deserialize, Serialize};
+
+/// A side spends its resource points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Spend {
+    pub side: Side,
+}
+
+fn new_corps(power: Power, reduced: bool) -> Kind {
+    Kind {
+        reduced,
+        ..Kind::full(power)
+    }
+}
+
+impl Phase<Spain> for Spend {
+    const OTHERWISE: No<Thing> = no("12.1", "refuse-spend-first");
+
+    fn decides(&self, _: At<'_>) -> Seats {
+        Seats::one(self.side.seat())
+    }
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
+        let side = self.side;
+        let mut near = SpaceSet::EMPTY;
+        for power in Power::ALL {
+            // The rules ask this again for each corps; nearly all powers are left out here.
+            if at.state.rp == 0 || super::may_raise_corps(at, side, power).is_err() {
+                continue;
+            }
+            let source = national_source(at.t, at.state, power);
+            if source.is_empty() {
+                continue;
+            }
+            // What one source is connected to, every other source among it is connected to as well.
+            if !source.minus(&near).is_empty() {
+                near = connected(at.t, at.state, side, &source);
+            }
+            let built = build::candidates(at, power)
+                .filter(|(kind, space)| build::may_build(at, side, *kind, *space, &near).is_ok());
+            offer.all_sure(built.map(|(kind, space)| build::action(kind, space)));
+            let restored = (restore::candidates(at, power).into_iter()).filter(|(kind, space)| {
+                restore::may_restore(at, side, *kind, *space, &near).is_ok()
+            });
+            offer.all_sure(restored.map(restore::action));
+        }
+        offer.each(lines::candidates(at, side));
+        offer.each(fleet::STRENGTHS.map(Action::Commission));
+        offer.each(at_any_moment(at, side));
+        offer.sure(Action::Done);
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+        let side = self.side;
+        match action {
+            Action::Build {
+                power,
+                reduced,
+                space,
+            } => {
+                let near = restore::near(at, power);
+                build::may_build(at, side, new_corps(power, reduced), space, &near)
+            }
+            Action::Restore { kind, space } => {
+                let near = restore::near(at, kind.power);
+                restore::may_restore(at, side, kind, space, &near)
+            }
+            Action::Line { space, level } => lines::may_pay_for(at, side, space, level),
+            Action::Commission(strength) => fleet::may_commission(at, side, strength),
+            Action::Done => Ok(()),
+            _ => allowed_at_any_moment(at, side, action, Self::OTHERWISE),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        match action {
+            Action::Build {
+                power,
+                reduced,
+                space,
+            } => build::build(play, new_corps(power, reduced), space),
+            Action::Restore { kind, space } => restore::pay_for(play, kind, space),
+            Action::Line { space, level } => lines::pay_for(play, space, level),
+            Action::Commission(strength) => fleet::commission(play, strength),
+            Action::Done => return Next::done(),
+            _ => return done_at_any_moment(play, self.side, action, self),
+        }
+        Next::Ask(self.into())
+    }
+
+    fn says(&self, at: At<'_>, _: Seat) -> Message {
+        Message::new("prompt-spend").number("points", at.state.rp)
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        match action {
+            Action::Build {
+                power,
+                reduced,
+                space,
+            } => Shown::new(
+                at.space(space),
+                Message::new("do-build")
+                    .kind("corps", new_corps(power, reduced))
+                    .at(at, space)
+                    .number("cost", build::cost(at.t, reduced)),
+            ),
+            Action::Restore { kind, space } => Shown::new(
+                at.space(space),
+                Message::new("do-restore")
+                    .kind("corps", kind)
+                    .at(at, space)
+                    .number("cost", at.t.pieces.limits.restore),
+            ),
+            Action::Line { space, level } => Shown::new(
+                at.space(space),
+                Message::new("do-line")
+                    .at(at, space)
+                    .number("cost", level.saturating_sub(at.state.line(space)))
+                    .number("level", level),
+            ),
+            Action::Commission(cost) => {
+                at.press(action, Message::new("do-commission").number("cost", cost))
+            }
+            Action::Done => at.press(
+                action,
+                Message::new("do-done-spend").number("points", at.state.rp),
+            ),
+            _ => shown_at_any_moment(at, action),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            // To build there, by the power at home there; by one of one's own if there are two.
+            Thing::Space(space) => {
+                let at_home =
+                    |power: &Power| at.t.pieces.power(*power).homes.contains(space.index());
+                let own = |power: &Power| at.state.side_of(*power) == self.side;
+                let mut powers = Power::ALL.into_iter().filter(at_home);
+                let power = (powers.clone().find(own)).or_else(|| powers.next())?;
+                Some(build::action(new_corps(power, true), space))
+            }
+            Thing::Corps(corps) => Some(Action::Restore {
+                kind: at.state.kind(&at.t.pieces, corps),
+                space: at.state.corps_spot(corps).space()?,
+            }),
+            _ => card::meant_by(thing),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+# Why something is refused, sentence by sentence: battle.
+
+refuse-battle-first = There is a battle: first what it asks of you
+refuse-losses-first = First choose a corps that takes the loss
+refuse-loss-not-among = You cannot lose { $corps }: there is none among those who take the losses
+refuse-loss-full-first = Not yet { $corps }: all are reduced before any is removed
+refuse-first-loss = The first loss falls on the power that came with most corps ({ $power }), not on { $corps }
+refuse-first-removal = The first corps removed is one of the power that came with most ({ $power }), not { $corps }
+refuse-retreat-first = Your force is beaten in { $space }: first choose where it retreats
+refuse-retreat-not-adjacent = They cannot retreat to { $space }: it does not border on { $from }
+refuse-retreat-to-the-attacker = They cannot retreat to { $space }: that is where the attacker came from
+refuse-retreat-not-friendly = They cannot retreat to { $space }: it is not a friendly space
+refuse-retreat-enemy-corps = They cannot retreat to { $space }: enemy corps stand there
+refuse-retreat-theatre = They cannot retreat to { $space }: corps of this power ({ $power }) do not go there
+refuse-retreat-no-loc = They cannot retreat to { $space }: it has no line of communication, and another neighbour has one
+refuse-retreat-not-nearest = They cannot retreat to { $space }: through the enemy it must be the nearest friendly space, at most { $links } links away
+refuse-siege-first = A siege roll is under way: first play a card for it, or go on
+refuse-captured-first = First decide on the captured leader: flip him, or pay for him
+refuse-not-captured = { $leader } has not been captured
+refuse-captured-later = First decide on { $next }, then on { $leader }
+refuse-displace-first = Units must leave a space: first choose where they go
+refuse-must-leave = They must leave { $space }: choose another space
+refuse-not-the-nearest = Not { $space }: it is not the nearest friendly space to { $from }
+refuse-no-hiding = Nobody may go inside { $space } now: they must leave the space
+refuse-only-leaders-hide = Only leaders may go inside { $space } now
+refuse-hides-later = First decide on { $next }, then { $leader } may go inside
+refuse-shelter-not-friendly = They cannot go to { $space }: it is not a friendly space
+refuse-shelter-enemy-corps = They cannot go to { $space }: enemy corps stand there
+refuse-shelter-theatre = They cannot go to { $space }: corps of this power ({ $power }) do not go there
+refuse-shelter-no-room = They cannot go to { $space }: as many corps as may stand there do so already

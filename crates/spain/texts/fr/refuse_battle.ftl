@@ -1,0 +1,30 @@
+# Why something is refused, sentence by sentence: battle.
+
+refuse-battle-first = Il y a bataille : d’abord ce qu’elle demande de vous
+refuse-losses-first = Choisissez d’abord un corps qui prend la perte
+refuse-loss-not-among = Vous ne pouvez perdre { $corps } : il n’y en a pas parmi ceux qui prennent les pertes
+refuse-loss-full-first = Pas encore { $corps } : tous sont réduits avant que l’on en retire
+refuse-first-loss = La première perte revient à la puissance venue avec le plus de corps ({ $power }), pas à { $corps }
+refuse-first-removal = Le premier corps retiré est de la puissance venue avec le plus de corps ({ $power }), ce n’est pas { $corps }
+refuse-retreat-first = Votre force est battue à { $space } : choisissez d’abord où elle se retire
+refuse-retreat-not-adjacent = Ils ne peuvent se retirer vers { $space } : l’espace n’est pas voisin de { $from }
+refuse-retreat-to-the-attacker = Ils ne peuvent se retirer vers { $space } : l’attaquant est venu de là
+refuse-retreat-not-friendly = Ils ne peuvent se retirer vers { $space } : l’espace n’est pas ami
+refuse-retreat-enemy-corps = Ils ne peuvent se retirer vers { $space } : des corps ennemis s’y trouvent
+refuse-retreat-theatre = Ils ne peuvent se retirer vers { $space } : les corps de cette puissance ({ $power }) n’y vont pas
+refuse-retreat-no-loc = Ils ne peuvent se retirer vers { $space } : l’espace est sans ligne de communication, et un autre voisin en a une
+refuse-retreat-not-nearest = Ils ne peuvent se retirer vers { $space } : à travers l’ennemi il faut l’espace ami le plus proche, à { $links } liaisons au plus
+refuse-siege-first = Un jet de siège est en cours : jouez d’abord une carte pour lui, ou continuez
+refuse-captured-first = Décidez d’abord du chef capturé : retournez-le, ou payez pour lui
+refuse-not-captured = { $leader } n’a pas été capturé
+refuse-captured-later = Décidez d’abord de { $next }, puis de { $leader }
+refuse-displace-first = Des pions doivent quitter un espace : choisissez d’abord où ils vont
+refuse-must-leave = Ils doivent quitter { $space } : choisissez un autre espace
+refuse-not-the-nearest = Pas { $space } : ce n’est pas l’espace ami le plus proche de { $from }
+refuse-no-hiding = Personne ne peut entrer dans { $space } maintenant : il faut quitter l’espace
+refuse-only-leaders-hide = Seuls des chefs peuvent entrer dans { $space } maintenant
+refuse-hides-later = Décidez d’abord de { $next }, puis { $leader } pourra entrer
+refuse-shelter-not-friendly = Ils ne peuvent aller à { $space } : l’espace n’est pas ami
+refuse-shelter-enemy-corps = Ils ne peuvent aller à { $space } : des corps ennemis s’y trouvent
+refuse-shelter-theatre = Ils ne peuvent aller à { $space } : les corps de cette puissance ({ $power }) n’y vont pas
+refuse-shelter-no-room = Ils ne peuvent aller à { $space } : il s’y trouve déjà autant de corps que permis
