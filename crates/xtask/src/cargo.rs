@@ -50,12 +50,21 @@ pub fn held(status: ExitStatus, what: &str) -> Held {
     }
 }
 
-/// Starts this very command once more as an optimised build; `None` if this already is one.
-pub fn optimised() -> Option<Held> {
+/// Starts this very command once more as an optimised build; `None` if this already is one. Measurements want `dist`,
+/// as servers are built; for everything else `release` is there sooner.
+pub fn optimised(profile: &str) -> Option<Held> {
     if !cfg!(debug_assertions) {
         return None;
     }
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "xtask", "--"]);
+    let mut command = cargo(&[
+        "run",
+        "--quiet",
+        "--profile",
+        profile,
+        "--package",
+        "xtask",
+        "--",
+    ]);
     command.args(env::args_os().skip(1));
     Some(run(&mut command, "the optimised build"))
 }

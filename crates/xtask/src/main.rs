@@ -56,14 +56,16 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Test => test::test(),
-        Command::Bench(args) => cargo::optimised().unwrap_or_else(|| bench::bench(&args)),
+        Command::Bench(args) => cargo::optimised("dist").unwrap_or_else(|| bench::bench(&args)),
         Command::Attack(args) => attack::attack(&args),
         Command::Rules { game } => rules::print(game.as_deref()),
         Command::Chains(args) => chains::chains(&args),
         Command::Endings(args) => endings::endings(&args),
         Command::Corpus => corpus::write(),
-        Command::Balance(args) => cargo::optimised().unwrap_or_else(|| balance::balance(&args)),
-        Command::Fuzz(args) => cargo::optimised().unwrap_or_else(|| fuzz::fuzz(&args)),
+        Command::Balance(args) => {
+            cargo::optimised("release").unwrap_or_else(|| balance::balance(&args))
+        }
+        Command::Fuzz(args) => cargo::optimised("release").unwrap_or_else(|| fuzz::fuzz(&args)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -99,7 +99,8 @@ fn written(folder: &Path, settings: &str) -> Result<PathBuf, String> {
 pub fn build() -> Result<PathBuf, String> {
     let mut command = cargo(&[
         "build",
-        "--release",
+        "--profile",
+        "dist",
         "--package",
         "bivouac",
         "--message-format",
