@@ -114,25 +114,6 @@ impl SiegeRoll {
     }
 }
 
-/// Why no siege roll is possible on a space at all.
-pub fn fortress_problem(
-    t: &Tables,
-    state: &State,
-    side: Side,
-    space: SpaceId,
-) -> Option<&'static str> {
-    if !state.is_fortress(&t.map, space) || !state.controls(side.other(), space) {
-        return Some("17.5");
-    }
-    if !state.has_corps(side, space) {
-        return Some("17.1");
-    }
-    let rolled = state
-        .round
-        .is_some_and(|round| round.besieged.contains(space.index()));
-    rolled.then_some("17.5")
-}
-
 impl SiegeRoll {
     /// The decision of the present stage.
     fn decision<R>(&self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
