@@ -104,7 +104,25 @@ fn judge_seat<G: Rules>(game: &G, state: &G::State, seat: Seat) -> Legal<G> {
 fn judge<G: Rules>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Legal<G> {
     judge_seat(game, state, seat)?;
     let phase = top::<G>(state).ok_or(G::OVER)?;
-    phase.allows(game.at(state), seat, action)
+    judge_action(game, state, phase, seat, action)
+}
+
+/// Whether the phase takes the action. One it knows nothing of is answered by the game, if that knows better.
+fn judge_action<G: Rules>(
+    game: &G,
+    state: &G::State,
+    phase: &G::Phase,
+    seat: Seat,
+    action: G::Action,
+) -> Legal<G> {
+    let at = game.at(state);
+    phase.allows(at, seat, action).map_err(|no| {
+        if no == phase.otherwise() {
+            game.misplaced(at, seat, action).unwrap_or(no)
+        } else {
+            no
+        }
+    })
 }
 
 impl<G: Rules> Game for G {
@@ -192,7 +210,7 @@ impl<G: Rules> Game for G {
             _ => (self.pointed_at(state, seat, target))
                 .and_then(|thing| phase.meant_by(at, seat, thing)),
         };
-        let no = meant.and_then(|action| phase.allows(at, seat, action).err());
+        let no = meant.and_then(|action| judge_action(self, state, phase, seat, action).err());
         Some(no.unwrap_or_else(|| phase.otherwise()).told(self))
     }
 

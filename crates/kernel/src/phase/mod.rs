@@ -301,6 +301,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The thing a click points at, as far as the seat may know it.
     fn pointed_at(&self, state: &Self::State, seat: Seat, target: &Target) -> Option<Self::Thing>;
 
+    /// The answer to an action the running phase knows nothing of, where there is a better one than the phase's
+    /// [`OTHERWISE`](Phase::OTHERWISE): a card in hand that cannot be played now.
+    fn misplaced(&self, _: Self::At<'_>, _: Seat, _: Self::Action) -> Option<No<Self::Thing>> {
+        None
+    }
+
     /// The scene without choices and without the instruction of those who decide.
     fn furniture(&self, state: &Self::State, viewer: Viewer) -> Scene;
 
