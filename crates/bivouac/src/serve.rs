@@ -15,14 +15,15 @@ use server::{
     upkeep::{self, Depth, Library},
 };
 use std::{
-    fs,
+    env, fs,
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::{Path, PathBuf},
     time::Duration,
 };
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 
 /// Ports tried when nobody asked for a certain one.
 const NEXT_PORTS: u16 = 10;
@@ -160,13 +161,20 @@ fn administer(_: &Path, _: &Desk) -> Option<()> {
 }
 
 fn log() {
-    let filter = EnvFilter::try_from_env(LOG_VARIABLE)
-        .unwrap_or_else(|_| EnvFilter::new("warn,server=info,bivouac=info"));
-    // A second call would only mean that somebody logs already.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let wanted = env::var(LOG_VARIABLE).ok();
+    let wanted = wanted.and_then(|text| text.parse::<Targets>().ok());
+    let targets = wanted.unwrap_or_else(|| {
+        Targets::new()
+            .with_default(Level::WARN)
+            .with_targets([("server", Level::INFO), ("bivouac", Level::INFO)])
+    });
+    let lines = tracing_subscriber::fmt::layer()
         .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
+        .with_ansi(io::stderr().is_terminal());
+    // A second call would only mean that somebody logs already.
+    let _ = tracing_subscriber::registry()
+        .with(lines)
+        .with(targets)
         .try_init();
 }
 

@@ -3,14 +3,13 @@
 //! It only tells the owner's own browser from a stranger's, so that a stranger who tries passwords cannot lock the
 //! owner out. What it says is signed with the server's key.
 
-use super::{Fault, Site, visitor};
+use super::{Fault, Site, cookies};
 use crate::{hall::AccountId, ids::random_bytes};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderValue, header, request::Parts},
     response::Response,
 };
-use axum_extra::extract::cookie::CookieJar;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -71,7 +70,7 @@ impl Devices {
 }
 
 fn cookie(value: &str, secure: bool) -> HeaderValue {
-    visitor::cookie(DEVICE_COOKIE, value, Some(DAYS), secure)
+    cookies::given(DEVICE_COOKIE, value, Some(DAYS), secure)
 }
 
 impl Device {
@@ -105,12 +104,10 @@ impl FromRequestParts<Arc<Site>> for Devices {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Devices, Fault> {
-        let jar = CookieJar::from_headers(&parts.headers);
-        let cookie = jar.get(DEVICE_COOKIE);
-        let read = |cookie: &axum_extra::extract::cookie::Cookie<'_>| {
-            Devices::read(cookie.value(), site.store.key())
-        };
-        Ok(cookie.map(read).unwrap_or_default())
+        let known = cookies::sent(&parts.headers, DEVICE_COOKIE);
+        Ok(known
+            .map(|known| Devices::read(known, site.store.key()))
+            .unwrap_or_default())
     }
 }
 

@@ -13,6 +13,7 @@ mod access;
 pub mod api;
 mod assets;
 mod connection;
+pub(crate) mod cookies;
 mod device;
 mod fair;
 mod fault;

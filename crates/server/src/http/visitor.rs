@@ -1,6 +1,6 @@
 //! Who is asking: an account by cookie or token, or nobody yet; in which language; from where.
 
-use super::{Fault, Site, connection::Peer, proxies::Proxies, rate::Counted};
+use super::{Fault, Site, connection::Peer, cookies, proxies::Proxies, rate::Counted};
 use crate::{
     accounts::{Account, Credential, Secret},
     hall::{AccountId, Person},
@@ -13,7 +13,6 @@ use axum::{
         request::Parts,
     },
 };
-use axum_extra::extract::cookie::CookieJar;
 use std::{
     net::{IpAddr, Ipv4Addr},
     sync::Arc,
@@ -91,13 +90,9 @@ pub struct Credentials {
 
 impl Credentials {
     pub fn read(headers: &HeaderMap) -> Credentials {
-        let jar = CookieJar::from_headers(headers);
-        let cookie = jar
-            .get(SESSION_COOKIE)
-            .and_then(|cookie| Secret::read(cookie.value()));
-        let language = jar
-            .get(LANGUAGE_COOKIE)
-            .and_then(|cookie| cookie.value().parse().ok());
+        let cookie = cookies::sent(headers, SESSION_COOKIE).and_then(Secret::read);
+        let language =
+            cookies::sent(headers, LANGUAGE_COOKIE).and_then(|language| language.parse().ok());
         let token = headers.get(AUTHORIZATION).map(|value| {
             let (scheme, token) = value.to_str().ok()?.trim().split_once(' ')?;
             (scheme.eq_ignore_ascii_case("bearer"))
@@ -171,20 +166,11 @@ pub fn origin(site: &Site, headers: &HeaderMap) -> String {
 
 /// The cookie of a session. `days`: None until the browser is closed, 0 to take it away.
 pub fn session_cookie(value: &str, days: Option<i64>, secure: bool) -> HeaderValue {
-    cookie(SESSION_COOKIE, value, days, secure)
+    cookies::given(SESSION_COOKIE, value, days, secure)
 }
 
 pub fn language_cookie(language: Language, secure: bool) -> HeaderValue {
-    cookie(LANGUAGE_COOKIE, language.tag(), Some(365), secure)
-}
-
-pub fn cookie(name: &str, value: &str, days: Option<i64>, secure: bool) -> HeaderValue {
-    let age = days.map_or_else(String::new, |days| format!("; Max-Age={}", days * 86_400));
-    let secure = if secure { "; Secure" } else { "" };
-    HeaderValue::from_str(&format!(
-        "{name}={value}; Path=/; HttpOnly; SameSite=Lax{age}{secure}"
-    ))
-    .expect("cookie values are letters of base64 or a language")
+    cookies::given(LANGUAGE_COOKIE, language.tag(), Some(365), secure)
 }
 
 impl FromRequestParts<Arc<Site>> for Visitor {

@@ -13,14 +13,13 @@ use super::{
 use crate::{
     GameId,
     hall::GameCard,
-    http::{Fault, Form, Path, Query, Site, Visitor},
+    http::{Fault, Form, Path, Query, Site, Visitor, cookies},
 };
 use axum::{
     extract::State,
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use axum_extra::extract::CookieJar;
 use kernel::Message;
 use maud::{DOCTYPE, html};
 use serde::Deserialize;
@@ -49,9 +48,7 @@ pub(super) fn address(game: GameId, seat: &str) -> String {
 
 /// Whether the player of this seat has come through the curtain.
 pub(super) fn is_here(headers: &HeaderMap, game: GameId, seat: &str) -> bool {
-    let jar = CookieJar::from_headers(headers);
-    let here = jar.get(COOKIE).map(|cookie| cookie.value());
-    here == Some(&format!("{game}.{seat}"))
+    cookies::sent(headers, COOKIE) == Some(&format!("{game}.{seat}"))
 }
 
 pub(super) async fn show(
