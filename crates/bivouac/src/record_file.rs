@@ -13,6 +13,7 @@ use kernel::{
 };
 use std::path::Path;
 use table::Words;
+use trial::Probe;
 
 /// A record with the game to play it on.
 pub struct RecordFile<'p> {

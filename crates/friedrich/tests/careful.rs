@@ -1,7 +1,8 @@
 //! The careful player: positions in which there is a sensible thing to do, and whole games.
 
 use friedrich::{Friedrich, action::Action};
-use kernel::{Context, Game, Heard, Recorder, Seat, Seed, Silent, Turn, Viewer, trial::Trial};
+use kernel::{Context, Game, Heard, Recorder, Seat, Seed, Silent, Turn, Viewer};
+use trial::Trial;
 
 const FREDERICK: Seat = Seat(0);
 const MARIA_THERESA: Seat = Seat(2);

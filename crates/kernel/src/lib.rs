@@ -10,16 +10,12 @@
 //! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
 //!   [`shelf`] things made once and shown often
 //! - [`order`] reaction windows and standing orders
-//! - [`play`] one running game with its journal; [`probe`] what tests and examples ask of it;
-//!   [`trial`] a game under test; [`text`] a whole game as text
+//! - [`play`] one running game with its journal; [`text`] a whole game as text
 //! - [`facts`] data files, and where one is wrong
-//! - [`conformance`] the suite every game runs; [`example`] scripted play from files
 //! - [`hosted`] the same for servers and programs that know no game's types
 
 pub mod bits;
 pub mod chance;
-pub mod conformance;
-pub mod example;
 pub mod facts;
 pub mod game;
 pub mod hosted;
@@ -28,8 +24,6 @@ pub mod odds;
 pub mod order;
 pub mod phase;
 pub mod play;
-pub mod probe;
-pub mod proofread;
 pub mod reaction;
 pub mod record;
 pub mod refusal;
@@ -38,7 +32,6 @@ pub mod seat;
 pub mod shelf;
 pub mod stack;
 pub mod text;
-pub mod trial;
 
 pub use bits::Bits;
 pub use chance::{Chance, Noted, Scripted, Seed, Stream};

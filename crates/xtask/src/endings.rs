@@ -9,7 +9,6 @@ use crate::{cargo::Held, chains::options_of, games};
 use bots::{CarefulPlayer, RandomPlayer};
 use kernel::{
     Context, Game, Match, Seat, Seed, Silent, Turn, Viewer,
-    conformance::chains::options_word,
     play::Dice,
     text::{Player, Table},
 };
@@ -23,6 +22,7 @@ use std::{
     },
     thread,
 };
+use trial::conformance::chains::options_word;
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -92,7 +92,7 @@ pub struct Draw {
 }
 
 /// Writes down every outcome another chance gives.
-pub(crate) struct Drawing<'a> {
+pub struct Drawing<'a> {
     pub dice: &'a mut Dice,
     pub draws: Vec<Draw>,
 }

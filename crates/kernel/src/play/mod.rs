@@ -21,16 +21,15 @@ mod orders;
 mod seating;
 mod undo;
 
-pub use dice::{Dice, Draw};
+pub use dice::{Dice, Draw, Drawing};
 pub use entry::{Entry, Item, Opening, StateHash, Step};
-pub use gesture::{PlayError, Played};
+pub use gesture::{PlayError, Played, Verdict};
 pub use undo::{TakenBack, UndoError};
 
 use crate::{
     Audience, BadInput, Context, Game, Heard, Outcome, Scene, Seat, Seats, Seed, Silent, Turn,
     Viewer, order::StandingOrder,
 };
-pub(crate) use dice::Drawing;
 use dice::Repeat;
 use std::{ops::Deref, sync::Arc};
 

@@ -1,9 +1,7 @@
 //! Sentences: whole games can be read, and rolls show their sums.
 
 use crate::{LANGUAGES, bundles, entries, words};
-use kernel::{
-    Arg, Context, Game, Heard, Message, Name, Scene, Seed, Target, Turn, Viewer, trial::Trial,
-};
+use kernel::{Arg, Context, Game, Heard, Message, Name, Scene, Seed, Target, Turn, Viewer};
 use spain::{
     Options, Spain,
     event::{Event, Points},
@@ -11,6 +9,7 @@ use spain::{
     scenario::ScenarioId,
 };
 use std::collections::BTreeMap;
+use trial::Trial;
 
 /// Everything a scene says in words.
 fn said_in(scene: &Scene, out: &mut Vec<Message>) {

@@ -4,7 +4,7 @@ use super::{
     Report, viewers,
     walk::{carried_out, chooser, options_of_seed, pick},
 };
-use crate::{
+use kernel::{
     Game, Seat, Seats, Seed, Stream,
     order::{Answer, StandingOrder},
     play::{Dice, Item, Match},

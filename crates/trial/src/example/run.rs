@@ -4,9 +4,8 @@ use super::{
     Example, ExampleError,
     file::{Options, Over, Placed, Step, each},
 };
-use crate::{
-    Hosted, HostedMatch, Seat, Seats, Turn, play::Dice, probe::ProbeError, text::read_orders,
-};
+use crate::{Probe, ProbeError};
+use kernel::{Hosted, HostedMatch, Seat, Seats, Turn, play::Dice, text::read_orders};
 use std::collections::BTreeMap;
 use toml::Spanned;
 

@@ -1,7 +1,7 @@
 //! A random walk through one game, named by its seed.
 
 use super::{Failure, Report, without_panic};
-use crate::{
+use kernel::{
     Audience, Context, Game, Heard, Message, Seat, Seats, Seed, Stream, Target, Turn, Viewer,
     play::{Dice, Draw},
 };
@@ -213,7 +213,7 @@ pub(super) fn carried_out<G: Game>(
     seat: Seat,
     action: G::Action,
 ) -> Told<G::Event> {
-    let mut drawing = crate::play::Drawing {
+    let mut drawing = kernel::play::Drawing {
         dice,
         draws: Vec::new(),
     };

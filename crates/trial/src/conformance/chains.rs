@@ -14,7 +14,7 @@
 //! they would hardly ever fight.
 
 use super::{viewers, walk};
-use crate::{
+use kernel::{
     Audience, Context, Game, Heard, Message, Seat, Seats, Seed, Stream, Turn, Viewer,
     play::{Dice, Draw, Drawing, StateHash},
 };
