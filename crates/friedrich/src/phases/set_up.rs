@@ -157,6 +157,13 @@ impl Phase<Friedrich> for SetUp {
         Some(no("0.3", "refuse-already-ready"))
     }
 
+    /// Somebody who still has armies to allot.
+    fn foremost(&self, at: At<'_>, deciding: Seats) -> Option<Seat> {
+        (deciding.iter())
+            .find(|seat| next_general(at.t, at.state, *seat).is_some())
+            .or(deciding.iter().next())
+    }
+
     fn is_draft(&self, _: At<'_>, action: Action) -> bool {
         matches!(action, Action::Allot { .. })
     }

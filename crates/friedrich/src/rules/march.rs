@@ -145,12 +145,13 @@ pub fn check_general_step(
 fn too_far(t: &Tables, state: &State, party: Generals, way: Way, main: bool) -> No<Thing> {
     let (cities, cities_main) = range(t, state, party);
     let slowed = (cities, cities_main) != (GENERAL_CITIES, GENERAL_CITIES_MAIN);
+    let reason = "refuse-too-far";
     let refused = if slowed {
-        by_fate(state, "refuse-too-far")
+        by_fate(state, reason)
     } else if way.after(main).all_main || way.steps < GENERAL_CITIES_MAIN && way.all_main {
-        no("4.3", "refuse-too-far")
+        no("4.3", reason)
     } else {
-        no("4.2", "refuse-too-far")
+        no("4.2", reason)
     };
     refused.number("cities", cities).number("main", cities_main)
 }

@@ -274,10 +274,11 @@ impl<G: Rules> Game for G {
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
         let mut scene = self.furniture(state, viewer);
-        // Whoever sees everything reads what the first of those who decide is asked, but chooses nothing.
+        // Whoever sees everything reads what one of those who decide is asked, but chooses nothing.
         let reader = match viewer {
             Viewer::Seat(seat) => Some(seat),
-            Viewer::Everything => self.turn(state).seats().iter().next(),
+            Viewer::Everything => top::<G>(state)
+                .and_then(|phase| phase.foremost(self.at(state), self.turn(state).seats())),
             Viewer::Spectator => None,
         };
         let Some(seat) = reader.filter(|seat| judge_seat(self, state, *seat).is_ok()) else {

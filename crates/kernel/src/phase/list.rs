@@ -73,6 +73,9 @@ macro_rules! phases {
             fn not_due(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::phase::No<<$game as $crate::phase::Rules>::Thing>> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::not_due(it, at, seat), None)),+ }
             }
+            fn foremost(&self, at: <$game as $crate::phase::Rules>::At<'_>, deciding: $crate::Seats) -> Option<$crate::Seat> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::foremost(it, at, deciding), None)),+ }
+            }
             fn window(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::order::Window<<$game as $crate::phase::Rules>::Action>> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::window(it, at, seat), None)),+ }
             }

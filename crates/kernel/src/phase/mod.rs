@@ -180,6 +180,11 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
         None
     }
 
+    /// Whose instruction is read by whoever sees everything, when several decide at once.
+    fn foremost(&self, _: G::At<'_>, deciding: Seats) -> Option<Seat> {
+        deciding.iter().next()
+    }
+
     /// The reaction window, if standing orders may answer it.
     fn window(&self, _: G::At<'_>, _: Seat) -> Option<Window<G::Action>> {
         None
@@ -215,6 +220,7 @@ pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
     fn meant_by(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> Option<G::Action>;
     fn not_meant(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> No<G::Thing>;
     fn not_due(&self, at: G::At<'_>, seat: Seat) -> Option<No<G::Thing>>;
+    fn foremost(&self, at: G::At<'_>, deciding: Seats) -> Option<Seat>;
     fn window(&self, at: G::At<'_>, seat: Seat) -> Option<Window<G::Action>>;
     fn is_draft(&self, at: G::At<'_>, action: G::Action) -> bool;
     fn redacted(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<String>;

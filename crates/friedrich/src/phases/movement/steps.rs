@@ -20,12 +20,8 @@ pub(super) fn step_stack(
     to: CityId,
 ) -> Option<March> {
     let t = &play.game.tables;
-    let Some((party, way)) = party_of(play.state, movement, general) else {
-        return None;
-    };
-    let Some(from) = play.state.at(general) else {
-        return None;
-    };
+    let (party, way) = party_of(play.state, movement, general)?;
+    let from = play.state.at(general)?;
     let main = t.map.road(from, to).unwrap_or(false);
     if let Some(March {
         who: Marching::Detached { party, armies },
@@ -104,9 +100,7 @@ pub(super) fn step_train(
     to: CityId,
 ) -> Option<March> {
     let t = &play.game.tables;
-    let Some(from) = play.state.train_at(train) else {
-        return None;
-    };
+    let from = play.state.train_at(train)?;
     let way = match movement.march {
         Some(March {
             who: Marching::Train(own),
