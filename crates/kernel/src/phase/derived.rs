@@ -97,8 +97,14 @@ fn playing<G: Rules, C: Chance, R: Recorder<G::Event>>(
 /// Whether the seat must decide at all.
 fn judge_seat<G: Rules>(game: &G, state: &G::State, seat: Seat) -> Legal<G> {
     must(game.outcome(state).is_none(), G::OVER)?;
-    let due = top::<G>(state).map_or(Seats::NONE, |phase| phase.decides(game.at(state)));
-    must(due.contains(seat), G::NOT_YOURS)
+    let (at, phase) = (game.at(state), top::<G>(state));
+    let due = phase.map_or(Seats::NONE, |phase| phase.decides(at));
+    if due.contains(seat) {
+        return Ok(());
+    }
+    Err(phase
+        .and_then(|phase| phase.not_due(at, seat))
+        .unwrap_or(G::NOT_YOURS))
 }
 
 fn judge<G: Rules>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Legal<G> {
@@ -205,13 +211,17 @@ impl<G: Rules> Game for G {
         if offered.iter().any(is_clicked) {
             return None;
         }
+        let thing = self.pointed_at(state, seat, target);
         let meant = match target {
             Target::Button(text) => Rules::read(self, state, text).ok(),
-            _ => (self.pointed_at(state, seat, target))
-                .and_then(|thing| phase.meant_by(at, seat, thing)),
+            _ => thing.and_then(|thing| phase.meant_by(at, seat, thing)),
         };
         let no = meant.and_then(|action| judge_action(self, state, phase, seat, action).err());
-        Some(no.unwrap_or_else(|| phase.otherwise()).told(self))
+        let otherwise = || match thing {
+            Some(thing) => phase.not_meant(at, seat, thing),
+            None => phase.otherwise(),
+        };
+        Some(no.unwrap_or_else(otherwise).told(self))
     }
 
     fn apply<C: Chance, R: Recorder<G::Event>>(
@@ -264,10 +274,11 @@ impl<G: Rules> Game for G {
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
         let mut scene = self.furniture(state, viewer);
-        // Whoever sees everything reads what the first of those who decide is asked, but chooses nothing.
+        // Whoever sees everything reads what one of those who decide is asked, but chooses nothing.
         let reader = match viewer {
             Viewer::Seat(seat) => Some(seat),
-            Viewer::Everything => self.turn(state).seats().iter().next(),
+            Viewer::Everything => top::<G>(state)
+                .and_then(|phase| phase.foremost(self.at(state), self.turn(state).seats())),
             Viewer::Spectator => None,
         };
         let Some(seat) = reader.filter(|seat| judge_seat(self, state, *seat).is_ok()) else {

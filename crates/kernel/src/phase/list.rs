@@ -67,6 +67,15 @@ macro_rules! phases {
             fn meant_by(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, thing: <$game as $crate::phase::Rules>::Thing) -> Option<<$game as $crate::phase::Rules>::Action> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::meant_by(it, at, seat, thing), None)),+ }
             }
+            fn not_meant(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, thing: <$game as $crate::phase::Rules>::Thing) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::not_meant(it, at, seat, thing), <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
+            }
+            fn not_due(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::phase::No<<$game as $crate::phase::Rules>::Thing>> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::not_due(it, at, seat), None)),+ }
+            }
+            fn foremost(&self, at: <$game as $crate::phase::Rules>::At<'_>, deciding: $crate::Seats) -> Option<$crate::Seat> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::foremost(it, at, deciding), None)),+ }
+            }
             fn window(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::order::Window<<$game as $crate::phase::Rules>::Action>> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::window(it, at, seat), None)),+ }
             }

@@ -169,6 +169,22 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
         None
     }
 
+    /// The answer to a click on a thing that stands for no action here ([`meant_by`](Phase::meant_by)).
+    fn not_meant(&self, _: G::At<'_>, _: Seat, _: G::Thing) -> No<G::Thing> {
+        Self::OTHERWISE
+    }
+
+    /// The answer to a seat that need not decide here, where there is a better one than
+    /// [`NOT_YOURS`](Rules::NOT_YOURS): it has handed in its orders already.
+    fn not_due(&self, _: G::At<'_>, _: Seat) -> Option<No<G::Thing>> {
+        None
+    }
+
+    /// Whose instruction is read by whoever sees everything, when several decide at once.
+    fn foremost(&self, _: G::At<'_>, deciding: Seats) -> Option<Seat> {
+        deciding.iter().next()
+    }
+
     /// The reaction window, if standing orders may answer it.
     fn window(&self, _: G::At<'_>, _: Seat) -> Option<Window<G::Action>> {
         None
@@ -202,6 +218,9 @@ pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
     fn says(&self, at: G::At<'_>, seat: Seat) -> Option<Message>;
     fn shows(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<Shown>;
     fn meant_by(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> Option<G::Action>;
+    fn not_meant(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> No<G::Thing>;
+    fn not_due(&self, at: G::At<'_>, seat: Seat) -> Option<No<G::Thing>>;
+    fn foremost(&self, at: G::At<'_>, deciding: Seats) -> Option<Seat>;
     fn window(&self, at: G::At<'_>, seat: Seat) -> Option<Window<G::Action>>;
     fn is_draft(&self, at: G::At<'_>, action: G::Action) -> bool;
     fn redacted(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<String>;

@@ -1,11 +1,8 @@
-//! One fight: strengths are declared, then tactical cards are played until somebody stops (7.2-7.7).
+//! 7.2-7.7 One fight: strengths are declared, then tactical cards are played until somebody stops.
 
-use super::{
-    Frame, Step,
-    combat::{Fight, combat_mut},
-    offensive_option, out_of_place, retreat,
-};
+use super::{At, Next, Play, combat::Fight, seat_of};
 use crate::{
+    Friedrich,
     action::{Action, Counts},
     cards::{
         Card, CardSet, Face, HIGH_FROM, HIGHEST, LOWEST, RESERVE_CLASS, RESERVE_HIGHEST,
@@ -16,11 +13,16 @@ use crate::{
     map::CityId,
     naming::Naming,
     nations::Nation,
-    rules::{armies, decks, in_force, rule_in_force},
+    rules::{armies, by_fate, decks, in_force},
+    showing::Labelling,
     state::{Occupant, State},
     tables::Tables,
+    thing::{Returned, Thing},
 };
-use kernel::{Chance, Context, Message, Recorder, Refusal};
+use kernel::{
+    Message, Seat, Seats, Target, name,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
+};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,9 +49,6 @@ impl Role {
         }
     }
 }
-
-/// 13.3.b: a defeat this bad hands the exposed card to Austria.
-const BAD_DEFEAT: i8 = -3;
 
 impl Duel {
     pub fn city(&self, role: Role) -> CityId {
@@ -150,42 +149,40 @@ impl Duel {
     }
 }
 
-/// Strengths are declared (7.2) and the weaker side, or at zero the attacker (7.8.a), has the right to play.
-pub fn begin<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    fight: Fight,
-    cx: &mut Context<'_, C, R>,
-) {
-    let (attackers, defenders) = (
-        state.stack_at(fight.attacker),
-        state.stack_at(fight.defender),
-    );
-    armies::declare(t, state, attackers);
-    armies::declare(t, state, defenders);
-    cx.record.reveal();
-    let (own, enemy) = (state.pool(attackers), state.pool(defenders));
-    let score = own as i8 - enemy as i8;
-    let to_play = if score <= 0 {
-        Role::Attacker
-    } else {
-        Role::Defender
-    };
-    cx.tell(|| Event::StrengthsDeclared {
-        attackers,
-        defenders,
-        attacking: own,
-        defending: enemy,
-        score,
-    });
-    let mut duel = Duel {
-        fight,
-        score,
-        to_play,
-        been_above_zero: 0,
-    };
-    note_sign(&mut duel);
-    state.frames.call(Frame::Duel(duel));
+impl Duel {
+    /// Strengths are declared (7.2) and the weaker side, or at zero the attacker (7.8.a), has the right to play.
+    pub fn begin(play: &mut Play<'_>, fight: Fight) -> Duel {
+        let t = &play.game.tables;
+        let (attackers, defenders) = (
+            play.state.stack_at(fight.attacker),
+            play.state.stack_at(fight.defender),
+        );
+        armies::declare(t, play.state, attackers);
+        armies::declare(t, play.state, defenders);
+        play.reveal();
+        let (own, enemy) = (play.state.pool(attackers), play.state.pool(defenders));
+        let score = own as i8 - enemy as i8;
+        let to_play = if score <= 0 {
+            Role::Attacker
+        } else {
+            Role::Defender
+        };
+        play.tell(|| Event::StrengthsDeclared {
+            attackers,
+            defenders,
+            attacking: own,
+            defending: enemy,
+            score,
+        });
+        let mut duel = Duel {
+            fight,
+            score,
+            to_play,
+            been_above_zero: 0,
+        };
+        note_sign(&mut duel);
+        duel
+    }
 }
 
 fn note_sign(duel: &mut Duel) {
@@ -193,61 +190,6 @@ fn note_sign(duel: &mut Duel) {
         duel.been_above_zero |= 1 << Role::Attacker as u8;
     } else if duel.score < 0 {
         duel.been_above_zero |= 1 << Role::Defender as u8;
-    }
-}
-
-fn top(state: &State) -> Option<Duel> {
-    match state.frames.top() {
-        Some(Frame::Duel(duel)) => Some(*duel),
-        _ => None,
-    }
-}
-
-/// A side without cards stops by itself: hand sizes are public.
-pub fn resume<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    cx: &mut Context<'_, C, R>,
-) -> Step {
-    let Some(duel) = top(state) else {
-        return Step::Ask;
-    };
-    let nation = duel.nation_to_play(t, state);
-    if state.hands[nation.index()].is_empty() {
-        stop(t, state, duel, cx);
-        return Step::GoOn;
-    }
-    Step::Ask
-}
-
-pub fn actions(t: &Tables, state: &State, duel: &Duel, out: &mut Vec<Action>) {
-    let nation = duel.nation_to_play(t, state);
-    let hand = &state.hands[nation.index()];
-    let mut suited = false;
-    for (card, _) in duel.usable(t, state, hand) {
-        suited = true;
-        out.push(Action::Play {
-            card,
-            counts: Counts::Printed,
-        });
-        if may_double(t, state, nation, card) {
-            out.push(Action::Play {
-                card,
-                counts: Counts::Double,
-            });
-        }
-    }
-    let most = RESERVE_HIGHEST.min(duel.value_cap(t, state));
-    for card in names(hand).filter(|card| card.is_reserve()) {
-        out.extend((RESERVE_LOWEST..=most).map(|value| Action::Play {
-            card,
-            counts: Counts::As(value),
-        }));
-    }
-    // 7.7: at zero a card of the suit must be played.
-    let bound = duel.own_score() == 0 && suited || duel.must_go_on(t, state, hand);
-    if !bound {
-        out.push(Action::Stop);
     }
 }
 
@@ -264,27 +206,6 @@ fn may_double(t: &Tables, state: &State, nation: Nation, card: Card) -> bool {
     }
 }
 
-pub fn check(t: &Tables, state: &State, duel: &Duel, action: &Action) -> Result<(), Refusal> {
-    let nation = duel.nation_to_play(t, state);
-    let hand = &state.hands[nation.index()];
-    match *action {
-        Action::Play { card, counts } => check_play(t, state, duel, nation, hand, card, counts),
-        Action::Stop => {
-            if duel.own_score() == 0 && duel.usable(t, state, hand).next().is_some() {
-                return Err(Refusal::new("7.7", Message::new("refuse-stop-at-zero")));
-            }
-            if duel.must_go_on(t, state, hand) {
-                return Err(Refusal::new(
-                    rule_in_force(state),
-                    Message::new("refuse-must-reach-positive"),
-                ));
-            }
-            Ok(())
-        }
-        _ => Err(out_of_place(state)),
-    }
-}
-
 fn check_play(
     t: &Tables,
     state: &State,
@@ -293,71 +214,36 @@ fn check_play(
     hand: &CardSet,
     card: Card,
     counts: Counts,
-) -> Result<(), Refusal> {
+) -> Legal<Friedrich> {
     if held(hand, card).is_none() {
-        return Err(Refusal::new(
-            "3.2",
-            Message::new("refuse-card-not-held").cards("card", &[card]),
-        ));
+        return Err(no("3.2", "refuse-card-not-held").of("card", card));
     }
     let cap = duel.value_cap(t, state);
-    let capped = || {
-        Refusal::new(
-            rule_in_force(state),
-            Message::new("refuse-card-too-high").number("cap", cap),
-        )
-    };
+    let capped = || by_fate(state, "refuse-card-too-high").number("cap", cap);
     match (card.face(), counts) {
-        (Face::Suited(suit, _), _) if suit != duel.suit(t) => Err(Refusal::new(
-            if t.map.suit(duel.city(duel.to_play.other())) == suit {
+        (Face::Suited(suit, _), _) if suit != duel.suit(t) => {
+            let rule = if t.map.suit(duel.city(duel.to_play.other())) == suit {
                 "7.8.b"
             } else {
                 "7.3"
-            },
-            Message::new("refuse-wrong-suit").word("suit", format!("suit-{}", duel.suit(t).name())),
-        )),
+            };
+            Err(no(rule, "refuse-wrong-suit").of("suit", duel.suit(t)))
+        }
         (Face::Suited(_, value), Counts::Printed | Counts::Double) if value > cap => Err(capped()),
         (Face::Suited(..), Counts::Printed) => Ok(()),
         (Face::Suited(..), Counts::Double) if may_double(t, state, nation, card) => Ok(()),
-        (Face::Suited(..), Counts::Double) => Err(Refusal::new(
-            "F.11.spades",
-            Message::new("refuse-no-double"),
-        )),
-        (Face::Suited(..), Counts::As(_)) => Err(Refusal::new(
-            "3.2",
-            Message::new("refuse-not-a-reserve").cards("card", &[card]),
-        )),
+        (Face::Suited(..), Counts::Double) => Err(no("F.11.spades", "refuse-no-double")),
+        (Face::Suited(..), Counts::As(_)) => {
+            Err(no("3.2", "refuse-not-a-reserve").of("card", card))
+        }
         (Face::Reserve, Counts::As(value))
             if !(RESERVE_LOWEST..=RESERVE_HIGHEST).contains(&value) =>
         {
-            Err(Refusal::new("3.2", Message::new("refuse-reserve-value")))
+            Err(no("3.2", "refuse-reserve-value"))
         }
         (Face::Reserve, Counts::As(value)) if value > cap => Err(capped()),
         (Face::Reserve, Counts::As(_)) => Ok(()),
-        (Face::Reserve, Counts::Printed | Counts::Double) => {
-            Err(Refusal::new("3.2", Message::new("refuse-reserve-value")))
-        }
-    }
-}
-
-pub fn apply<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    action: Action,
-    cx: &mut Context<'_, C, R>,
-) {
-    let Some(duel) = top(state) else {
-        return;
-    };
-    match action {
-        Action::Play { card, counts } => play(t, state, duel, card, counts, cx),
-        Action::Stop => {
-            if exclude(t, state, &duel) {
-                cx.record.reveal();
-            }
-            stop(t, state, duel, cx);
-        }
-        _ => {}
+        (Face::Reserve, Counts::Printed | Counts::Double) => Err(no("3.2", "refuse-reserve-value")),
     }
 }
 
@@ -394,22 +280,17 @@ fn worth(
     }
 }
 
-fn play<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    mut duel: Duel,
-    card: Card,
-    counts: Counts,
-    cx: &mut Context<'_, C, R>,
-) {
-    let nation = duel.nation_to_play(t, state);
-    let Some(card) = held(&state.hands[nation.index()], card) else {
-        return;
+/// A card is played (7.3). Returns the fight as it stands then.
+fn lay(play: &mut Play<'_>, mut duel: Duel, card: Card, counts: Counts) -> Duel {
+    let t = &play.game.tables;
+    let nation = duel.nation_to_play(t, play.state);
+    let Some(card) = held(&play.state.hands[nation.index()], card) else {
+        return duel;
     };
-    let (value, uses_effect) = worth(t, state, &duel, nation, card, counts);
-    state.marks.used |= uses_effect;
-    decks::spend(state, nation, card);
-    cx.record.reveal();
+    let (value, uses_effect) = worth(t, play.state, &duel, nation, card, counts);
+    play.state.marks.used |= uses_effect;
+    decks::spend(play.state, nation, card);
+    play.reveal();
     duel.score += match duel.to_play {
         Role::Attacker => value as i8,
         Role::Defender => -(value as i8),
@@ -417,7 +298,7 @@ fn play<C: Chance, R: Recorder<Event>>(
     note_sign(&mut duel);
     let suit = duel.suit(t);
     let score = duel.own_score();
-    cx.tell(|| Event::Played {
+    play.tell(|| Event::Played {
         nation,
         card,
         suit,
@@ -428,9 +309,7 @@ fn play<C: Chance, R: Recorder<Event>>(
     if duel.own_score() >= 0 {
         duel.to_play = duel.to_play.other();
     }
-    if let Some(Frame::Duel(top)) = state.frames.top_mut() {
-        *top = duel;
-    }
+    duel
 }
 
 /// What stopping shows of the hand: at zero that no usable card of the suit is held (7.7), and under F.7.diamonds
@@ -461,51 +340,132 @@ fn exclude(t: &Tables, state: &mut State, duel: &Duel) -> bool {
     classes != 0
 }
 
-fn stop<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    duel: Duel,
-    cx: &mut Context<'_, C, R>,
-) {
-    state.frames.finish();
-    let nation = duel.nation_to_play(t, state);
+/// The side to play lays no more cards.
+fn stop(play: &mut Play<'_>, duel: Duel) -> Next {
+    let nation = duel.nation_to_play(&play.game.tables, play.state);
     let score = duel.own_score();
-    cx.tell(|| Event::Stopped { nation, score });
+    play.tell(|| Event::Stopped { nation, score });
     if score < 0 {
-        defeat(t, state, duel, score, cx);
-    } else {
-        cx.tell(|| Event::Tied);
+        return Next::Return(Returned::Beaten {
+            from: duel.city(duel.to_play),
+            victor: duel.city(duel.to_play.other()),
+            score,
+        });
     }
+    play.tell(|| Event::Tied);
+    Next::done()
 }
 
-/// 7.5: the beaten stack loses as many armies as its score is below zero, and retreats as many cities.
-fn defeat<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    duel: Duel,
-    score: i8,
-    cx: &mut Context<'_, C, R>,
-) {
-    let (from, victor) = (duel.city(duel.to_play), duel.city(duel.to_play.other()));
-    let loser = duel.nation_to_play(t, state);
-    let winner = duel.nation(t, state, duel.to_play.other());
-    let beaten = state.stack_at(from);
-    state.marks.beaten = state.marks.beaten.or(beaten);
-    state.last_victor = state.stack_at(victor).commander();
-    if let Some(combat) = combat_mut(state) {
-        combat.retreats(beaten);
+impl Phase<Friedrich> for Duel {
+    const OTHERWISE: No<Thing> = no("7.4", "refuse-out-of-place");
+
+    fn decides(&self, at: At<'_>) -> Seats {
+        seat_of(at, self.nation_to_play(at.t, at.state))
     }
-    let losses = duel.losses(state);
-    cx.tell(|| Event::Defeated {
-        stack: beaten,
-        losses,
-        score,
-    });
-    let left = armies::lose(t, state, beaten, losses, cx);
-    if loser == Nation::Prussia && winner == Nation::Austria && score <= BAD_DEFEAT {
-        offensive_option::austria_takes_card(state, cx);
+
+    /// A side without cards stops by itself: hand sizes are public.
+    fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+        let nation = self.nation_to_play(&play.game.tables, play.state);
+        if play.state.hands[nation.index()].is_empty() {
+            return stop(play, self);
+        }
+        Next::Ask(self.into())
     }
-    if !left.is_empty() {
-        retreat::begin(t, state, from, victor, winner, losses, cx);
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {
+        let At { t, state } = at;
+        let nation = self.nation_to_play(t, state);
+        let hand = &state.hands[nation.index()];
+        let mut suited = false;
+        for (card, _) in self.usable(t, state, hand) {
+            suited = true;
+            offer.sure(Action::Play {
+                card,
+                counts: Counts::Printed,
+            });
+            if may_double(t, state, nation, card) {
+                offer.sure(Action::Play {
+                    card,
+                    counts: Counts::Double,
+                });
+            }
+        }
+        let most = RESERVE_HIGHEST.min(self.value_cap(t, state));
+        for card in names(hand).filter(|card| card.is_reserve()) {
+            offer.all_sure((RESERVE_LOWEST..=most).map(|value| Action::Play {
+                card,
+                counts: Counts::As(value),
+            }));
+        }
+        // 7.7: at zero a card of the suit must be played.
+        let bound = self.own_score() == 0 && suited || self.must_go_on(t, state, hand);
+        if !bound {
+            offer.sure(Action::Stop);
+        }
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {
+        let At { t, state } = at;
+        let nation = self.nation_to_play(t, state);
+        let hand = &state.hands[nation.index()];
+        match action {
+            Action::Play { card, counts } => check_play(t, state, self, nation, hand, card, counts),
+            Action::Stop => {
+                must(
+                    self.own_score() != 0 || self.usable(t, state, hand).next().is_none(),
+                    no("7.7", "refuse-stop-at-zero"),
+                )?;
+                must(
+                    !self.must_go_on(t, state, hand),
+                    by_fate(state, "refuse-must-reach-positive"),
+                )
+            }
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        if let Action::Play { card, counts } = action {
+            return Next::Then(lay(play, self, card, counts).into());
+        }
+        if exclude(&play.game.tables, play.state, &self) {
+            play.reveal();
+        }
+        stop(play, self)
+    }
+
+    fn says(&self, at: At<'_>, _: Seat) -> Message {
+        let enemy = at.state.stack_at(self.city(self.to_play.other()));
+        Message::new("prompt-duel")
+            .stack(at.t, "enemy", enemy)
+            .number("score", self.own_score())
+            .word("suit", name!("suit-{}", self.suit(at.t).name()))
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        let Action::Play { card, counts } = action else {
+            let mut shown = at.press(action, "do-stop");
+            shown.label = shown.label.number("losses", self.losses(at.state));
+            return shown;
+        };
+        let label = match counts {
+            Counts::Printed => Message::new("do-play").face(card),
+            Counts::Double => Message::new("do-play-double").face(card),
+            Counts::As(value) => Message::new("do-play-as").number("value", value),
+        };
+        let score = self.score_with(at.t, at.state, card, counts);
+        Shown::new(Target::Card(card.id()), label.number("score", score))
+    }
+
+    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        let Thing::Card(card) = thing else {
+            return None;
+        };
+        let counts = if card.is_reserve() {
+            Counts::As(RESERVE_LOWEST)
+        } else {
+            Counts::Printed
+        };
+        Some(Action::Play { card, counts })
     }
 }

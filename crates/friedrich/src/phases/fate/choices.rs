@@ -7,18 +7,20 @@ use super::{
     strokes::retirable,
 };
 use crate::{
+    Friedrich,
     action::Action,
     cards::{Card, CardSet, held, names},
     fate::{Concerns, Effect, Version},
-    flow::out_of_place,
     map::CityId,
-    naming::Naming,
     pieces::{GeneralId, Generals},
     rules::{armies, march},
     state::State,
     tables::Tables,
 };
-use kernel::{Message, Refusal, Seat};
+use kernel::{
+    Seat,
+    phase::{Legal, Offers, Phase, must, no},
+};
 
 /// How many armies a stack may still get: one per general for F.1.clubs, and never over its limit.
 fn may_gain(t: &Tables, state: &State, choice: &FateChoice, stack: Generals) -> bool {
@@ -69,26 +71,32 @@ fn extra_step_split(state: &State, general: GeneralId) -> Option<std::ops::Range
     (!rest.is_empty()).then(|| armies::split(state.pool(stack), party, rest))
 }
 
-pub fn actions(t: &Tables, state: &State, choice: &FateChoice, seat: Seat, out: &mut Vec<Action>) {
+pub fn actions(
+    t: &Tables,
+    state: &State,
+    choice: &FateChoice,
+    seat: Seat,
+    offer: &mut Offers<'_, '_, Friedrich, FateChoice>,
+) {
     let nation = nation_asked(t, choice);
     let hand = &state.hands[nation.index()];
     match choice {
-        FateChoice::Retire => out.extend(retirable(t, state).map(Action::Retire)),
+        FateChoice::Retire => offer.all_sure(retirable(t, state).map(Action::Retire)),
         FateChoice::Gain { .. } => {
             for (_, stack) in state.stacks(&t.pieces, nation) {
                 if may_gain(t, state, choice, stack) {
-                    out.extend(stack.commander().map(Action::Gain));
+                    offer.all_sure(stack.commander().map(Action::Gain));
                 }
             }
         }
         FateChoice::Lose { .. } => {
             for (_, stack) in state.stacks(&t.pieces, nation) {
                 if can_lose(state, stack) {
-                    out.extend(stack.commander().map(Action::Lose));
+                    offer.all_sure(stack.commander().map(Action::Lose));
                 }
             }
         }
-        FateChoice::Flip { version } => out.extend(
+        FateChoice::Flip { version } => offer.all_sure(
             (flippable(t, state, *version).into_iter())
                 .filter_map(|stack| stack.commander().map(Action::Flip)),
         ),
@@ -97,8 +105,8 @@ pub fn actions(t: &Tables, state: &State, choice: &FateChoice, seat: Seat, out: 
                 let split = extra_step_split(state, *general);
                 for to in extra_steps(t, state, *general) {
                     match &split {
-                        None => out.push(Action::Step { to, armies: None }),
-                        Some(range) => out.extend(range.clone().map(|armies| Action::Step {
+                        None => offer.sure(Action::Step { to, armies: None }),
+                        Some(range) => offer.all_sure(range.clone().map(|armies| Action::Step {
                             to,
                             armies: Some(armies),
                         })),
@@ -106,33 +114,29 @@ pub fn actions(t: &Tables, state: &State, choice: &FateChoice, seat: Seat, out: 
                 }
             }
         }
-        FateChoice::Swap { .. } => out.extend(names(hand).map(Action::Discard)),
-        FateChoice::Give { .. } => out.extend(names(hand).map(Action::Give)),
+        FateChoice::Swap { .. } => offer.all_sure(names(hand).map(Action::Discard)),
+        FateChoice::Give { .. } => offer.all_sure(names(hand).map(Action::Give)),
         FateChoice::Exchange { version, .. } => {
             if let Some(side) = exchange_side(t, state, *version, seat) {
                 let hand = &state.hands[exchange_nations(t, *version)[side].index()];
-                out.extend(names(hand).map(Action::Give));
+                offer.all_sure(names(hand).map(Action::Give));
             }
         }
-        FateChoice::Displace { version } => out.extend(
+        FateChoice::Displace { version } => offer.all_sure(
             (displacements(t, state, *version).into_iter())
                 .map(|(first, second)| Action::Displace(first, second)),
         ),
     }
     if may_decline(t, state, choice) {
-        out.push(Action::Decline);
+        offer.sure(Action::Decline);
     }
 }
 
-fn check_held(hand: &CardSet, card: Card, rule: String) -> Result<(), Refusal> {
-    if held(hand, card).is_some() {
-        Ok(())
-    } else {
-        Err(Refusal::new(
-            rule,
-            Message::new("refuse-card-not-held").cards("card", &[card]),
-        ))
-    }
+fn may_give(choice: &FateChoice, hand: &CardSet, card: Card) -> Legal<Friedrich> {
+    must(
+        held(hand, card).is_some(),
+        choice.no("refuse-card-not-held").of("card", card),
+    )
 }
 
 pub fn check(
@@ -140,17 +144,16 @@ pub fn check(
     state: &State,
     choice: &FateChoice,
     seat: Seat,
-    action: &Action,
-) -> Result<(), Refusal> {
-    let rule = choice.rule();
-    let refuse = |key: &str| Err(Refusal::new(rule.clone(), Message::new(key)));
+    action: Action,
+) -> Legal<Friedrich> {
+    let refuse = |key| Err(choice.no(key));
     let nation = nation_asked(t, choice);
     let hand = &state.hands[nation.index()];
     let commands = |general: GeneralId| {
         let stack = state.stack_of(general);
         (stack.commander() == Some(general)).then_some(stack)
     };
-    match (choice, *action) {
+    match (choice, action) {
         (_, Action::Decline) => {
             if may_decline(t, state, choice) {
                 Ok(())
@@ -185,15 +188,15 @@ pub fn check(
             _ => refuse("refuse-cannot-flip"),
         },
         (FateChoice::Step { version }, Action::Step { to, armies }) => {
-            check_extra_step(t, state, *version, to, armies, &rule)
+            check_extra_step(t, state, choice, *version, to, armies)
         }
         (FateChoice::Swap { .. }, Action::Discard(card))
-        | (FateChoice::Give { .. }, Action::Give(card)) => check_held(hand, card, rule),
+        | (FateChoice::Give { .. }, Action::Give(card)) => may_give(choice, hand, card),
         (FateChoice::Exchange { version, .. }, Action::Give(card)) => {
             match exchange_side(t, state, *version, seat) {
                 Some(side) => {
                     let hand = &state.hands[exchange_nations(t, *version)[side].index()];
-                    check_held(hand, card, rule)
+                    may_give(choice, hand, card)
                 }
                 None => refuse("refuse-not-your-decision"),
             }
@@ -205,36 +208,29 @@ pub fn check(
                 refuse("refuse-cannot-displace")
             }
         }
-        _ => {
-            let mut refusal = out_of_place(state);
-            refusal.rule = rule.into();
-            Err(refusal)
-        }
+        // What belongs to another paragraph is answered by that.
+        (_, Action::DeclareOption(_) | Action::NoOption) => Err(FateChoice::OTHERWISE),
+        _ => refuse("refuse-out-of-place"),
     }
 }
 
 fn check_extra_step(
     t: &Tables,
     state: &State,
+    choice: &FateChoice,
     version: Version,
     to: CityId,
     taken: Option<u8>,
-    rule: &str,
-) -> Result<(), Refusal> {
+) -> Legal<Friedrich> {
     let Effect::ExtraMove { general } = t.effect(version) else {
-        return Err(out_of_place(state));
+        return Err(FateChoice::OTHERWISE);
     };
     let nation = t.pieces.general(*general).nation;
     let Some(from) = state.at(*general) else {
-        return Err(out_of_place(state));
+        return Err(FateChoice::OTHERWISE);
     };
     if t.map.road(from, to).is_none() {
-        return Err(Refusal::new(
-            "4.1",
-            Message::new("refuse-no-road")
-                .city(t, "from", from)
-                .city(t, "to", to),
-        ));
+        return Err(no("4.1", "refuse-no-road").of("from", from).of("to", to));
     }
     march::check_entry(t, state, nation, Generals::one(*general), to)?;
     let fits = match (extra_step_split(state, *general), taken) {
@@ -245,6 +241,6 @@ fn check_extra_step(
     if fits {
         Ok(())
     } else {
-        Err(Refusal::new(rule, Message::new("refuse-extra-step-armies")))
+        Err(choice.no("refuse-extra-step-armies"))
     }
 }

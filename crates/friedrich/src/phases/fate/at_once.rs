@@ -4,9 +4,9 @@ use super::FateChoice;
 use crate::{
     event::Event,
     fate::{Concerns, Effect, Version},
-    flow::{Frame, supply},
     map::CityId,
     nations::Nation,
+    phases::{Play, supply},
     pieces::{GeneralId, Generals, Piece},
     rules::{
         armies::{self, GENERAL_LEAST},
@@ -15,44 +15,40 @@ use crate::{
     state::State,
     tables::Tables,
 };
-use kernel::{Chance, Context, Recorder};
 
-pub fn read<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    version: Version,
-    cx: &mut Context<'_, C, R>,
-) {
+/// Returns the choice it leaves, if any.
+pub fn read(play: &mut Play<'_>, version: Version) -> Option<FateChoice> {
+    let t = &play.game.tables;
     let effect = t.effect(version);
     if effect.lasts() {
-        state.in_force = Some(version);
-        return;
+        play.state.in_force = Some(version);
+        return None;
     }
-    let ask = |state: &mut State, choice: FateChoice| state.frames.call(Frame::Fate(choice));
     match effect {
         Effect::GainArmy {
             nation,
             target,
             optional: _,
-        } => read_gain(t, state, version, *nation, *target, cx),
+        } => return read_gain(play, version, *nation, *target),
         Effect::LoseArmy { nation, target } => match target {
             Concerns::General(general) => {
-                let stack = state.stack_of(*general);
-                if can_lose(state, stack) {
-                    armies::lose(t, state, stack, 1, cx);
-                    cx.tell(|| Event::LostArmy { general: *general });
+                let stack = play.state.stack_of(*general);
+                if can_lose(play.state, stack) {
+                    armies::lose(play, stack, 1);
+                    play.tell(|| Event::LostArmy { general: *general });
                 } else {
                     // That nothing happens shows that he is at his minimum.
-                    armies::declare(t, state, stack);
+                    armies::declare(t, play.state, stack);
                 }
             }
             Concerns::AnyOneGeneral | Concerns::EachGeneral => {
                 // Whether anybody can lose one shows in the public total.
-                if state
+                if play
+                    .state
                     .stacks(&t.pieces, *nation)
-                    .any(|(_, stack)| can_lose(state, stack))
+                    .any(|(_, stack)| can_lose(play.state, stack))
                 {
-                    ask(state, FateChoice::Lose { version });
+                    return Some(FateChoice::Lose { version });
                 }
             }
         },
@@ -61,37 +57,31 @@ pub fn read<C: Chance, R: Recorder<Event>>(
             general,
             distance_min,
             distance_max,
-        } => flip_distant(
-            t,
-            state,
-            *nation,
-            *general,
-            *distance_min..=*distance_max,
-            cx,
-        ),
-        Effect::FlipUnsupplied { .. } if !flippable(t, state, version).is_empty() => {
-            ask(state, FateChoice::Flip { version });
+        } => flip_distant(play, *nation, *general, *distance_min..=*distance_max),
+        Effect::FlipUnsupplied { .. } if !flippable(t, play.state, version).is_empty() => {
+            return Some(FateChoice::Flip { version });
         }
-        Effect::ExtraMove { general } if !extra_steps(t, state, *general).is_empty() => {
-            ask(state, FateChoice::Step { version });
+        Effect::ExtraMove { general } if !extra_steps(t, play.state, *general).is_empty() => {
+            return Some(FateChoice::Step { version });
         }
-        Effect::Displace { .. } if !displacements(t, state, version).is_empty() => {
-            ask(state, FateChoice::Displace { version });
+        Effect::Displace { .. } if !displacements(t, play.state, version).is_empty() => {
+            return Some(FateChoice::Displace { version });
         }
-        Effect::SwapCardWithDeck { nation } if has_cards(state, *nation) => {
-            ask(state, FateChoice::Swap { version });
+        Effect::SwapCardWithDeck { nation } if has_cards(play.state, *nation) => {
+            return Some(FateChoice::Swap { version });
         }
         Effect::GiveThenDraw { nation, from }
-            if has_cards(state, *nation) && !state.out.contains(*from) =>
+            if has_cards(play.state, *nation) && !play.state.out.contains(*from) =>
         {
-            ask(state, FateChoice::Give { version });
+            return Some(FateChoice::Give { version });
         }
-        Effect::ExchangeCards { between } if between.iter().all(|n| has_cards(state, *n)) => {
+        Effect::ExchangeCards { between } if between.iter().all(|n| has_cards(play.state, *n)) => {
             let answers = [None; 2];
-            ask(state, FateChoice::Exchange { version, answers });
+            return Some(FateChoice::Exchange { version, answers });
         }
         _ => {}
     }
+    None
 }
 
 /// Hand sizes are public, so an empty hand needs no question.
@@ -104,47 +94,51 @@ pub(super) fn can_lose(state: &State, stack: Generals) -> bool {
     !stack.is_empty() && state.pool(stack) > stack.count() * GENERAL_LEAST
 }
 
-fn read_gain<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
+fn read_gain(
+    play: &mut Play<'_>,
     version: Version,
     nation: Nation,
     target: Concerns,
-    cx: &mut Context<'_, C, R>,
-) {
-    let room = armies::room(t, state, nation);
+) -> Option<FateChoice> {
+    let t = &play.game.tables;
+    let room = armies::room(t, play.state, nation);
     let on_map = (t.pieces.generals_of(nation))
-        .filter(|general| state.at(*general).is_some())
+        .filter(|general| play.state.at(*general).is_some())
         .count() as u8;
     if room == 0 || on_map == 0 {
-        return;
+        return None;
     }
     match target {
         Concerns::General(general) => {
-            let stack = state.stack_of(general);
-            if !stack.is_empty() && state.pool(stack) < armies::most(stack) {
-                armies::gain_openly(t, state, stack, 1);
-                cx.tell(|| Event::GainedArmy { general });
+            let stack = play.state.stack_of(general);
+            if !stack.is_empty() && play.state.pool(stack) < armies::most(stack) {
+                armies::gain_openly(t, play.state, stack, 1);
+                play.tell(|| Event::GainedArmy { general });
             } else {
                 // That nothing happens although the total has room shows that he is full.
-                armies::declare(t, state, stack);
+                armies::declare(t, play.state, stack);
             }
         }
         // i9.4: all of them, if the total has room; else the nation chooses.
-        Concerns::EachGeneral if room >= on_map => gain_each(t, state, nation, on_map, cx),
-        Concerns::EachGeneral => state.frames.call(Frame::Fate(FateChoice::Gain {
-            version,
-            left: room,
-            given: [0; 4],
-        })),
+        Concerns::EachGeneral if room >= on_map => gain_each(play, nation, on_map),
+        Concerns::EachGeneral => {
+            return Some(FateChoice::Gain {
+                version,
+                left: room,
+                given: [0; 4],
+            });
+        }
         // Everybody sees from the total when all stacks are full.
-        Concerns::AnyOneGeneral if is_full(t, state, nation) => {}
-        Concerns::AnyOneGeneral => state.frames.call(Frame::Fate(FateChoice::Gain {
-            version,
-            left: 1,
-            given: [0; 4],
-        })),
+        Concerns::AnyOneGeneral if is_full(t, play.state, nation) => {}
+        Concerns::AnyOneGeneral => {
+            return Some(FateChoice::Gain {
+                version,
+                left: 1,
+                given: [0; 4],
+            });
+        }
     }
+    None
 }
 
 fn is_full(t: &Tables, state: &State, nation: Nation) -> bool {
@@ -156,38 +150,33 @@ fn is_full(t: &Tables, state: &State, nation: Nation) -> bool {
 
 /// Every stack gets one army per general as far as it can hold them. The total tells how many were raised; if all
 /// were, everybody knows by whom, and if not, only the owner does.
-fn gain_each<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    nation: Nation,
-    on_map: u8,
-    cx: &mut Context<'_, C, R>,
-) {
-    let stacks: Vec<_> = state.stacks(&t.pieces, nation).collect();
+fn gain_each(play: &mut Play<'_>, nation: Nation, on_map: u8) {
+    let t = &play.game.tables;
+    let stacks: Vec<_> = play.state.stacks(&t.pieces, nation).collect();
     let raised: u8 = stacks
         .iter()
-        .map(|(_, stack)| stack_share(state, *stack))
+        .map(|(_, stack)| stack_share(play.state, *stack))
         .sum();
-    let seat = state.seat_of(nation);
+    let seat = play.state.seat_of(nation);
     if raised < on_map {
-        state.sums[nation.index()].gained_somewhere(raised, 0);
+        play.state.sums[nation.index()].gained_somewhere(raised, 0);
         for _ in 0..raised {
-            cx.tell(|| Event::ArmyGainedSomewhere { nation });
+            play.tell(|| Event::ArmyGainedSomewhere { nation });
         }
     }
     for (_, stack) in stacks {
-        let armies = stack_share(state, stack);
+        let armies = stack_share(play.state, stack);
         if raised == on_map {
-            armies::gain_openly(t, state, stack, armies);
+            armies::gain_openly(t, play.state, stack, armies);
         } else {
-            let pool = state.pool(stack) + armies;
-            state.set_pool(stack, pool);
+            let pool = play.state.pool(stack) + armies;
+            play.state.set_pool(stack, pool);
         }
         for general in stack.iter().take(usize::from(armies)) {
             if raised == on_map {
-                cx.tell(|| Event::GainedArmy { general });
+                play.tell(|| Event::GainedArmy { general });
             } else {
-                cx.tell_only(seat, || Event::GainedArmy { general });
+                play.tell_only(seat, || Event::GainedArmy { general });
             }
         }
     }
@@ -198,22 +187,21 @@ fn stack_share(state: &State, stack: Generals) -> u8 {
     stack.count().min(armies::most(stack) - state.pool(stack))
 }
 
-fn flip_distant<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
+fn flip_distant(
+    play: &mut Play<'_>,
     nation: Nation,
     only: Option<GeneralId>,
     distances: std::ops::RangeInclusive<u8>,
-    cx: &mut Context<'_, C, R>,
 ) {
-    let stacks: Vec<_> = state.stacks(&t.pieces, nation).collect();
+    let t = &play.game.tables;
+    let stacks: Vec<_> = play.state.stacks(&t.pieces, nation).collect();
     for (city, stack) in stacks {
         let concerned = only.is_none_or(|general| stack.contains(general));
         let distant = !supply_lines::lives_off_the_land(t, nation, city)
-            && supply_lines::path_to_train(t, state, nation, city)
+            && supply_lines::path_to_train(t, play.state, nation, city)
                 .is_some_and(|length| distances.contains(&length));
-        if concerned && distant && !state.face_down.meets(stack) {
-            supply::turn_face_down(state, stack, cx);
+        if concerned && distant && !play.state.face_down.meets(stack) {
+            supply::turn_face_down(play, stack);
         }
     }
 }
