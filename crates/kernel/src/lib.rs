@@ -9,17 +9,22 @@
 //! - [`chance`] the seeded stream with its commitment, and scripts for tests; [`odds`] what it is likely to bring
 //! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
 //!   [`shelf`] things made once and shown often
+//! - declared once: [`id`] and [`set`], [`word`], [`notation`], [`tell`]
 //! - [`order`] reaction windows and standing orders
 //! - [`play`] one running game with its journal; [`text`] a whole game as text
 //! - [`facts`] data files, and where one is wrong
 //! - [`hosted`] the same for servers and programs that know no game's types
+
+extern crate self as kernel;
 
 pub mod bits;
 pub mod chance;
 pub mod facts;
 pub mod game;
 pub mod hosted;
+pub mod id;
 pub mod knowledge;
+pub mod notation;
 pub mod odds;
 pub mod order;
 pub mod phase;
@@ -29,24 +34,39 @@ pub mod record;
 pub mod refusal;
 pub mod scene;
 pub mod seat;
+pub mod set;
 pub mod shelf;
 pub mod stack;
+pub mod tell;
 pub mod text;
+pub mod word;
 
 pub use bits::Bits;
 pub use chance::{Chance, Noted, Scripted, Seed, Stream};
+pub use derive::{Id, Notation, Tell, Word};
 pub use game::{BadInput, Game};
 pub use hosted::{Hosted, HostedMatch};
+pub use id::Id;
+pub use notation::Notation;
 pub use odds::Odds;
 pub use play::Match;
 pub use record::{Audience, Context, Heard, Recorder, Silent};
 pub use refusal::{Arg, Message, Refusal, Thing};
 pub use scene::{Scene, Target};
 pub use seat::{Outcome, Seat, Seats, Turn, Viewer};
+pub use set::Set;
 pub use shelf::Shelf;
 pub use stack::Frames;
+pub use tell::Tell;
+pub use word::Word;
 
 /// An id, a key, a proper name: short, and then it needs no place on the heap.
 pub type Name = compact_str::CompactString;
 /// Writes a [`Name`] as `format!` writes a string.
 pub use compact_str::format_compact as name;
+
+/// What derived code needs besides.
+#[doc(hidden)]
+pub mod derived {
+    pub use serde;
+}

@@ -1,6 +1,6 @@
 //! The running game: gestures, drafts, taking back, standing orders.
 
-use crate::toy::{Action, BOTH, Event, NORTH, SOUTH, Toy};
+use crate::toy::{Action, BOTH, CardNumber, Event, NORTH, SOUTH, Toy};
 use kernel::{
     Seat, Seats, Seed, Turn, Viewer,
     order::{Answer, StandingOrder},
@@ -19,7 +19,7 @@ fn at(position: &str, script: &str) -> Toll {
 }
 
 fn put(number: u8) -> Action {
-    Action::Put(number - 1)
+    Action::Put(CardNumber(number - 1))
 }
 
 #[test]
@@ -72,7 +72,13 @@ fn a_draft_is_one_entry_and_others_may_come_between() {
     assert_eq!(m.position_after(2).as_ref(), Some(m.state()));
     assert!(matches!(
         entries[1].events.last(),
-        Some((_, Event::Shown(3, 12)))
+        Some((
+            _,
+            Event::Shown {
+                north: 3,
+                south: 12
+            }
+        ))
     ));
 }
 
@@ -167,9 +173,9 @@ fn standing_orders_pass_like_a_player() {
     assert_eq!((last.seat, last.steps[0].action), (NORTH, Action::Pass));
     m.play(SOUTH, &[Action::Halt]).expect("legal");
     let cards = m.state().hands;
-    let low = Action::Put(cards[0].trailing_zeros() as u8);
+    let low = Action::Put(CardNumber(cards[0].trailing_zeros() as u8));
     m.play(NORTH, &[low, Action::Seal]).expect("legal");
-    m.play(SOUTH, &[Action::Put(15), Action::Seal])
+    m.play(SOUTH, &[Action::Put(CardNumber(15)), Action::Seal])
         .expect("legal");
     assert_eq!(
         m.turn(),

@@ -21,15 +21,16 @@ pub struct Bid {
 const MOST_CARDS: u32 = 2;
 
 impl Bid {
-    fn may_put(&self, at: At<'_>, seat: Seat, card: u8) -> Legal<Toy> {
+    fn may_put(&self, at: At<'_>, seat: Seat, card: CardNumber) -> Legal<Toy> {
+        let CardNumber(number) = card;
         let i = seat.index();
-        let theirs = at.state.hands[1 - i] >> card & 1 == 1;
+        let theirs = at.state.hands[1 - i] >> number & 1 == 1;
         if at.fault == Fault::LeaksInRefusal && theirs {
             return Err(no("2.1", "other-has-it"));
         }
         must(
-            (at.state.hands[i] & !self.put[i]) >> card & 1 == 1,
-            no("2.1", "not-in-hand").of("card", CardNumber(card)),
+            (at.state.hands[i] & !self.put[i]) >> number & 1 == 1,
+            no("2.1", "not-in-hand").of("card", card),
         )?;
         must(
             self.put[i].count_ones() < MOST_CARDS,
@@ -43,7 +44,7 @@ impl Bid {
         if play.game.0 != Fault::HidesReveal {
             play.reveal();
         }
-        play.tell(|| Event::Shown(north, south));
+        play.tell(|| Event::Shown { north, south });
         let loses_card = play.game.0 == Fault::LosesCard;
         let state = &mut *play.state;
         for (i, cards) in self.put.into_iter().enumerate() {
@@ -82,7 +83,7 @@ impl Phase<Toy> for Bid {
     }
 
     fn offers(&self, at: At<'_>, seat: Seat, offer: &mut Offers<'_, '_, Toy, Self>) {
-        offer.each(members(at.state.hands[seat.index()]).map(Action::Put));
+        offer.each(members(at.state.hands[seat.index()]).map(|card| Action::Put(CardNumber(card))));
         if at.fault == Fault::ListsIllegal {
             offer.sure(Action::Seal);
         } else {
@@ -100,10 +101,10 @@ impl Phase<Toy> for Bid {
 
     fn answer(mut self, play: &mut Play<'_, Toy>, seat: Seat, action: Action) -> Next<Toy> {
         match action {
-            Action::Put(card) => {
+            Action::Put(CardNumber(card)) => {
                 self.put[seat.index()] |= 1 << card;
                 if play.game.0 == Fault::LeaksInLog {
-                    play.tell(|| Event::Put(card));
+                    play.tell(|| Event::Put { card });
                 }
                 if play.game.0 == Fault::Unsaved {
                     play.state.unsaved = play.state.unsaved.wrapping_add(1);
@@ -111,7 +112,7 @@ impl Phase<Toy> for Bid {
             }
             _ => {
                 self.sealed[seat.index()] = true;
-                play.tell(|| Event::Sealed(seat));
+                play.tell(|| Event::Sealed { seat });
             }
         }
         Next::Then(self.into())
@@ -125,8 +126,8 @@ impl Phase<Toy> for Bid {
         shown(action)
     }
 
-    fn meant_by(&self, at: At<'_>, seat: Seat, CardNumber(card): CardNumber) -> Option<Action> {
-        let theirs = at.state.hands[1 - seat.index()] >> card & 1 == 1;
+    fn meant_by(&self, at: At<'_>, seat: Seat, card: CardNumber) -> Option<Action> {
+        let theirs = at.state.hands[1 - seat.index()] >> card.index() & 1 == 1;
         if at.fault == Fault::LeaksInWhyNot && theirs {
             return Some(Action::Halt);
         }

@@ -2,7 +2,8 @@
 
 use super::*;
 use kernel::{
-    Arg, BadInput, Chance, Name, Outcome, Scene, Target, Viewer, name,
+    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Target, Viewer,
+    notation::{Line, Spoken, Words},
     phase::{AnyPhase, Rules, Shown},
     scene::{Card, Ending, Hand, Panel, Prompt},
 };
@@ -22,6 +23,16 @@ fn read_card(text: &str) -> Result<u8, BadInput> {
         Ok(number - 1)
     } else {
         Err(bad())
+    }
+}
+
+impl Spoken<Toy> for CardNumber {
+    fn say(&self, line: &mut Line<'_, Toy>) {
+        line.word(&card_id(self.0));
+    }
+
+    fn hear(words: &mut Words<'_, Toy>) -> Result<CardNumber, BadInput> {
+        read_card(words.word("a card")?).map(CardNumber)
     }
 }
 
@@ -75,15 +86,6 @@ fn hand_of(owner: &str, known: Cards, hidden: u8) -> Hand {
     }
 }
 
-const BUTTONS: [(&str, Action); 6] = [
-    ("seal", Action::Seal),
-    ("challenge", Action::Challenge),
-    ("pass", Action::Pass),
-    ("step", Action::Step),
-    ("peek", Action::Peek),
-    ("halt", Action::Halt),
-];
-
 /// What to click for an action.
 pub fn shown(action: Action) -> Shown {
     Shown::new(target_of(action), Message::new("do"))
@@ -91,14 +93,8 @@ pub fn shown(action: Action) -> Shown {
 
 fn target_of(action: Action) -> Target {
     match action {
-        Action::Put(card) => Target::Card(card_id(card).into()),
-        other => Target::Button(
-            BUTTONS
-                .iter()
-                .find(|(_, action)| *action == other)
-                .map_or("?", |(name, _)| name)
-                .into(),
-        ),
+        Action::Put(CardNumber(card)) => Target::Card(card_id(card).into()),
+        other => Target::Button(other.verb().into()),
     }
 }
 
@@ -330,42 +326,29 @@ impl Rules for Toy {
         let i = seat.index();
         let other = sum(state.hands[1 - i]);
         weights.extend(actions.iter().map(|action| match action {
-            Action::Put(card) if other > sum(state.hands[i]) => i32::from(*card) + 1,
-            Action::Put(card) => -i32::from(*card),
+            Action::Put(card) if other > sum(state.hands[i]) => i32::from(card.0) + 1,
+            Action::Put(card) => -i32::from(card.0),
             Action::Challenge | Action::Step => 1,
             _ => 0,
         }));
     }
 
     fn write(&self, action: Action) -> Name {
-        match action {
-            Action::Put(card) => name!("put {}", card_id(card)),
-            Action::Halt if self.0 == Fault::BadNotation => "peek".into(),
-            other => match target_of(other) {
-                Target::Button(name) => name,
-                _ => "?".into(),
-            },
+        if action == Action::Halt && self.0 == Fault::BadNotation {
+            return "peek".into();
         }
+        action.write(self)
     }
 
     fn read(&self, _: &State, text: &str) -> Result<Action, BadInput> {
-        let words: Vec<&str> = text.split_whitespace().collect();
         if self.0 == Fault::PanicsOnText {
-            assert!(words.len() <= 2, "too many words");
+            assert!(text.split_whitespace().count() <= 2, "too many words");
         }
-        match words.as_slice() {
-            ["put", card] => Ok(Action::Put(read_card(card)?)),
-            [word] => BUTTONS
-                .iter()
-                .find(|(name, _)| name == word)
-                .map(|(_, action)| *action)
-                .ok_or_else(|| BadInput::new(format!("`{word}`"), "is no action")),
-            _ => Err(BadInput::new(format!("`{text}`"), "is no action")),
-        }
+        Action::read(self, text)
     }
 
     fn log_line(&self, event: &Event) -> Message {
-        event.line()
+        event.line(self)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {

@@ -14,7 +14,7 @@ mod round;
 
 use bid::Bid;
 use kernel::{
-    Frames, Message, Seat, Seats,
+    Frames, Id, Notation, Seat, Seats, Tell,
     phase::{No, no, within},
     phases,
     reaction::Asking,
@@ -135,8 +135,9 @@ pub struct At<'a> {
     pub state: &'a State,
 }
 
-/// What a refusal may mention.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A card, and all that a refusal may mention.
+#[derive(Id)]
+#[id(most = 16)]
 pub struct CardNumber(pub u8);
 
 /// What phases tell their callers.
@@ -150,9 +151,10 @@ pub enum Returned {
     Contested(bool),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(tables = Toy)]
 pub enum Action {
-    Put(u8),
+    Put(CardNumber),
     Seal,
     Challenge,
     Pass,
@@ -161,16 +163,25 @@ pub enum Action {
     Halt,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Tell)]
+#[tell(tables = Toy)]
 pub enum Event {
-    Drew(u8),
-    Sealed(Seat),
-    Shown(Cards, Cards),
-    Rolled(u8),
-    Won(Seat),
-    Stepped(Seat),
-    Peeked(u8),
-    Put(u8),
+    #[say("drew")]
+    Drew { card: u8 },
+    #[say("sealed", seat = seat.0)]
+    Sealed { seat: Seat },
+    #[say("shown")]
+    Shown { north: Cards, south: Cards },
+    #[say("rolled")]
+    Rolled { pips: u8 },
+    #[say("won", seat = seat.0)]
+    Won { seat: Seat },
+    #[say("stepped", seat = seat.0)]
+    Stepped { seat: Seat },
+    #[say("peeked")]
+    Peeked { card: u8 },
+    #[say("put")]
+    Put { card: u8 },
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -186,20 +197,3 @@ impl Toy {
 
 /// The answer to what belongs elsewhere.
 const NOT_NOW: No<CardNumber> = no("1.1", "not-now");
-
-impl Event {
-    pub fn line(&self) -> Message {
-        match self {
-            Event::Drew(card) => Message::new("drew").number("card", *card),
-            Event::Sealed(seat) => Message::new("sealed").number("seat", seat.0),
-            Event::Shown(north, south) => Message::new("shown")
-                .number("north", *north)
-                .number("south", *south),
-            Event::Rolled(pips) => Message::new("rolled").number("pips", *pips),
-            Event::Won(seat) => Message::new("won").number("seat", seat.0),
-            Event::Stepped(seat) => Message::new("stepped").number("seat", seat.0),
-            Event::Peeked(card) => Message::new("peeked").number("card", *card),
-            Event::Put(card) => Message::new("put").number("card", *card),
-        }
-    }
-}

@@ -57,14 +57,16 @@ impl Phase<Toy> for Reward {
         match action {
             Action::Step => {
                 play.state.road[own] += 1;
-                play.tell(|| Event::Stepped(seat));
+                play.tell(|| Event::Stepped { seat });
                 self.steps += u8::from(play.game.0 != Fault::Endless);
                 return Next::Ask(self.into());
             }
             Action::Peek => {
                 let seen = pick_card(play.state.hands[other], "peek", play.chance());
                 play.state.known[own] |= seen;
-                play.tell_only(seat, || Event::Peeked(seen.trailing_zeros() as u8));
+                play.tell_only(seat, || Event::Peeked {
+                    card: seen.trailing_zeros() as u8,
+                });
                 play.reveal();
             }
             _ => {}

@@ -61,7 +61,7 @@ impl Procedure<Toy> for Round {
             (Now::Contested { loser }, Some(Returned::Contested(turned))) => {
                 let winner = if turned { loser } else { Toy::other(loser) };
                 play.state.points[winner.index()] += 1;
-                play.tell(|| Event::Won(winner));
+                play.tell(|| Event::Won { seat: winner });
                 self.then(Now::Rewarding, Reward { winner, steps: 0 })
             }
             (Now::Rewarding, _) => next_round(play),
@@ -76,7 +76,9 @@ fn deal(play: &mut Play<'_, Toy>) {
             let drawn = pick_card(play.state.pile, "card", play.chance());
             play.state.pile &= !drawn;
             play.state.hands[i] |= drawn;
-            play.tell_only(Seat(i as u8), || Event::Drew(drawn.trailing_zeros() as u8));
+            play.tell_only(Seat(i as u8), || Event::Drew {
+                card: drawn.trailing_zeros() as u8,
+            });
         }
     }
 }
@@ -141,7 +143,7 @@ impl Reacts<Toy> for Contest {
 
     fn reacts(&mut self, play: &mut Play<'_, Toy>, _: Seat, _: Action) -> Option<Returned> {
         let pips = play.die();
-        play.tell(|| Event::Rolled(pips));
+        play.tell(|| Event::Rolled { pips });
         Some(Returned::Contested(pips >= TURNS))
     }
 
