@@ -134,18 +134,20 @@ fn with_json(request: RequestBuilder, body: &Value) -> RequestBuilder {
 async fn good(request: RequestBuilder) -> Result<Response> {
     let answer = request.send().await?;
     let status = answer.status();
-    match status.is_success() {
-        true => Ok(answer),
-        false => Err(format!("{status}: {}", answer.text().await?).into()),
+    if status.is_success() {
+        Ok(answer)
+    } else {
+        Err(format!("{status}: {}", answer.text().await?).into())
     }
 }
 
 /// The JSON of an answer; null if it has none.
 async fn answer(request: RequestBuilder) -> Result<Value> {
     let text = good(request).await?.text().await?;
-    match text.is_empty() {
-        true => Ok(Value::Null),
-        false => Ok(serde_json::from_str(&text)?),
+    if text.is_empty() {
+        Ok(Value::Null)
+    } else {
+        Ok(serde_json::from_str(&text)?)
     }
 }
 

@@ -46,9 +46,10 @@ pub struct Door {
 impl Door {
     pub fn new(listener: TcpListener, settings: &Settings) -> Door {
         let limits = &settings.limits;
-        let places = match limits.on {
-            true => limits.connections.clamp(1, Semaphore::MAX_PERMITS),
-            false => Semaphore::MAX_PERMITS,
+        let places = if limits.on {
+            limits.connections.clamp(1, Semaphore::MAX_PERMITS)
+        } else {
+            Semaphore::MAX_PERMITS
         };
         Door {
             listener,

@@ -117,14 +117,15 @@ impl Drop for Turn {
             let mut queue = self.fair.queue();
             queue.free += 1;
             queue.busy.remove(&self.who);
-            match queue
+            if queue
                 .waiting
                 .get(&self.who)
                 .is_some_and(|own| !own.is_empty())
             {
                 // After everybody who waits already.
-                true => queue.round.push_back(self.who),
-                false => drop(queue.waiting.remove(&self.who)),
+                queue.round.push_back(self.who);
+            } else {
+                drop(queue.waiting.remove(&self.who));
             }
         }
         self.fair.hand_out();

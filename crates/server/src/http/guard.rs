@@ -109,9 +109,10 @@ fn note(
     if let Some(log) = &site.settings.access_log {
         log.answered(visitor.address, method.as_str(), route, status, took);
     }
-    match answer.status().is_server_error() {
-        true => tracing::warn!(%method, route, status, micros, "failed"),
-        false => tracing::debug!(%method, route, status, micros, "answered"),
+    if answer.status().is_server_error() {
+        tracing::warn!(%method, route, status, micros, "failed");
+    } else {
+        tracing::debug!(%method, route, status, micros, "answered");
     }
 }
 
@@ -316,12 +317,13 @@ fn in_words(site: &Arc<Site>, answer: Response, api: bool, visitor: &Visitor) ->
     };
     let (mut parts, _) = answer.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
-    let (kind, body) = match api {
-        true => ("application/json", fault.json(site, visitor.language)),
-        false => (
+    let (kind, body) = if api {
+        ("application/json", fault.json(site, visitor.language))
+    } else {
+        (
             "text/html; charset=utf-8",
             pages::error::page(site, visitor, &fault).into_string(),
-        ),
+        )
     };
     let kind = HeaderValue::from_static(kind);
     parts.headers.insert(header::CONTENT_TYPE, kind);

@@ -45,9 +45,10 @@ impl Health {
 /// `ok`, or 503 and a sentence. With `?read` only whether the database can be read.
 pub async fn health(State(site): State<Arc<Site>>, RawQuery(query): RawQuery) -> Response {
     let only_reads = query.is_some_and(|query| query.split('&').any(|part| part == "read"));
-    let well = match only_reads {
-        true => can_read(&site.store).await,
-        false => site.health.can_write(&site.store).await,
+    let well = if only_reads {
+        can_read(&site.store).await
+    } else {
+        site.health.can_write(&site.store).await
     };
     match well {
         Ok(()) => "ok\n".into_response(),

@@ -82,9 +82,10 @@ impl House {
     pub fn contact_link(&self) -> Option<String> {
         let contact = self.contact.as_deref()?.trim();
         let link = ["https://", "http://", "mailto:"];
-        match link.iter().any(|start| contact.starts_with(start)) {
-            true => Some(contact.to_owned()),
-            false => Some(format!("mailto:{contact}")),
+        if link.iter().any(|start| contact.starts_with(start)) {
+            Some(contact.to_owned())
+        } else {
+            Some(format!("mailto:{contact}"))
         }
     }
 }

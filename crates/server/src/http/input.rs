@@ -91,9 +91,10 @@ impl FromRequest<Arc<Site>> for Form {
         let form = Form(read_pairs(&bytes));
         let secret = visitor.and_then(|visitor| visitor.secret.filter(|_| !visitor.new_cookie));
         let proved = secret.is_some_and(|secret| secret.knows_form_word(form.get("csrf")));
-        match must_prove && !proved {
-            true => Err(Fault::forbidden("error-form")),
-            false => Ok(form),
+        if must_prove && !proved {
+            Err(Fault::forbidden("error-form"))
+        } else {
+            Ok(form)
         }
     }
 }
@@ -167,9 +168,10 @@ fn read_pairs(bytes: &[u8]) -> Vec<(String, String)> {
 
 /// Text of bounded length.
 pub fn bounded<'a>(field: &str, text: &'a str, most: usize) -> Result<&'a str, Fault> {
-    match text.chars().count() <= most {
-        true => Ok(text),
-        false => Err(too_long(field, most)),
+    if text.chars().count() <= most {
+        Ok(text)
+    } else {
+        Err(too_long(field, most))
     }
 }
 

@@ -124,9 +124,10 @@ impl Site {
     /// Counts a letter that this visitor's request may cause. All strangers together get so many a day from one server:
     /// no single address uses them up.
     pub fn may_cause_letter(&self, visitor: &Visitor) -> Result<(), Fault> {
-        match self.letters.are_sent() {
-            true => (self.rates.letter(Counted::address(visitor.address))).map_err(Fault::too_many),
-            false => Ok(()),
+        if self.letters.are_sent() {
+            (self.rates.letter(Counted::address(visitor.address))).map_err(Fault::too_many)
+        } else {
+            Ok(())
         }
     }
 

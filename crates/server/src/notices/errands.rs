@@ -229,9 +229,10 @@ impl Post {
                 let _pass = self.letters.enter([mailbox]).await;
                 // Its reader may have said no since the last try.
                 let stopped = self.addresses.is_stopped(mailbox).await;
-                match stopped.map_err(Unsent::for_good)? {
-                    true => return Err(Unsent::for_good("its reader wants no letters")),
-                    false => mailer.send(letter).await,
+                if stopped.map_err(Unsent::for_good)? {
+                    return Err(Unsent::for_good("its reader wants no letters"));
+                } else {
+                    mailer.send(letter).await
                 }
             };
             match sent {

@@ -149,9 +149,10 @@ fn forbidding(
 }
 
 fn credentials(visitor: &Visitor, person: &PersonCard, say: Say) -> Markup {
-    let (order, button) = match person.administrator {
-        true => ("revoke", "admin-revoke-button"),
-        false => ("grant", "admin-grant-button"),
+    let (order, button) = if person.administrator {
+        ("revoke", "admin-revoke-button")
+    } else {
+        ("grant", "admin-grant-button")
     };
     html! {
         section {

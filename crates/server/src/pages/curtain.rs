@@ -89,9 +89,10 @@ pub(super) async fn show(
 
 /// Who is before the screen.
 fn cookie(site: &Site, game: GameId, seat: &str) -> Result<HeaderValue, Fault> {
-    let secure = match site.settings.secure() {
-        true => "; Secure",
-        false => "",
+    let secure = if site.settings.secure() {
+        "; Secure"
+    } else {
+        ""
     };
     let cookie =
         format!("{COOKIE}={game}.{seat}; Path=/games/{game}; HttpOnly; SameSite=Lax{secure}");

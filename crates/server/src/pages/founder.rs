@@ -24,9 +24,10 @@ impl ToHandOn {
             Some(id) => (
                 // Whoever may not hand them on sees none.
                 (site.hall.invites(card.id, id).await).unwrap_or_default(),
-                match card.unlisted && card.creator == id {
-                    true => site.hall.watch_link(card.id, id).await?,
-                    false => None,
+                if card.unlisted && card.creator == id {
+                    site.hall.watch_link(card.id, id).await?
+                } else {
+                    None
                 },
             ),
             None => (Vec::new(), None),

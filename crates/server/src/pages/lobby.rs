@@ -49,9 +49,10 @@ pub(super) async fn show(
     });
     let own = matches!(which, Listing::Mine | Listing::Finished) && visitor.id().is_none();
     let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
-    let listed = match own {
-        true => Listed::default(),
-        false => (site.hall.listed(which, visitor.id(), leaf, LISTED)).await?,
+    let listed = if own {
+        Listed::default()
+    } else {
+        (site.hall.listed(which, visitor.id(), leaf, LISTED)).await?
     };
     let asked = asked(&site, &visitor).await?;
     let say = Say::new(visitor.language);

@@ -86,9 +86,10 @@ pub(super) fn why(site: &Site, card: &GameCard, say: Say) -> Markup {
     });
     // What is over has only to be read.
     let over = card.state == GameState::Finished;
-    let notice = say.the(match over {
-        true => "unplayable-notice-over",
-        false => "unplayable-notice",
+    let notice = say.the(if over {
+        "unplayable-notice-over"
+    } else {
+        "unplayable-notice"
     });
     html! {
         p.notice role="status" {

@@ -256,9 +256,10 @@ pub async fn step(hall: &Hall, game: GameId, by: AccountId, number: usize) -> bo
 pub async fn set_up(hall: &Hall, game: GameId, by: AccountId, seat: &'static str, most: bool) {
     loop {
         let choice = choices_of(hall, game, by, seat).await;
-        let wanted = match most {
-            true => choice.actions.last(),
-            false => choice.actions.first(),
+        let wanted = if most {
+            choice.actions.last()
+        } else {
+            choice.actions.first()
         };
         let Some(action) = wanted else { return };
         let played = hall.play(game, by, seat, choice.ticket, action, false);

@@ -52,9 +52,10 @@ impl Answer {
     #[track_caller]
     pub fn good(self) -> Value {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text());
-        match self.body.is_empty() {
-            true => Value::Null,
-            false => self.json(),
+        if self.body.is_empty() {
+            Value::Null
+        } else {
+            self.json()
         }
     }
 
@@ -138,9 +139,10 @@ impl Client {
             let cookie = cookie.to_str().unwrap();
             let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
             let mut cookies = self.cookies.lock().unwrap();
-            match cookie.contains("Max-Age=0") {
-                true => cookies.remove(name),
-                false => cookies.insert(name.to_owned(), value.to_owned()),
+            if cookie.contains("Max-Age=0") {
+                cookies.remove(name)
+            } else {
+                cookies.insert(name.to_owned(), value.to_owned())
             };
         }
         let body = response.bytes().await.unwrap().to_vec();

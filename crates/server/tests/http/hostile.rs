@@ -219,9 +219,10 @@ fn changed_path(whim: &mut Whim, path: &str) -> String {
         ]);
         let odd = odd_in_a_path(whim);
         let sign = if path.contains('?') { '&' } else { '?' };
-        path = match whim.often(50) {
-            true => format!("{path}{sign}{name}={odd}"),
-            false => path.replace("frederick", &odd),
+        path = if whim.often(50) {
+            format!("{path}{sign}{name}={odd}")
+        } else {
+            path.replace("frederick", &odd)
         };
     }
     if whim.often(2) {
@@ -238,25 +239,24 @@ fn odd_in_a_path(whim: &mut Whim) -> String {
 /// A request, and whether the server can know where it ends.
 fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
     let form = whim.often(15);
-    let (usual, path, text) = match form {
-        true => {
-            let (path, fields) = FORMS[whim.below(FORMS.len())];
-            ("POST", path, format!("csrf={}&{fields}", known.form_word))
-        }
-        false => {
-            let (method, path, body) = VALID[whim.below(VALID.len())];
-            let ticket = format!("\"ticket\":{}", whim.below(20));
-            (method, path, body.replace("\"ticket\":1", &ticket))
-        }
+    let (usual, path, text) = if form {
+        let (path, fields) = FORMS[whim.below(FORMS.len())];
+        ("POST", path, format!("csrf={}&{fields}", known.form_word))
+    } else {
+        let (method, path, body) = VALID[whim.below(VALID.len())];
+        let ticket = format!("\"ticket\":{}", whim.below(20));
+        (method, path, body.replace("\"ticket\":1", &ticket))
     };
-    let method = match whim.often(85) {
-        true => usual,
-        false => whim.one(&METHODS),
+    let method = if whim.often(85) {
+        usual
+    } else {
+        whim.one(&METHODS)
     };
     // Signing out would make all that follow a stranger's.
-    let method = match path.starts_with("/api/session") && method == "DELETE" {
-        true => "POST",
-        false => method,
+    let method = if path.starts_with("/api/session") && method == "DELETE" {
+        "POST"
+    } else {
+        method
     };
     let path = changed_path(whim, &path.replace("CODE", &known.code));
     let mut head = format!("{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n");
@@ -315,9 +315,10 @@ fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
         1 => (0..whim.below(300)).map(|_| whim.next() as u8).collect(),
         _ => mutated(whim, &text),
     };
-    let kind = match form {
-        true => "application/x-www-form-urlencoded",
-        false => whim.one(&[
+    let kind = if form {
+        "application/x-www-form-urlencoded"
+    } else {
+        whim.one(&[
             "application/json",
             "application/json",
             "application/json",
@@ -326,7 +327,7 @@ fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
             "text/plain",
             "",
             "multipart/form-data",
-        ]),
+        ])
     };
     head.push_str(&format!("Content-Type: {kind}\r\n"));
     let length = match whim.below(30) {

@@ -276,9 +276,10 @@ pub(crate) async fn logged_in(
 ) -> Result<(Arc<Account>, Secret), Fault> {
     bounded("name", name, LONGEST_FIELD)?;
     bounded("password", &password, LONGEST_FIELD)?;
-    let named = match devices.is_empty() {
-        true => None,
-        false => site.accounts.named(name).await?,
+    let named = if devices.is_empty() {
+        None
+    } else {
+        site.accounts.named(name).await?
     };
     let device = named.and_then(|account| devices.mark_of(account.id));
     let _turn = site.password_turn(visitor).await?;
@@ -384,9 +385,10 @@ pub(super) async fn password(
     visitor: Visitor,
     Json(body): Json<PasswordBody>,
 ) -> Result<Response, Fault> {
-    let tokens = match body.end_tokens {
-        true => Tokens::End,
-        false => Tokens::Stay,
+    let tokens = if body.end_tokens {
+        Tokens::End
+    } else {
+        Tokens::Stay
     };
     change_password(&site, &visitor, body.old, body.new, tokens).await?;
     Ok(StatusCode::NO_CONTENT.into_response())

@@ -11,9 +11,10 @@ use std::sync::Arc;
 /// The administrator who asks; for everybody else there is nothing here.
 pub(crate) fn administrator(site: &Site, visitor: &Visitor) -> Result<By, Fault> {
     let id = visitor.id().ok_or_else(Fault::not_found)?;
-    match site.hall.conduct().is_administrator(id) {
-        true => Ok(By::Administrator(id)),
-        false => Err(Fault::not_found()),
+    if site.hall.conduct().is_administrator(id) {
+        Ok(By::Administrator(id))
+    } else {
+        Err(Fault::not_found())
     }
 }
 

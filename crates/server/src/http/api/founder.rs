@@ -78,9 +78,10 @@ pub(super) async fn decide(
     Json(body): Json<Decision>,
 ) -> Result<Response, Fault> {
     let by = visitor.known()?.id;
-    match body.accept {
-        true => site.hall.accept(code, id, by).await?,
-        false => site.hall.refuse(code, id, by).await?,
+    if body.accept {
+        site.hall.accept(code, id, by).await?;
+    } else {
+        site.hall.refuse(code, id, by).await?;
     }
     Ok(done())
 }

@@ -40,9 +40,10 @@ pub(crate) struct ResetBody {
 /// Without mail set up there is nothing to wait for, whoever asks.
 fn letters_are_sent(site: &Site) -> Result<(), Fault> {
     let none = || Message::new("letters-none");
-    match site.letters.are_sent() {
-        true => Ok(()),
-        false => Err(Fault::new(StatusCode::CONFLICT, Kind::Conflict, none())),
+    if site.letters.are_sent() {
+        Ok(())
+    } else {
+        Err(Fault::new(StatusCode::CONFLICT, Kind::Conflict, none()))
     }
 }
 

@@ -233,9 +233,10 @@ pub(in super::super) async fn delete(
     form: Form,
 ) -> Result<Response, Fault> {
     let account = Arc::clone(visitor.known()?);
-    let proof = match account.kept {
-        true => Proof::Password(form.get("password").to_owned()),
-        false => Proof::Sure(form.get("sure") == "yes"),
+    let proof = if account.kept {
+        Proof::Password(form.get("password").to_owned())
+    } else {
+        Proof::Sure(form.get("sure") == "yes")
     };
     match delete_account(&site, &visitor, proof).await {
         Err(fault) => again(&site, &visitor, fault).await,
