@@ -1,4 +1,4 @@
-//! The lobby: one's own games and whose turn it is, open ones, those to watch, finished ones.
+//! The lobby: one's own games and whose turn it is, open games, games to watch, finished games.
 
 use super::{
     answer,
@@ -27,7 +27,7 @@ const TABS: [Listing; 4] = [
     Listing::Finished,
 ];
 
-/// Games on one page.
+/// How many games there are on one page.
 const LISTED: usize = 30;
 
 #[derive(Deserialize)]
@@ -42,7 +42,7 @@ pub(super) async fn show(
     visitor: Visitor,
     Query(query): Query<Which>,
 ) -> Result<Response, Fault> {
-    // Who has games wants to see them first.
+    // Whoever has games wants to see them first.
     let which = query.which.unwrap_or(match visitor.account {
         Some(_) => Listing::Mine,
         None => Listing::Open,
@@ -100,7 +100,7 @@ pub(super) async fn asked(site: &Site, visitor: &Visitor) -> Result<Vec<GameId>,
 /// Links to the newer and the older games of a list.
 fn turning(which: Listing, leaf: Leaf, listed: &Listed, say: Say) -> Markup {
     let to = |name: &str, mark: &Mark| format!("/games?which={}&{name}={mark}", which.word());
-    // Beyond the end of a list its beginning is never far.
+    // From beyond the end of a list there is always a way back to its beginning.
     let newer = (listed.newer.as_ref())
         .map(|mark| to("after", mark))
         .or_else(|| {
