@@ -23,9 +23,10 @@ pub fn admin(args: &cli::Admin) -> Result<Answer, Problem> {
         config: args.config.clone(),
     })?;
     let told = runtime::run(carried_out(&database, order))?;
-    match args.json {
-        true => Answer::json(&told),
-        false => Ok(Answer::of(admin_words::text(&told))),
+    if args.json {
+        Answer::json(&told)
+    } else {
+        Ok(Answer::of(admin_words::text(&told)))
     }
 }
 

@@ -180,9 +180,10 @@ impl Configuration {
             http: server::http::Settings {
                 public_address: public_url,
                 proxies: proxies(args, &file).map_err(&wrong)?,
-                limits: match args.no_limits {
-                    true => Limits::off(),
-                    false => limits(&file.limits),
+                limits: if args.no_limits {
+                    Limits::off()
+                } else {
+                    limits(&file.limits)
                 },
                 webhooks: Guard::allowing(file.notices.allowed_hosts.iter().cloned()),
                 access_log: file.log.open().map_err(wrong)?,
@@ -219,11 +220,10 @@ pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
 
 fn no_database(path: &Path, error: Option<&io::Error>) -> Problem {
     let forbidden = error.is_some_and(|error| error.kind() == io::ErrorKind::PermissionDenied);
-    let what = match forbidden {
-        true => {
-            "you may not read this: be the user that runs the server, such as `sudo -u bivouac bivouac …`"
-        }
-        false => "there is no database here; `--database FILE` names another",
+    let what = if forbidden {
+        "you may not read this: be the user that runs the server, such as `sudo -u bivouac bivouac …`"
+    } else {
+        "there is no database here; `--database FILE` names another"
     };
     Problem::at(path.display(), what)
 }
@@ -238,9 +238,12 @@ pub fn usual_database() -> PathBuf {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
     let absolute = |path: &PathBuf| path.is_absolute();
     let data = folder("XDG_DATA_HOME").map(PathBuf::from).filter(absolute);
-    let data = data.or_else(|| match cfg!(windows) {
-        true => folder("LOCALAPPDATA").map(PathBuf::from),
-        false => folder("HOME").map(|home| Path::new(&home).join(".local/share")),
+    let data = data.or_else(|| {
+        if cfg!(windows) {
+            folder("LOCALAPPDATA").map(PathBuf::from)
+        } else {
+            folder("HOME").map(|home| Path::new(&home).join(".local/share"))
+        }
     });
     let own = data.map_or_else(|| "bivouac-data".into(), |data| data.join("bivouac"));
     own.join("bivouac.db")
@@ -337,9 +340,12 @@ fn caps(file: &Notices, usual: &Caps) -> Caps {
 fn hall_settings(file: &File, args: &cli::Serve) -> server::Settings {
     let usual = server::Settings::default();
     let limits = &file.limits;
-    let limit = |own: Option<usize>, usual: usize| match args.no_limits {
-        true => usize::MAX,
-        false => own.unwrap_or(usual),
+    let limit = |own: Option<usize>, usual: usize| {
+        if args.no_limits {
+            usize::MAX
+        } else {
+            own.unwrap_or(usual)
+        }
     };
     server::Settings {
         bot_threads: file.bots.threads.unwrap_or(usual.bot_threads),

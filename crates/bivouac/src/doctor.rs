@@ -33,9 +33,10 @@ pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem
     })?;
     bar.finish_and_clear();
     speak(&mut report, &rooms);
-    let answer = match args.json {
-        true => Answer::json(&report)?,
-        false => Answer::of(text(&database, &report, args.accept)),
+    let answer = if args.json {
+        Answer::json(&report)?
+    } else {
+        Answer::of(text(&database, &report, args.accept))
     };
     let wrong = report.differences.len() + report.file.len();
     let missing = !report.losses.is_empty() && !args.accept;

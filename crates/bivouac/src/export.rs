@@ -13,9 +13,10 @@ use server::{
 use std::path::{Path, PathBuf};
 
 pub fn export(args: &cli::Export) -> Result<Answer, Problem> {
-    let which = match args.all {
-        true => Which::All,
-        false => Which::These(codes(&args.games)?),
+    let which = if args.all {
+        Which::All
+    } else {
+        Which::These(codes(&args.games)?)
     };
     let database = configuration::existing_database(&args.database)?;
     let games = runtime::run(async {

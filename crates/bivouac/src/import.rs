@@ -27,9 +27,10 @@ pub fn import(args: &cli::Import, data: Option<&Path>) -> Result<Answer, Problem
         records.push((path, text, record));
     }
     let database = configuration::existing_database(&args.database)?;
-    let unfinished = match args.study {
-        true => Unfinished::Study,
-        false => Unfinished::PlayOn,
+    let unfinished = if args.study {
+        Unfinished::Study
+    } else {
+        Unfinished::PlayOn
     };
     runtime::run(async {
         let store = runtime::open(&database).await?;

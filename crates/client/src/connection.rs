@@ -84,9 +84,10 @@ impl Connection {
         let mut whole = BytesMut::new();
         while let Some(part) = self.part(&mut body).await? {
             // Nearly always there is one.
-            match whole.is_empty() {
-                true => whole = BytesMut::from(part),
-                false => whole.extend_from_slice(&part),
+            if whole.is_empty() {
+                whole = BytesMut::from(part);
+            } else {
+                whole.extend_from_slice(&part);
             }
         }
         Ok(Answer {

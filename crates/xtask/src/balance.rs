@@ -104,9 +104,10 @@ fn play<G: Game>(
 
 fn names(seats: &[&str], winners: Seats) -> String {
     let names: Vec<&str> = winners.iter().map(|seat| seats[seat.index()]).collect();
-    match names.is_empty() {
-        true => "nobody".to_owned(),
-        false => names.join("+"),
+    if names.is_empty() {
+        "nobody".to_owned()
+    } else {
+        names.join("+")
     }
 }
 

@@ -94,9 +94,10 @@ fn all<G: Game>(game: &G, sets: &[G::Options], args: &Args) -> Held {
         let pairs = game.write_options(options);
         let word = chains::options_word(&pairs);
         let read = |name: &str| fs::read_to_string(folder.join(name)).ok();
-        let kept = match args.write {
-            true => None,
-            false => Some(chains::kept(game, options, &read)?),
+        let kept = if args.write {
+            None
+        } else {
+            Some(chains::kept(game, options, &read)?)
         };
         let seeds = match &kept {
             Some(kept) => seeds_kept(kept, args.games)?,
@@ -132,13 +133,14 @@ fn seeds_kept(kept: &Kept, games: u64) -> Result<Vec<u64>, String> {
         .map(|chain| chain.seed)
         .take(games as usize)
         .collect();
-    match seeds.len() as u64 == games {
-        true => Ok(seeds),
-        false => Err(format!(
+    if seeds.len() as u64 == games {
+        Ok(seeds)
+    } else {
+        Err(format!(
             "{}: only {} games are kept, and {games} were asked for",
             Kept::file_name(&kept.options),
             seeds.len()
-        )),
+        ))
     }
 }
 

@@ -201,9 +201,10 @@ impl Side {
                 Viewer::Seat(seat) => (true, self.names[seat.index()]),
                 _ => (false, ""),
             };
-            let connection = match own {
-                true => &mut self.people[1],
-                false => &mut self.stranger,
+            let connection = if own {
+                &mut self.people[1]
+            } else {
+                &mut self.stranger
             };
             let game = format!("/api/games/{}", self.code);
             let scene: Value = (connection.get(&format!("{game}/scene?seat={seat}")).await)

@@ -4,7 +4,7 @@ use crate::store::StorageError;
 use kernel::Message;
 use thiserror::Error;
 
-/// Why something about an account was not done. Nothing happened.
+/// Why something about an account was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AccountFault {
     #[error("a name has 2 to 24 letters")]
@@ -52,7 +52,7 @@ pub enum AccountFault {
 }
 
 impl AccountFault {
-    /// In the house texts.
+    /// The reason in the server's own texts.
     pub fn message(&self) -> Message {
         match self {
             AccountFault::NameLength => Message::new("account-name-length"),

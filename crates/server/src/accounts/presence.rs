@@ -1,10 +1,10 @@
-//! When an account was last here, to the day; and guests who were not for long.
+//! When an account was last here, to the day; and guests who have not been here for long.
 
 use super::{Account, AccountFault, Accounts, DAY, now, rows};
 use crate::ids::AccountId;
 
 impl Accounts {
-    /// Notes that this account is here today. Play costs no writing: it is written once a day.
+    /// Notes that this account is here today. Playing causes no writes: this is written once a day.
     pub(super) fn saw(&self, account: &Account) {
         let (id, today) = (account.id, now() / DAY);
         if self.0.seen.get(&id).is_some_and(|day| *day == today) {
@@ -19,8 +19,8 @@ impl Accounts {
         });
     }
 
-    /// Forgets guests, so many at most, who were last here more than so many days before this moment and have neither a
-    /// seat anywhere nor a game under way; who they were. 0 days: nobody is forgotten.
+    /// Forgets at most `most` guests who were last here more than `days` days before this moment and have neither a
+    /// seat anywhere nor a game under way; returns who they were. 0 days: nobody is forgotten.
     pub async fn forget_guests(
         &self,
         now: i64,

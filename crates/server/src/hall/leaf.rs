@@ -1,10 +1,10 @@
-//! Long lists of games, leaf by leaf.
+//! Long lists of games, page by page; a page of a list is called a leaf.
 
 use super::{GameCard, Seconds};
 use crate::ids::GameId;
 use std::{fmt, str::FromStr};
 
-/// A place in a list, which goes by when games were last changed and then by their codes.
+/// A position in a list, which is ordered by when games were last changed and then by their codes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark {
     pub updated: Seconds,
@@ -23,13 +23,13 @@ pub enum Leaf {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Listed {
     pub games: Vec<GameCard>,
-    /// Where newer and older games go on, if there are any.
+    /// Where the newer and the older games continue, if there are any.
     pub newer: Option<Mark>,
     pub older: Option<Mark>,
 }
 
 impl Mark {
-    /// Before everything that is listed.
+    /// Comes before everything that is listed.
     pub(crate) const NEWEST: Mark = Mark {
         updated: Seconds::MAX,
         game: GameId(i64::MAX as u64),
@@ -43,7 +43,7 @@ impl Mark {
     }
 }
 
-/// As it stands in addresses: `1795000000-7k2mq0xd`.
+/// As written in URLs: `1795000000-7k2mq0xd`.
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.updated, self.game)
@@ -62,7 +62,7 @@ impl FromStr for Mark {
     }
 }
 
-/// A text that is no place in a list.
+/// The text is not a position in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a place in a list is the moment and the code of a game, such as 1795000000-7k2mq0xd")]
 pub struct NoMark;

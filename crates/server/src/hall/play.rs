@@ -1,19 +1,19 @@
-//! What a player does: a gesture, taking back, doing again, standing orders.
+//! What a player does: a gesture, undo, redo, standing orders.
 
 use super::{AccountId, Acknowledged, GameId, Hall, Refused, live::Entered, settle::Change};
 use kernel::{BadInput, HostedMatch, Seat, Viewer, text};
 
-/// Characters of one gesture at most: a whole march has a few hundred.
+/// Most characters of one gesture: a whole march has a few hundred.
 const LONGEST_GESTURE: usize = 4000;
-/// Characters of a seat's standing orders at most.
+/// Most characters of a seat's standing orders.
 const LONGEST_ORDERS: usize = 2000;
 
-/// How far a seat goes back, or whether it goes on again.
+/// How far a seat goes back, or that it goes forward again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rewind {
     /// Takes back the last gesture.
     Undo,
-    /// Does again what was taken back last.
+    /// Does again what was last taken back.
     Redo,
     /// Takes back everything that may still be taken back.
     Back,
@@ -74,7 +74,7 @@ impl Hall {
         Ok(text::write_orders(&entered.begun()?.orders(seat)))
     }
 
-    /// Replaces a seat's standing orders, which then answer at once what they speak of.
+    /// Replaces a seat's standing orders, which then answer at once whatever they apply to.
     pub async fn set_orders(
         &self,
         game: GameId,
@@ -100,7 +100,7 @@ impl Hall {
         self.act(game, by, seat, None, false, act).await
     }
 
-    /// Lets a seat act in memory, then makes it durable.
+    /// Lets a seat act in memory, then makes the result durable.
     async fn act(
         &self,
         game: GameId,
@@ -131,15 +131,15 @@ impl Hall {
             sitting.check_ticket(seat, ticket)?;
         }
         let match_ = sitting.playing.begun_mut()?;
-        // Until it is settled; also if what follows should panic.
+        // Until it is settled, and also if what follows panics.
         sitting.unsettled = true;
         let lines = match_.journal_len();
         let acted = act(match_, seat);
         let done = match acted {
             Ok(done) => done,
             Err(refused) => {
-                // A refused gesture changes nothing. Taking back several and failing in the middle cannot happen,
-                // but if the journal grew it must be loaded again.
+                // A refused gesture changes nothing. Taking back several should never fail halfway, but if the
+                // journal has grown the game must be loaded again.
                 sitting.unsettled = match_.journal_len() != lines;
                 return Err(refused);
             }
@@ -149,16 +149,17 @@ impl Hall {
     }
 }
 
-/// What a seat takes back of its own draft leaves no line, and so is never too much.
+/// Taking back part of one's own draft leaves no line, so it is never too much.
 pub(super) fn may_take_back(
     game: &dyn HostedMatch,
     seat: Seat,
     most: usize,
 ) -> Result<(), Refused> {
     let leaves_a_line = game.draft_gestures(seat).is_empty();
-    match leaves_a_line && game.second_thoughts(seat) >= most {
-        true => Err(Refused::Forbidden("refused-undo-no-more")),
-        false => Ok(()),
+    if leaves_a_line && game.second_thoughts(seat) >= most {
+        Err(Refused::Forbidden("refused-undo-no-more"))
+    } else {
+        Ok(())
     }
 }
 
@@ -173,11 +174,12 @@ fn acknowledge(
     let names = match_.seat_names();
     let due = entered.due();
     let own = |seat: &Seat| entered.seats[seat.index()].account == Some(by);
-    let choices = match then {
-        true => (due.iter().filter(own))
+    let choices = if then {
+        (due.iter().filter(own))
             .map(|seat| (names[seat.index()], match_.actions(seat)))
-            .collect(),
-        false => Vec::new(),
+            .collect()
+    } else {
+        Vec::new()
     };
     Ok(Acknowledged {
         ticket: entered.tickets[seat.index()],

@@ -1,4 +1,4 @@
-//! Boards as PNG: drawn on threads of their own, few at a time, and remembered for a while.
+//! Boards as PNG: drawn on threads of their own, a few at a time, and cached for a while.
 
 use super::{Fault, assets::card_path};
 use crate::rooms::{Room, content_hash};
@@ -14,13 +14,13 @@ use tokio::sync::Semaphore;
 /// Pixels across.
 const WIDTH: u32 = 1200;
 const CARD_WIDTH: u32 = 720;
-/// Pictures remembered.
+/// How many pictures are cached.
 const REMEMBERED: usize = 24;
 
 type Drawn = Mutex<VecDeque<(String, Bytes)>>;
 
 pub(crate) struct Pictures {
-    /// Drawing keeps a core busy: games and their players come first.
+    /// Drawing keeps a core busy, and games come first.
     at_once: Arc<Semaphore>,
     drawn: Arc<Drawn>,
 }
@@ -35,7 +35,7 @@ impl Default for Pictures {
 }
 
 impl Pictures {
-    /// The board with what a viewer sees on it. `turn` is waited for only if it must be drawn.
+    /// The board as a viewer sees it. `turn` is only awaited if it must be drawn.
     pub async fn scene<T: Send + 'static>(
         &self,
         room: &Arc<Room>,
@@ -85,13 +85,13 @@ impl Pictures {
             return Some(picture);
         }
         let pencil = Arc::clone(&self.at_once).acquire_owned().await.ok()?;
-        // Somebody may have had it drawn while this one waited.
+        // Somebody may have had it drawn while we waited.
         if let Some(picture) = self.find(&key) {
             return Some(picture);
         }
         let remembered = Arc::clone(&self.drawn);
         let drawing = move || {
-            // Kept until it is drawn and remembered, also when nobody waits for it any more.
+            // Kept until it is drawn and cached, even if nobody is waiting for it any more.
             let _pencil = pencil;
             let picture = draw().inspect_err(|error| {
                 tracing::error!("a picture could not be drawn: {error}");

@@ -1,4 +1,4 @@
-//! What is known of mail addresses: which an account has confirmed, and which want nothing from this server.
+//! What is known about mail addresses: which ones accounts have confirmed, and which want nothing from this server.
 
 use super::signed::{Mark, mark, same};
 use crate::{
@@ -8,15 +8,15 @@ use crate::{
 };
 use sqlx::Row;
 
-/// What may be sent to the address an account names.
+/// What may be sent to the address an account has given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// Nobody who reads it has said yes. `asked`: the letter that asks has been sent.
+    /// Nobody who reads it has confirmed it. `asked`: the letter that asks has been sent.
     Unconfirmed {
         asked: bool,
     },
     Confirmed,
-    /// Whoever reads it wants no letters. `confirmed`: this account's owner is the one who reads it.
+    /// Its reader wants no letters. `confirmed`: its reader is this account's owner.
     Stopped {
         confirmed: bool,
     },
@@ -26,12 +26,12 @@ pub enum Standing {
 #[derive(Clone)]
 pub struct Addresses(Store);
 
-/// One address, letter by letter; only the case does not count.
+/// One exact address; only upper and lower case make no difference.
 fn exact(key: &[u8; 32], mail: &str) -> Mark {
     mark(key, "bivouac mail address", &[folded(mail).as_bytes()])
 }
 
-/// Everything that arrives in one box: `anna+games@example.org` is read by `anna@example.org`.
+/// Everything that arrives in one mailbox: `anna+games@example.org` is read by `anna@example.org`.
 pub fn mailbox(key: &[u8; 32], mail: &str) -> Mark {
     let folded = folded(mail);
     let (local, domain) = folded.rsplit_once('@').unwrap_or((&folded, ""));
@@ -59,7 +59,7 @@ impl Addresses {
         self.0.key()
     }
 
-    /// A mark of the address as an account wrote it: by it, a link knows whether it is still the same.
+    /// A mark of the address as an account gave it, by which a link can tell whether it is still the same.
     pub fn exact(&self, mail: &str) -> Mark {
         exact(self.key(), mail)
     }
@@ -89,12 +89,12 @@ impl Addresses {
         })
     }
 
-    /// Notes, before it is sent, that a letter asks whether this address is the account's.
+    /// Records, before it is sent, that a letter asks whether this address belongs to the account.
     pub async fn ask(&self, account: AccountId, mail: &str) -> Result<(), StorageError> {
         self.note(account, mail, None).await
     }
 
-    /// Whoever reads this address has said that it is the account's.
+    /// The reader of this address has confirmed that it belongs to the account.
     pub async fn confirm(&self, account: AccountId, mail: &str) -> Result<(), StorageError> {
         self.note(account, mail, Some(now())).await
     }
@@ -126,7 +126,7 @@ impl Addresses {
             .await
     }
 
-    /// Accounts that once confirmed this address; whether they still name it is for the caller to see.
+    /// Accounts that once confirmed this address; the caller checks whether they still use it.
     pub async fn confirmed_by(&self, mail: &str) -> Result<Vec<AccountId>, StorageError> {
         let rows = sqlx::query_scalar(
             "SELECT account FROM mail_confirmation WHERE address = ? AND confirmed IS NOT NULL ORDER BY account",
@@ -145,7 +145,7 @@ impl Addresses {
         Ok(found.is_some())
     }
 
-    /// Nothing is sent there any more, whichever account names it.
+    /// Nothing is sent there any more, whichever account uses it.
     pub async fn stop(&self, mailbox: Mark) -> Result<(), StorageError> {
         let sql = "INSERT OR IGNORE INTO mail_stop (mailbox, at) VALUES (?, unixepoch())";
         self.run(sql, mailbox).await
@@ -169,7 +169,7 @@ impl Addresses {
             .await
     }
 
-    /// The account's address, if letters may go there.
+    /// The account's address, if letters may be sent there.
     pub async fn open<'a>(&self, account: &'a Account) -> Result<Option<&'a str>, StorageError> {
         let Some(mail) = account.profile.mail.as_deref() else {
             return Ok(None);

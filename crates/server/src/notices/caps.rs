@@ -1,4 +1,4 @@
-//! How much may be sent on one day: to an address, for an account, by the whole server.
+//! How much may be sent in one day: to an address, for an account, by the whole server.
 
 use super::{settings::Caps, signed::Mark};
 use crate::{
@@ -9,20 +9,20 @@ use crate::{
 
 const DAY: i64 = 24 * 60 * 60;
 
-/// What is counted; each kind by itself, so that nobody uses up another kind's share.
+/// What is counted; each kind separately, so that one does not use up another's share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Letters about turns.
     Notice,
     /// Calls of webhooks.
     Call,
-    /// Letters that ask whether an address is the account's.
+    /// Letters that ask whether an address belongs to the account.
     Confirmation,
-    /// Letters for those who forgot their password.
+    /// Letters for people who have forgotten their password.
     Reset,
-    /// Letters that tell what was changed about an account.
+    /// Letters that say what was changed about an account.
     Change,
-    /// Digests, of which an account has one a day: they tell what was too much for [`Kind::Notice`].
+    /// Digests, at most one a day per account: they include what exceeded the cap for [`Kind::Notice`].
     Digest,
 }
 
@@ -39,7 +39,7 @@ impl Kind {
     }
 }
 
-/// For whom something is counted.
+/// Who is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whom {
     Mailbox(Mark),
@@ -48,7 +48,7 @@ pub enum Whom {
 }
 
 impl Whom {
-    /// Each form has its own length.
+    /// Each kind has a different length, so they cannot be confused.
     fn row(self) -> Vec<u8> {
         match self {
             Whom::Mailbox(mark) => mark.to_vec(),
@@ -57,7 +57,7 @@ impl Whom {
         }
     }
 
-    /// For the log, which names no address.
+    /// For the log, which contains no addresses.
     fn word(self) -> &'static str {
         match self {
             Whom::Mailbox(_) => "an address",
@@ -86,8 +86,8 @@ impl Caps {
         })
     }
 
-    /// Counts one more for all of them, today, unless that is too many for one of them; then nothing is counted, and the
-    /// first time the log says so.
+    /// Counts one more today for all of them, unless that is too many for one of them; then nothing is counted, and
+    /// the first time this happens it is logged.
     pub async fn take(
         &self,
         store: &Store,
@@ -128,7 +128,7 @@ impl Caps {
                         .await?;
                         let count = count.unwrap_or(0);
                         if count >= *most {
-                            // One more than the most says that the log has it.
+                            // A count of one above the cap means that it has been logged.
                             refusal = Some((index, count == *most));
                             break;
                         }

@@ -1,8 +1,9 @@
-//! The desk of the post office: what the rest of the house may ask of it, and the links in its letters that lead back.
+//! The desk of the post office: what the rest of the server may ask of it, and the links in its letters that lead
+//! back.
 //!
-//! Asking takes no time and is answered before anything is looked up, so that no answer tells whether somebody has an
-//! account here. A link is its own proof: it is signed, expires, and names what it was made for, so that it dies when
-//! the address or the password changes.
+//! A request returns at once, before anything is looked up, so that no answer reveals whether somebody has an account
+//! here. A link is its own proof: it is signed, expires, and contains what it was made for, so that it becomes
+//! invalid when the address or the password changes.
 
 use super::{
     addresses::{Addresses, Standing},
@@ -30,31 +31,31 @@ const CONFIRM: &str = "bivouac confirm address";
 const RESET: &str = "bivouac reset password";
 /// An account and a mark.
 const CONTENT: usize = 8 + LENGTH;
-/// Requests that wait to be looked at; when there are more, somebody is playing with us.
+/// How many requests may be waiting; if there are more, somebody is playing games with us.
 const MOST_WAITING: usize = 256;
 
 /// What the post office was asked to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Send the letter once more that asks whether an address is the account's.
+    /// Send the letter that asks whether an address belongs to the account once more.
     Confirm(AccountId),
-    /// The account names another address.
+    /// The account's address has changed.
     Move(Moved),
     /// Whoever has this name or address wants a new password.
     Forgotten(String),
     PasswordChanged(AccountId),
 }
 
-/// What may be sent to the address an account names, as its owner is told.
+/// What may be sent to the address an account has given, as its owner is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum MailState {
-    /// The account names none.
+    /// The account has given none.
     None,
-    /// Nothing is sent there but the letter that asks.
+    /// Nothing is sent there but the letter that asks for confirmation.
     Unconfirmed,
     Confirmed,
-    /// Its owner has ended all letters by the link in one of them.
+    /// Its owner has stopped all letters by the link in one of them.
     Stopped,
 }
 
@@ -62,22 +63,22 @@ pub enum MailState {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reach {
     pub mail: MailState,
-    /// Since when the webhook is no longer called because it failed too often.
+    /// Since when the webhook has not been called because it failed too often.
     pub webhook_off: Option<i64>,
 }
 
-/// The desk. Clones are the same desk.
+/// The desk. Clones share it.
 #[derive(Clone)]
 pub struct Letters {
     store: Store,
     accounts: Accounts,
     addresses: Addresses,
-    /// None where the host has set up no mail.
+    /// `None` where the host has not set up mail.
     wishes: Option<mpsc::Sender<Wish>>,
 }
 
 impl Letters {
-    /// A desk where links can be handed in, but from which nothing is sent.
+    /// A desk that accepts links but sends nothing.
     pub fn none(store: Store, accounts: Accounts) -> Letters {
         Letters {
             addresses: Addresses::new(store.clone()),
@@ -107,12 +108,13 @@ impl Letters {
         }
     }
 
-    /// Sends the letter again that asks whether the address is the account's, if there are not too many of them today.
+    /// Sends the letter that asks whether the address belongs to the account again, if there have not been too many
+    /// today.
     pub fn confirm_again(&self, account: AccountId) {
         self.wish(Wish::Confirm(account));
     }
 
-    /// Sends a link to a new password, if somebody has this name or address, and has confirmed an address.
+    /// Sends a link for a new password, if somebody has this name or address and has confirmed an address.
     pub fn forgotten(&self, who: &str) {
         self.wish(Wish::Forgotten(who.trim().to_owned()));
     }
@@ -123,7 +125,7 @@ impl Letters {
             Some(mail) => match self.addresses.standing(account.id, mail).await? {
                 Standing::Confirmed => MailState::Confirmed,
                 Standing::Stopped { confirmed: true } => MailState::Stopped,
-                // That somebody else wants no letters is nobody's business.
+                // That somebody else does not want letters is nobody's business.
                 Standing::Unconfirmed { .. } | Standing::Stopped { confirmed: false } => {
                     MailState::Unconfirmed
                 }
@@ -138,7 +140,7 @@ impl Letters {
         hooks::forgive(&self.store, account).await
     }
 
-    /// Whose address a link would confirm.
+    /// The account whose address a link would confirm.
     pub async fn to_confirm(&self, word: &str) -> Result<Option<Arc<Account>>, AccountFault> {
         let Some((id, address)) = self.read(CONFIRM, word) else {
             return Ok(None);
@@ -161,12 +163,12 @@ impl Letters {
         Ok(account)
     }
 
-    /// Whose password a link would set.
+    /// The account whose password a link would set.
     pub async fn to_reset(&self, word: &str) -> Result<Option<Arc<Account>>, AccountFault> {
         Ok(self.resetting(word).await?.map(|(account, _)| account))
     }
 
-    /// The account, and what its password is known by.
+    /// The account, and the mark of its password.
     async fn resetting(
         &self,
         word: &str,
@@ -187,8 +189,8 @@ impl Letters {
         Ok(same(&right, &given).then_some((account, password)))
     }
 
-    /// Sets a new password by the link that was sent for it; everybody who is signed in no longer is. None if the link
-    /// is not good, or not any more.
+    /// Sets a new password by the link that was sent for it; all sessions end. `None` if the link is not valid, or no
+    /// longer.
     pub async fn reset(
         &self,
         word: &str,
@@ -227,7 +229,8 @@ pub(super) fn confirm_link(
     format!("{site}{CONFIRM_PATH}/{word}")
 }
 
-/// What a link to a new password names: it dies with the old password, and with the address it was sent to.
+/// What a link for a new password contains: it becomes invalid with the old password, and with the address it was
+/// sent to.
 pub(super) fn reset_content(
     addresses: &Addresses,
     account: AccountId,

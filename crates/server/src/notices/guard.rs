@@ -1,8 +1,8 @@
-//! Which addresses a webhook may reach: the open internet, never the host's own network.
+//! Which addresses a webhook may reach: the public internet, never the host's own network.
 //!
-//! Anybody with an account may name an address that this server will then call. Without a guard that is a door into
-//! whatever stands behind the server's firewall. So a name is resolved here, every address it has must be a public
-//! one, and the call then goes to the address that was looked at, not to what the name means a moment later.
+//! Anybody with an account may enter an address that this server will then call. Without a guard that is a door to
+//! whatever is behind the server's firewall. So names are resolved here, every address a name has must be public, and
+//! the call then goes to the address that was checked, not to whatever the name means a moment later.
 
 use reqwest::Url;
 use std::{
@@ -12,12 +12,12 @@ use std::{
 use thiserror::Error;
 use tokio::{net::lookup_host, time::timeout};
 
-/// Longer addresses than this have no honest use.
+/// Longer addresses have no honest use.
 const LONGEST_ADDRESS: usize = 500;
-/// Looking up a name may not take longer.
+/// Looking up a name may take no longer than this.
 const LOOK_UP_TIME: Duration = Duration::from_secs(5);
 
-/// Why an address is not called.
+/// Why an address may not be called.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Forbidden {
     #[error("this is not an address such as https://example.org/path")]
@@ -48,7 +48,7 @@ pub struct Checked {
     pub address: SocketAddr,
 }
 
-/// What the host allows beyond the open internet.
+/// What the host allows beyond the public internet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Guard {
     /// `host` or `host:port`, in lower case.
@@ -56,19 +56,19 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Hosts named here (`chat.club.example`, `localhost:8080`) are called wherever they are. A port that is not usual
-    /// for the web must be named too.
+    /// Hosts listed here (`chat.club.example`, `localhost:8080`) are called wherever they are. A port that is unusual
+    /// for the web must be listed too.
     pub fn allowing(hosts: impl IntoIterator<Item = String>) -> Guard {
         let allowed = hosts.into_iter().map(|host| host.to_lowercase()).collect();
         Guard { allowed }
     }
 
-    /// What can be said of an address without looking it up: for the form in which it is given.
+    /// What can be checked without looking the address up: for the form in which it is entered.
     pub fn read(&self, text: &str) -> Result<Url, Forbidden> {
         if text.len() > LONGEST_ADDRESS {
             return Err(Forbidden::TooLong);
         }
-        // Reading also turns numbers such as 2130706433 or 0x7f.1 into the addresses they stand for.
+        // Parsing also turns numbers such as 2130706433 or 0x7f.1 into the addresses they stand for.
         let url = Url::parse(text.trim()).map_err(|_| Forbidden::NotAnAddress)?;
         if !["http", "https"].contains(&url.scheme()) {
             return Err(Forbidden::Scheme(url.scheme().to_owned()));
@@ -89,7 +89,7 @@ impl Guard {
         Ok(url)
     }
 
-    /// Looks an address up. It is allowed only if everything its name leads to is public.
+    /// Looks an address up. It is allowed only if everything its name resolves to is public.
     pub async fn check(&self, text: &str) -> Result<Checked, Forbidden> {
         let url = self.read(text)?;
         let host = url.host_str().ok_or(Forbidden::NotAnAddress)?.to_owned();
@@ -122,7 +122,7 @@ impl Guard {
     }
 }
 
-/// The address, if the host is written as one; version 6 stands in brackets.
+/// The address, if the host is written as one; version 6 is written in brackets.
 fn literal(host: &str) -> Option<IpAddr> {
     let bare = host.strip_prefix('[').and_then(|h| h.strip_suffix(']'));
     bare.unwrap_or(host).parse().ok()
@@ -139,7 +139,7 @@ fn public(host: &str, address: IpAddr) -> Result<(), Forbidden> {
     }
 }
 
-/// What kind of non-public address this is; nothing for a public one.
+/// What kind of non-public address this is; `None` for a public one.
 fn inside(address: IpAddr) -> Option<&'static str> {
     match address {
         IpAddr::V4(address) => inside_v4(address),
@@ -173,14 +173,14 @@ fn inside_v6(address: Ipv6Addr) -> Option<&'static str> {
     Some(match address.segments() {
         [0, 0, 0, 0, 0, 0, 0, 0] => "this host",
         [0, 0, 0, 0, 0, 0, 0, 1] => "loopback",
-        // An address of version 4 in the dress of version 6, directly or through a translator.
+        // A version 4 address written as version 6, directly or through a translator.
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             return embedded(high, low);
         }
         [0xfc00..=0xfdff, ..] => "unique-local",
         [0xfe80..=0xfebf, ..] => "link-local",
         [0xff00..=0xffff, ..] => "multicast",
-        // 2001::/23 (tunnels and tests), 2002::/16 (version 4 within), two blocks for books.
+        // 2001::/23 (tunnels and tests), 2002::/16 (version 4 inside), two blocks for documentation.
         [0x2001, 0..=0x1ff, ..] | [0x2002, ..] => "for protocols",
         [0x2001, 0xdb8, ..] | [0x3fff, 0..=0xfff, ..] => "for documentation",
         [0x2000..=0x3fff, ..] => return None,

@@ -1,4 +1,4 @@
-//! Webhooks in trouble: one that keeps failing is called less, then not at all, until its owner wishes it again.
+//! Webhooks in trouble: one that keeps failing is called less often, then not at all, until its owner wants it again.
 
 use super::signed::{Mark, mark, same};
 use crate::{
@@ -8,16 +8,16 @@ use crate::{
 };
 use sqlx::Row;
 
-/// How a webhook did lately.
+/// How a webhook has been doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Health {
-    /// Calls in a row that were given up.
+    /// How many calls in a row have failed for good.
     pub failures: u32,
-    /// Since when it is not called any more, in seconds since 1970.
+    /// Since when it has not been called, in seconds since 1970.
     pub off: Option<i64>,
 }
 
-/// The health of an account's webhook as it is named now.
+/// The health of an account's present webhook.
 pub async fn health(store: &Store, account: &Account) -> Result<Health, StorageError> {
     let Some(webhook) = account.profile.webhook.as_deref() else {
         return Ok(Health::default());
@@ -39,7 +39,7 @@ pub async fn health(store: &Store, account: &Account) -> Result<Health, StorageE
     })
 }
 
-/// A call was given up; after `most` of them in a row the webhook is switched off.
+/// A call failed for good; after `most` of them in a row the webhook is switched off.
 pub async fn failed(
     store: &Store,
     account: AccountId,
@@ -77,7 +77,7 @@ pub async fn failed(
     Ok(())
 }
 
-/// It answers, or its owner wishes to have it called again.
+/// It answers, or its owner wants it called again.
 pub async fn forgive(store: &Store, account: AccountId) -> Result<(), StorageError> {
     store
         .write(move |connection| {
@@ -92,7 +92,7 @@ pub async fn forgive(store: &Store, account: AccountId) -> Result<(), StorageErr
         .await
 }
 
-/// The address may hold somebody's key: it is kept in one place only.
+/// The address may contain somebody's key, so it is stored in one place only; here only its mark is.
 fn address_mark(store: &Store, webhook: &str) -> Mark {
     mark(store.key(), "bivouac webhook", &[webhook.as_bytes()])
 }

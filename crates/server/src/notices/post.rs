@@ -1,4 +1,4 @@
-//! Tells one person of one turn: if there is still something to tell, and only once for each way.
+//! Notifies one person of one turn: if that is still needed, and only once for each way.
 
 use super::{
     addresses::{Addresses, Standing},
@@ -27,23 +27,23 @@ use kernel::Message;
 use std::{sync::Arc, time::Duration};
 use table::Words;
 
-/// Letters under way at the same time.
+/// How many letters are under way at the same time.
 const LETTERS_AT_ONCE: usize = 4;
-/// Calls under way at the same time; each may take seconds.
+/// How many calls are under way at the same time; each may take seconds.
 const CALLS_AT_ONCE: usize = 8;
 
-/// Whether a turn needs no more thought.
+/// Whether a turn needs further attention.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Told {
-    /// It was told, has passed, or nobody wants to hear of it.
+    /// It was announced, has passed, or nobody wants to hear about it.
     Done,
-    /// Its player is at the table, or away: look again later.
+    /// Its player is at the table, or away: check again later.
     NotYet,
-    /// It could not be told just now: try again after this time.
+    /// It could not be announced just now: try again after this time.
     Again(Duration),
 }
 
-/// To whom at most one call is under way.
+/// At most one call at a time is under way for each of these.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Called {
     Account(AccountId),
@@ -62,7 +62,7 @@ pub struct Post {
     guard: Guard,
 }
 
-/// A turn that still waits for its player, who is not looking.
+/// A turn that is still waiting for its player, who is not looking.
 struct Due {
     card: GameCard,
     seat: SeatCard,
@@ -74,7 +74,8 @@ impl Post {
         accounts: Accounts,
         settings: NoticeSettings,
     ) -> Result<Post, MailProblem> {
-        // Webhooks may be https, and the library leaves the choice of cryptography to us. Twice is no harm.
+        // Webhooks may use https, and the library leaves the choice of cryptography to us. Doing this twice is
+        // harmless.
         let _ = rustls::crypto::ring::default_provider().install_default();
         Ok(Post {
             mailer: settings.mail.as_ref().map(Mailer::new).transpose()?,
@@ -88,7 +89,7 @@ impl Post {
         })
     }
 
-    /// Tells a player of a turn in one way, if it still waits and nobody is looking.
+    /// Notifies a player of a turn in one way, if it is still waiting and the player is not looking.
     pub async fn tell(&self, turn: TurnCame, way: Way) -> Told {
         match self.try_tell(turn, way).await {
             Ok(told) => told,
@@ -122,7 +123,7 @@ impl Post {
         }
     }
 
-    /// Looks whether there is still something to tell, and to somebody who does not see it.
+    /// Checks whether there is still something to announce to a player who does not see it.
     async fn due(&self, turn: TurnCame, account: &Account) -> Result<Result<Due, Told>, Refused> {
         let card = match self.hall.about(turn.game).await {
             Err(Refused::NoSuchGame) => return Ok(Err(Told::Done)),
@@ -202,7 +203,7 @@ impl Post {
             return Ok(Told::Done);
         }
         let sent = self.send_call(address, account, &due).await;
-        // One that failed the last time is tried once per turn, no more.
+        // A webhook that failed the last time is called once per turn, no more.
         let retries = match health.failures {
             0 => self.settings.retries,
             _ => 0,
@@ -238,7 +239,7 @@ impl Post {
         })
     }
 
-    /// How long to wait after so many tries.
+    /// How long to wait after this many attempts.
     pub fn pause(&self, tries: u32) -> Duration {
         let times = 4_u32.saturating_pow(tries.saturating_sub(1));
         self.settings.first_pause.saturating_mul(times)
@@ -311,9 +312,9 @@ impl Post {
         }
     }
 
-    /// The seat, if this turn of this player still waits there. At a shared screen nobody is written to: the letter
-    /// would show one player's secrets to the other. Nor is anybody called to a game that cannot be played on here; should
-    /// its rules come back, the turn is still to be told.
+    /// The seat, if this turn of this player is still waiting there. At a shared screen nobody is written to: the
+    /// letter would show one player's secrets to the other. Nor is anybody notified about a game that cannot be
+    /// played on here; if its rules come back, the turn will still be announced.
     pub fn still_due<'a>(&self, card: &'a GameCard, turn: TurnCame) -> Option<&'a SeatCard> {
         let own = |seat: &&SeatCard| {
             seat.seat == turn.seat

@@ -1,4 +1,4 @@
-//! Calling a webhook: one small message, to a checked address, and nothing of the answer is kept.
+//! Calling a webhook: one small message to a checked address; nothing of the answer is kept.
 
 use super::{
     guard::{Checked, Forbidden, Guard},
@@ -8,12 +8,12 @@ use reqwest::{Client, StatusCode, header::CONTENT_TYPE, redirect};
 use serde::Serialize;
 use std::time::Duration;
 
-/// The whole call, from name to answer.
+/// Limit for the whole call, from looking up the name to the answer.
 const TIME: Duration = Duration::from_secs(10);
-/// More of an answer than this is not read.
+/// No more of an answer than this is read.
 const MOST_ANSWER: usize = 1024;
 
-/// What a webhook is told. Whoever runs it may be anybody, so nothing hidden is in it, and nothing others wrote.
+/// What a webhook is told. Anybody may be running it, so it contains nothing hidden, and nothing that others wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Call<'a> {
     pub event: &'static str,
@@ -25,10 +25,10 @@ pub struct Call<'a> {
     pub text: &'a str,
 }
 
-/// Calls the address, if the guard lets it.
+/// Calls the address, if the guard allows it.
 pub async fn call(guard: &Guard, address: &str, call: &Call<'_>) -> Result<(), Unsent> {
     let checked = guard.check(address).await.map_err(|why| match why {
-        // Names are sometimes not found for a moment.
+        // A name may not be found for a moment.
         Forbidden::NotFound(_) => Unsent::for_now(why),
         other => Unsent::for_good(other),
     })?;
@@ -65,19 +65,19 @@ pub async fn call(guard: &Guard, address: &str, call: &Call<'_>) -> Result<(), U
     }
 }
 
-/// A client that can reach this one address and follows nobody elsewhere.
+/// A client that can reach only this one address and follows no redirects.
 fn client(checked: &Checked) -> Result<Client, reqwest::Error> {
     Client::builder()
         .user_agent(concat!("bivouac/", env!("CARGO_PKG_VERSION")))
         .resolve(&checked.host, checked.address)
         .redirect(redirect::Policy::none())
-        // A proxy would look the name up again, and elsewhere.
+        // A proxy would look the name up again, possibly with another result.
         .no_proxy()
         .timeout(TIME)
         .build()
 }
 
-/// What went wrong without the address: its path may hold somebody's key.
+/// What went wrong, without the address: its path may contain somebody's key.
 fn plain(error: &reqwest::Error) -> &'static str {
     if error.is_timeout() {
         "it does not answer in time"

@@ -120,7 +120,7 @@ pub(super) fn audit(entries: &[Entry], say: Say) -> Markup {
                 } }
             }
         }
-        // Nothing is ever removed, so that the first entry is number one.
+        // Nothing is ever removed, so the first entry is number one.
         @if let Some(last) = entries.last().filter(|last| last.id > 1) {
             p { a href={ "/admin?before=" (last.id) "#audit" } { (say.the("admin-older")) } }
         }

@@ -17,7 +17,7 @@ use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// Open games shown before the lobby has the rest.
+/// How many open games are shown; the lobby has the rest.
 const MOST_SHOWN: usize = 5;
 
 pub(super) async fn show(
@@ -44,7 +44,7 @@ pub(super) async fn show(
     )))
 }
 
-/// With one's own games go those in which somebody asks for a seat.
+/// Next to one's own games come those in which somebody asks for a seat.
 fn page(
     site: &Site,
     visitor: &Visitor,

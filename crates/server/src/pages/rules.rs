@@ -1,4 +1,4 @@
-//! The rulebook in our own words: a page of its own, and pieces of it for the side of the board.
+//! The rulebook in our own words: a page of its own, and excerpts beside the board.
 
 use super::{
     answer,
@@ -69,7 +69,7 @@ pub(super) async fn show(
     Ok(answer(framed(&site, &visitor, page)))
 }
 
-/// One paragraph: alone for the side of the board, otherwise its place in the whole.
+/// One paragraph: alone for beside the board, otherwise in its place in the whole.
 pub(super) async fn paragraph(
     State(site): State<Arc<Site>>,
     visitor: Visitor,

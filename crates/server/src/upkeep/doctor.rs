@@ -1,4 +1,4 @@
-//! The doctor: plays every stored game again and says where what is stored and what is played differ.
+//! The doctor: replays every stored game and reports where the result differs from what is stored.
 
 use super::library::Library;
 use crate::{
@@ -10,14 +10,14 @@ use serde::Serialize;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// How closely to look, and how much to get in the way of others.
+/// How closely to look, and how much to get in others' way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
-    /// The file itself and every game, as fast as it goes.
+    /// The file itself and every game, as fast as possible.
     Everything,
-    /// Every game, with pauses: while people play.
+    /// Every game, with pauses, while people play.
     GamesInPassing,
-    /// The file itself and so many games from all over it: whether a copy is any good.
+    /// The file itself and this many games spread over it: is a copy any good?
     Sample(usize),
 }
 
@@ -26,20 +26,20 @@ pub enum Depth {
 pub struct Report {
     /// Games that have begun.
     pub games: usize,
-    /// Lines of their records that were played again.
+    /// Lines of their records that were replayed.
     pub lines: usize,
-    /// What SQLite says of the file; nothing if it is sound.
+    /// What SQLite says about the file; empty if it is sound.
     pub file: Vec<String>,
-    /// What was acknowledged and is not there any more.
+    /// What was acknowledged and is no longer there.
     pub losses: Vec<Loss>,
-    /// Up to when it is known what was acknowledged; `None` where no server has left its mark.
+    /// The time up to which acknowledged work is known; `None` where no server has left its mark.
     pub marked_until: Option<String>,
     pub differences: Vec<Difference>,
     /// Games that only another version of the program can play.
     pub needs: Vec<NeedsVersion>,
 }
 
-/// What is stored is not what is played.
+/// A place where what is stored differs from what was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Difference {
     pub code: String,
@@ -49,27 +49,27 @@ pub struct Difference {
     pub what: String,
 }
 
-/// This program has not the rules the game was begun with.
+/// This program does not have the rules the game was begun with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NeedsVersion {
     pub code: String,
     pub game: String,
     pub rules: u32,
-    /// The rules are there, but the data files were others.
+    /// The rules are here, but the data files are different.
     pub other_data: bool,
 }
 
 impl Report {
-    /// Whether everything that can be played is what it was. Games of other versions are no illness.
+    /// Whether everything that can be replayed is as it was. Games of other versions do not count as a fault.
     pub fn is_healthy(&self) -> bool {
         self.file.is_empty() && self.losses.is_empty() && self.differences.is_empty()
     }
 }
 
-/// Longest rest between two games in passing.
+/// The longest rest between two games while people play.
 const LONGEST_REST: Duration = Duration::from_secs(1);
 
-/// Looks at the whole database. `progress` hears how many games were looked at, of how many.
+/// Examines the whole database. `progress` is told how many games have been examined, and out of how many.
 pub async fn examine(
     store: &Store,
     library: &Library,
@@ -93,7 +93,7 @@ pub async fn examine(
         let began = Instant::now();
         examine_game(store, library, *id, &mut report).await?;
         if depth == Depth::GamesInPassing {
-            // As long as the work took: half of one core at most, usually far less.
+            // As long as the work took: at most half a core, usually far less.
             sleep(began.elapsed().min(LONGEST_REST)).await;
         }
     }
@@ -124,9 +124,9 @@ async fn examine_game(
 ) -> Result<(), StorageError> {
     let stored = match store.stored(id).await {
         Ok(Some(stored)) => stored,
-        // It went while we looked at others.
+        // It was removed while we were looking at others.
         Ok(None) => return Ok(()),
-        // A row that cannot be read is this game's illness, not the end of the visit.
+        // A row that cannot be read is a fault of this game, not the end of the examination.
         Err(StorageError::Other(what)) => {
             report.differences.push(Difference {
                 code: id.to_string(),
@@ -181,8 +181,8 @@ async fn examine_game(
     Ok(())
 }
 
-/// Whether there are as many lines as were acknowledged. A running game whose last lines are gone can be played again
-/// without a difference.
+/// Whether there are as many lines as were acknowledged. If a running game has lost its last lines, replaying it
+/// shows no difference.
 fn miscounted(stored: &Stored) -> Option<String> {
     let (there, acknowledged) = (stored.events.len() as i64, stored.game.lines);
     let what = match acknowledged - there {

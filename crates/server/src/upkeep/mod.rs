@@ -1,4 +1,4 @@
-//! Looking after the database: are all games sound, take some out, take some in, copy everything, tidy up.
+//! Looking after the database: check all games, take some out, bring some in, copy everything, tidy up.
 
 mod backup;
 mod doctor;

@@ -1,4 +1,4 @@
-//! A full disk, a read-only database: a clear error, nothing lost, and on it goes.
+//! A full disk, a read-only database: a clear error, nothing lost, and the game goes on.
 
 use crate::house::{House, choices, fingerprint, person, settings, step, until};
 use server::{
@@ -80,7 +80,7 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
         assert_eq!(played, Err(Refused::Storage(StorageError::ReadOnly)));
     }
     assert_eq!(fingerprint(hall, game, anna.account).await, before);
-    // Who watched is sent away and comes back.
+    // Whoever was watching is disconnected and comes back.
     assert!(frames.recv().await.is_some());
     assert!(frames.recv().await.is_none());
     house.store.outside("PRAGMA query_only = 0").await.unwrap();
@@ -103,7 +103,7 @@ async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
     let bot = SeatPlan::Bot(BotKind::Random);
     house.game(&anna, [SeatPlan::Me, bot, bot, bot]).await;
     house.store.outside("PRAGMA query_only = 1").await.unwrap();
-    // Nobody opens the game meanwhile: its bots try, cannot write, and it leaves the memory.
+    // Nobody opens the game meanwhile: its bots try, cannot write, and it leaves memory.
     until(async || (house.hall.live_games() == 0).then_some(())).await;
     house.store.outside("PRAGMA query_only = 0").await.unwrap();
     let written = "SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM draft)";
@@ -115,7 +115,7 @@ async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
     assert_eq!(house.hall.live_games(), 1);
 }
 
-/// On one thread: what `play` sets going cannot be done before `play` itself has given way once.
+/// On one thread: what `play` starts cannot finish before `play` itself has yielded once.
 #[tokio::test]
 async fn who_no_longer_waits_stops_nothing() {
     let house = House::open().await;

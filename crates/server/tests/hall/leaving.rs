@@ -42,7 +42,7 @@ async fn a_game_stops_when_all_agree() {
     assert_eq!(card.ended.unwrap().how, EndedHow::Stopped);
     let played = hall.play(game, anna, "frederick", 0, "done", false).await;
     assert_eq!(played, Err(Refused::Over));
-    // The seed is told, and the record holds.
+    // The seed is revealed, and the record holds.
     let look = |seen: &server::hall::Seen<'_>| seen.record();
     let record = hall.look(game, None, None, look).await.unwrap();
     let room = hall.rooms().current("friedrich").unwrap();
@@ -80,7 +80,7 @@ async fn a_game_goes_back_when_all_agree() {
         hall.offer(game, anna.account, nowhere).await,
         Err(Refused::Undo(_))
     ));
-    // Nobody else is to be asked.
+    // There is nobody else to ask.
     let to = OfferKind::Rollback { to: length - 1 };
     hall.offer(game, anna.account, to).await.unwrap();
     assert_eq!(hall.look(game, None, None, look).await.unwrap().0, hash);
@@ -138,13 +138,13 @@ async fn a_seat_that_is_given_up_goes_to_a_bot() {
         seat.unwrap().player.account()
     };
     assert_eq!(holder("frederick").await, Some(carl.account));
-    // Nobody inherits what another agreed to: the offer has lapsed.
+    // Nobody inherits another player's agreement: the offer has lapsed.
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
     hall.offer(game, bert.account, OfferKind::Stop)
         .await
         .unwrap();
     hall.resign(game, "frederick", carl.account).await.unwrap();
-    // The last of Anna's seats goes to a bot too; then all persons have agreed to stop.
+    // The last of Anna's seats goes to a bot too; then everybody has agreed to stop.
     for seat in ["elisabeth", "maria-theresa"] {
         hall.resign(game, seat, anna.account).await.unwrap();
     }
@@ -183,14 +183,14 @@ async fn an_absent_player_can_be_replaced_when_the_time_is_up() {
     let (hall, store) = house.found_by_another_start().await;
     let card = hall.about(game).await.unwrap();
     assert!(card.seats[3].overdue);
-    // On vacation nobody's clock runs.
+    // Nobody's clock runs during a vacation.
     set_vacation(&store, bert.account, i64::MAX / 2).await;
     assert!(replace(&hall, anna.account, bot).await.is_err());
     assert!(!hall.about(game).await.unwrap().seats[3].overdue);
     set_vacation(&store, bert.account, 0).await;
     let himself = replace(&hall, bert.account, bot).await;
     assert!(himself.is_err());
-    // Nobody else is to be asked. Until somebody comes, the absent player may come back.
+    // There is nobody else to ask. Until somebody comes, the absent player may come back.
     let code = replace(&hall, anna.account, Replacement::Invite)
         .await
         .unwrap()

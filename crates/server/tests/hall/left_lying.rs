@@ -1,4 +1,4 @@
-//! Games that somebody has left lying: those who stayed may stop them, and nobody wins by it.
+//! Games that somebody has abandoned: those who stayed may stop them, and nobody wins by it.
 
 use crate::house::{House, SEATS, choices_of, person, plan};
 use server::{
@@ -8,7 +8,7 @@ use server::{
 
 const DAY: i64 = 24 * 3600;
 
-/// Everybody sits on one seat of their own, and all must set up in secret at the same time.
+/// Everybody has one seat, and all must set up in secret at the same time.
 async fn game_of_four(house: &House, pace_hours: Option<u32>) -> GameId {
     let mut new = plan(
         &house.hall,
@@ -24,7 +24,7 @@ async fn game_of_four(house: &House, pace_hours: Option<u32>) -> GameId {
     game
 }
 
-/// Moves everything that has happened into the past, and comes back to it.
+/// Moves everything that has happened into the past, and opens it again.
 async fn let_days_pass(house: &House, days: i64) -> Hall {
     for sql in [
         "UPDATE seat SET due_since = due_since - ?",
@@ -41,7 +41,7 @@ async fn let_days_pass(house: &House, days: i64) -> Hall {
     house.found_by_another_start().await.0
 }
 
-/// Plays a seat's set-up as far as it goes, so that the seat is no longer due.
+/// Plays a seat's whole set-up, so that the seat is no longer due.
 async fn set_up(hall: &Hall, game: GameId, number: i64) {
     let seat = SEATS[number as usize - 1];
     crate::house::set_up(hall, game, AccountId(number), seat, false).await;
@@ -63,7 +63,7 @@ async fn without_a_clock_two_weeks_of_silence_are_enough() {
     let offer = hall.open_offer(game).await.unwrap().unwrap();
     assert_eq!(offer.missing, kernel::Seats::NONE.with(kernel::Seat(3)));
     hall.answer_offer(game, carl, false).await.unwrap();
-    // After fifteen it is not, but those who are here must all agree.
+    // After fifteen it is not, but everybody who is here must agree.
     let hall = let_days_pass(&house, 2).await;
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
     hall.answer_offer(game, bert, true).await.unwrap();
@@ -87,7 +87,7 @@ async fn who_is_left_alone_stops_alone() {
     let game = game_of_four(&house, None).await;
     set_up(&house.hall, game, 1).await;
     let hall = let_days_pass(&house, 15).await;
-    // Going back is another matter: it changes what the absent have.
+    // Going back is another matter: it changes what absent players have.
     let back = OfferKind::Rollback { to: 1 };
     hall.offer(game, AccountId(1), back).await.unwrap();
     assert_eq!(hall.about(game).await.unwrap().state, GameState::Running);
@@ -162,13 +162,13 @@ async fn with_a_clock_its_end_decides_and_vacations_count() {
         })
     });
     back.await.unwrap();
-    // Whoever has agreed already may ask once more whether it is time.
+    // Whoever has already agreed may ask again whether it is time.
     hall.answer_offer(game, AccountId(1), true).await.unwrap();
     let ended = hall.about(game).await.unwrap().ended.unwrap();
     assert_eq!(ended.absent, ["pompadour"]);
 }
 
-/// To have blocked somebody is no way to keep a table for ever.
+/// Blocking somebody must not be a way to keep a table for ever.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
     let house = House::open().await;
@@ -180,7 +180,7 @@ async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
     let (anna, bert, dora) = (AccountId(1), AccountId(2), AccountId(4));
     let conduct = house.hall.conduct();
     assert_eq!(conduct.set_blocked(dora, anna, true).await, Ok(true));
-    // Whoever is here is not to be asked by somebody they have blocked.
+    // Whoever is here must not be asked by somebody they have blocked.
     let refused = Err(Refused::Forbidden("refused-blocked"));
     let asked = house.hall.offer(game, anna, OfferKind::Stop).await;
     assert_eq!(asked, refused);

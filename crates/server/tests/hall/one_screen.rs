@@ -19,7 +19,7 @@ async fn the_curtain_falls_when_another_seat_at_the_screen_is_due() {
         .watch(game, by, Some("frederick"), Language::En, Form::Page, None)
         .await
         .unwrap();
-    // Both must decide: the player who is there goes on.
+    // Both must decide: the player who is there continues.
     assert!(!data_of(&frames.recv().await.unwrap()).contains("curtain"));
     set_up(hall, game, anna.account, "frederick", false).await;
     let curtain = format!(r#"["curtain","/games/{game}/curtain?seat=elisabeth"]"#);
@@ -29,7 +29,7 @@ async fn the_curtain_falls_when_another_seat_at_the_screen_is_due() {
             break;
         }
     }
-    // Who comes back to this seat is sent there at once; the other seat is not.
+    // Whoever comes back to this seat is sent there at once; the other seat is not.
     let page = |seat: &'static str| hall.first_operations(game, by, Some(seat), Language::En);
     assert!(page("frederick").await.unwrap().0.contains(&curtain));
     assert!(!page("elisabeth").await.unwrap().0.contains("curtain"));

@@ -1,4 +1,4 @@
-//! What is loaded from the disk is what was in memory: position, drafts, tickets, orders.
+//! What is loaded from disk is what was in memory: position, drafts, tickets, orders.
 
 use crate::house::{House, SEATS, choices_of, fingerprint, is_stale, person, set_up, step};
 use kernel::Viewer;
@@ -32,7 +32,7 @@ async fn a_game_comes_back_with_its_drafts_and_tickets() {
     let before = fingerprint(hall, game, anna.account).await;
     let (again, _store) = house.found_by_another_start().await;
     assert_eq!(fingerprint(&again, game, anna.account).await, before);
-    // A request that was sent before the restart and came through is not carried out twice.
+    // A request that was carried out before the restart is not carried out a second time.
     let choice = choices_of(&again, game, anna.account, "elisabeth").await;
     let old = choice.ticket - 1;
     let repeated = again
@@ -68,7 +68,7 @@ async fn a_long_game_comes_back_at_every_point() {
             assert_eq!(fingerprint(&again, game, anna.account).await, before);
             let again = again.orders(game, anna.account, "pompadour").await.unwrap();
             assert_eq!(again, orders);
-            // What a doctor replays is the same game.
+            // What the doctor replays is the same game.
             let record = store.record(game).await.unwrap().unwrap();
             let room = hall.rooms().current("friedrich").unwrap();
             let replayed = room.game().replay(&record, None).unwrap();

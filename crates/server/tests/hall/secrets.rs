@@ -1,4 +1,4 @@
-//! Twin games: other secrets, the same public play. Watchers and opponents are sent the same bytes.
+//! Twin games: different secrets, the same public play. Watchers and opponents are sent the same bytes.
 
 use crate::{
     house::{House, TWO, choices, person, plan, set_up},
@@ -40,7 +40,7 @@ fn drain(streams: &mut [Receiver<Bytes>], game: GameId) -> Vec<Vec<String>> {
     streams.iter_mut().map(of).collect()
 }
 
-/// Whether armies have met or gone hungry: from then on what is public depends on what was secret.
+/// Whether armies have met or gone hungry: from then on public play depends on what was secret.
 async fn secrets_come_out(hall: &Hall, game: GameId) -> bool {
     let look = |seen: &server::hall::Seen<'_>| {
         let phase = seen.game.scene(Viewer::Spectator).prompt.phase;

@@ -1,4 +1,4 @@
-//! Streams: everybody gets everything once and in order, and who is slow slows nobody.
+//! Streams: everybody gets everything once and in order, and nobody is slowed down by a slow reader.
 
 use crate::house::{House, choices_of, person, seat, set_up, settings, step};
 use bytes::Bytes;
@@ -150,7 +150,7 @@ async fn a_view_that_does_not_change_gets_no_message() {
     for frames in [&mut spectator, &mut program, &mut opponent, &mut own] {
         frames.recv().await.unwrap();
     }
-    // Secret steps, one taken back: only their own seat learns of them.
+    // Secret steps, one of them taken back: only their own seat learns about them.
     for _ in 0..3 {
         let choice = choices_of(hall, game, anna.account, "frederick").await;
         hall.play(
@@ -176,7 +176,7 @@ async fn a_view_that_does_not_change_gets_no_message() {
     for frames in [&mut spectator, &mut program, &mut opponent] {
         assert_eq!(frames.try_recv(), Err(TryRecvError::Empty));
     }
-    // Being ready is told to everybody.
+    // That a seat is ready is told to everybody.
     set_up(hall, game, anna.account, "frederick", false).await;
     for frames in [&mut spectator, &mut program, &mut opponent] {
         assert!(frames.recv().await.is_some());
@@ -203,7 +203,7 @@ async fn a_player_gets_in_however_many_watch() {
     for seat in ["frederick", "elisabeth", "maria-theresa"] {
         own.push(open(Some(seat)).await.unwrap());
     }
-    // Nor do those who play take places of those who watch.
+    // Nor do players take the places of watchers.
     drop(_watching);
     let _watching = [open(None).await.unwrap(), open(None).await.unwrap()];
 }

@@ -1,4 +1,4 @@
-//! Chat and notes: bounded, and for those who sit at the table.
+//! Chat and notes: limited, and for people who sit at the table.
 
 use crate::house::{House, person};
 use server::hall::{Furniture, GameCard, Offer, Refused, SeatPlan};
@@ -127,7 +127,7 @@ async fn notes_at_one_screen_belong_to_a_seat() {
     assert_eq!(read("elisabeth").await, "hers");
 }
 
-/// Lines and titles that an older program let in are harmless when they are read.
+/// Lines and titles that an older program let in are made harmless when they are read.
 #[tokio::test(flavor = "multi_thread")]
 async fn old_texts_turn_nothing_around() {
     let house = House::open().await;

@@ -1,4 +1,4 @@
-//! A ticket is good for one action: whoever is second is told.
+//! A ticket is good for one action: whoever is second is told so.
 
 use crate::house::{House, choices, choices_of, is_stale, person, step};
 use server::hall::{Refused, Rewind};
@@ -36,7 +36,7 @@ async fn a_ticket_grows_with_every_accepted_action_and_no_other() {
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
     let before = choices_of(hall, game, anna.account, "elisabeth").await;
     assert_eq!(before.ticket, 0);
-    // Refused: nothing happened.
+    // Refused: nothing has changed.
     let nonsense = hall
         .play(game, anna.account, "elisabeth", 0, "dance", false)
         .await;

@@ -1,5 +1,5 @@
-//! Two processes on one database, as if there were no lock: whatever is done twice is done once, and what has ended
-//! stays so.
+//! Two processes on one database, as if there were no lock: whatever is attempted twice happens once, and what has
+//! ended stays ended.
 
 use crate::{
     house::{House, SEATS, choices, choices_of, due, fingerprint, is_stale, person, step, until},
@@ -59,7 +59,7 @@ async fn of_two_programs_on_one_database_one_wins_every_race() {
         assert_eq!(won, 1, "{results:?}");
         let mut lost = results.iter().filter_map(|result| result.as_ref().err());
         assert!(lost.all(is_stale), "{results:?}");
-        // Whoever lost has looked again, and whoever won need not.
+        // The loser has reloaded, and the winner need not.
         let mine = fingerprint(&house.hall, game, anna).await;
         assert_eq!(fingerprint(&other, game, anna).await, mine);
     }
@@ -69,7 +69,7 @@ async fn of_two_programs_on_one_database_one_wins_every_race() {
 async fn what_is_still_right_is_done_although_the_game_has_changed() {
     let house = House::open().await;
     let (game, other, store) = game_of_four(&house).await;
-    // Each seat sets up in secret, so neither stands in the other's way.
+    // Each seat sets up in secret, so they do not get in each other's way.
     let play = async |hall: &Hall, number: i64| {
         let (seat, account) = (SEATS[number as usize - 1], person(number).account);
         let choice = choices_of(hall, game, account, seat).await;
@@ -199,7 +199,7 @@ async fn a_finished_game_stays_finished() {
     }
     let ended = house.hall.about(game).await.unwrap();
     assert_eq!(ended.state, GameState::Finished);
-    // The other process still believes it runs.
+    // The other process still believes it is running.
     let (ticket, action) = (choice.ticket, &choice.actions[0]);
     let played = other.play(game, account(1), "frederick", ticket, action, false);
     assert_eq!(played.await, Err(Refused::Over));
@@ -231,7 +231,7 @@ async fn resigning_in_the_other_process_reopens_nothing() {
         let answered = house.hall.answer_offer(game, account(number), true);
         answered.await.unwrap();
     }
-    // In its memory four persons play, so a bot would take this seat.
+    // In its memory four people are playing, so a bot would take this seat.
     let resigned = other.resign(game, "elisabeth", account(2)).await;
     assert_eq!(resigned, Err(Refused::Over));
     assert_eq!(count(&store, "SELECT state FROM game").await, 2);
@@ -264,7 +264,7 @@ async fn an_offer_that_was_declined_is_not_carried_out() {
         let answered = house.hall.answer_offer(game, account(number), true);
         answered.await.unwrap();
     }
-    // This one was loaded before: it has to look again to find an offer at all.
+    // This one was loaded before: it has to reload to find an offer at all.
     other.say(game, &person(4), "rather not").await.unwrap();
     other.answer_offer(game, account(4), false).await.unwrap();
     let late = house.hall.answer_offer(game, account(4), true).await;
@@ -330,9 +330,9 @@ async fn who_watches_stays_and_sees_what_the_other_process_did() {
     let seen: serde_json::Value = serde_json::from_str(&seen).unwrap();
     assert_eq!(seen["ticket"], ticket + 1);
     assert!(watcher.recv().await.is_some());
-    // The seat is not his any more, so its eyes are not either.
+    // The seat is no longer his, so he no longer sees as it does.
     assert!(bert.recv().await.is_none());
-    // Both streams go on from there.
+    // Both streams continue from there.
     let next = choices_of(&other, game, person(3).account, "maria-theresa").await;
     let played = other.play(
         game,

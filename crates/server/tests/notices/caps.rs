@@ -1,4 +1,4 @@
-//! Daily caps: what is too much for a day waits for the digest.
+//! Daily caps: what exceeds a day's cap waits for the digest.
 
 use crate::{
     hook::Hook,
@@ -74,7 +74,7 @@ async fn one_account_has_its_most_too_and_so_have_its_calls() {
     assert!(post.is_empty() && hook.is_empty());
 }
 
-/// The day whose letters were too many has its digest all the same: nothing is written off untold.
+/// A day that exceeded its cap has its digest all the same: nothing is dropped without being announced.
 #[tokio::test]
 async fn a_full_day_has_its_digest_all_the_same() {
     let house = House::new().await;
@@ -100,7 +100,7 @@ async fn a_full_day_has_its_digest_all_the_same() {
     house.store.set_meta("digest-day", long_ago).await.unwrap();
     let _notices = house.notices(few);
     house.until_state(games[1], "sent").await;
-    // Two letters of others show that hers, had none been sent, is not merely late.
+    // Two letters to others show that hers was not sent, and is not merely late.
     for name in ["emile", "luise"] {
         let mail = format!("{name}@example.org");
         let other = house.guest(Wish::Each, Some(&mail), None).await;
@@ -118,7 +118,7 @@ async fn a_full_day_has_its_digest_all_the_same() {
     );
 }
 
-/// Whoever changes an address to and fro does not write to it each time.
+/// Whoever changes an address back and forth does not cause a letter to it each time.
 #[tokio::test]
 async fn letters_about_changes_have_their_most_too() {
     let house = House::new().await;

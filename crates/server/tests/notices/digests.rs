@@ -1,4 +1,4 @@
-//! Digests: one letter a day with all games that wait.
+//! Digests: one letter a day with all games that are waiting.
 
 use crate::{
     house::{House, settings},
@@ -27,7 +27,7 @@ async fn a_digest_lists_all_games_once_a_day() {
         assert!(text.contains(&format!("({game})")), "{text}");
     }
     drop(notices);
-    // Started again on the same day, only the letters of a turn go out.
+    // After a restart on the same day, only letters about turns are sent.
     let _notices = house.notices(at_once);
     let emile = house
         .guest(Wish::Each, Some("emile@example.org"), None)

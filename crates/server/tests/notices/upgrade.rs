@@ -27,7 +27,7 @@ async fn old_addresses_are_unconfirmed_and_old_turns_stay_told() {
     for step in OLD {
         sqlx::raw_sql(step).execute(&mut old).await.unwrap();
     }
-    // The second notice is of a game that is gone.
+    // The second notice is about a game that is gone.
     let filled = "PRAGMA user_version = 3; \
          INSERT INTO account (id, display, mail, language, created) VALUES (7, 'Anna', 'anna@example.org', 'en', 1); \
          INSERT INTO game (id, game, rules, data, options, one_screen, creator, sealed, secret, state, created, updated) \

@@ -92,7 +92,7 @@ async fn a_running_game_is_played_on_elsewhere() {
     assert!(shelf.examine().await.is_healthy());
 }
 
-/// Bots are marked in records; only in those from before they were, a name tells.
+/// Bots are marked in records; only in older records, from before that, does the name tell.
 #[tokio::test]
 async fn a_person_called_like_a_bot_stays_a_person() {
     let named = |format, players: [Player; 4]| {

@@ -36,7 +36,7 @@ pub fn new_folder() -> PathBuf {
     folder
 }
 
-/// A database as a server opens it, only that it rests as soon as it can.
+/// A database as a server opens it, except that it tidies up as soon as it can.
 pub async fn served(database: &Path) -> Store {
     let claim = Claim::take(database).unwrap();
     let pauses = Pauses {
@@ -46,10 +46,10 @@ pub async fn served(database: &Path) -> Store {
     Store::serve(claim, pauses).await.unwrap()
 }
 
-/// Longer than anything should take, even where much else is going on.
+/// Longer than anything should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// Waits until something holds that others bring about.
+/// Waits until something holds that other tasks bring about.
 pub async fn until<T>(mut holds: impl AsyncFnMut() -> Option<T>) -> T {
     let waiting = async {
         loop {

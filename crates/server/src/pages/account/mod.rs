@@ -27,11 +27,11 @@ use axum::{
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What came of the last form.
+/// The result of the last form.
 enum Note {
     None,
     Done(&'static str),
-    /// A new token, shown this once.
+    /// A new token, shown only this once.
     Token(String),
     Fault(String),
 }
@@ -122,7 +122,7 @@ fn field(id: &str, name: &str, kind: &str, label: &str, complete: &str) -> Marku
     }
 }
 
-/// A question to be answered with a tick.
+/// A checkbox with its label.
 fn tick(id: &str, name: &str, label: &str, ticked: bool, required: bool) -> Markup {
     html! {
         div.field {
@@ -134,14 +134,14 @@ fn tick(id: &str, name: &str, label: &str, ticked: bool, required: bool) -> Mark
     }
 }
 
-/// A form's fault is told beside the form; everything else on a page of its own.
+/// A form's fault is shown beside the form; everything else on a page of its own.
 async fn again(site: &Arc<Site>, visitor: &Visitor, fault: Fault) -> Result<Response, Fault> {
     let words = fault.words(site, visitor.language);
     let page = page(site, visitor, Note::Fault(words)).await?;
     Ok((fault.status, page).into_response())
 }
 
-/// The page with what has changed since the visitor came in.
+/// The page, with what has changed since the visitor came in.
 async fn with(
     site: &Arc<Site>,
     visitor: &Visitor,

@@ -89,7 +89,7 @@ pub(in super::super) async fn keep(
     let mail = Some(form.get("mail"));
     match kept(&site, &visitor, form.get("name"), password, mail).await {
         Err(fault) => again(&site, &visitor, fault).await,
-        // Forms of the page belong to the new cookie.
+        // The forms on the page must belong to the new cookie.
         Ok((account, Some(secret))) => {
             let id = account.id;
             let visitor = Visitor {

@@ -100,9 +100,12 @@ async fn new_table(
     seats: &[String],
     own: Option<&str>,
 ) -> Result<String, Lost> {
-    let kind = |seat: &String| match own == Some(seat.as_str()) {
-        true => "me",
-        false => "bot",
+    let kind = |seat: &String| {
+        if own == Some(seat.as_str()) {
+            "me"
+        } else {
+            "bot"
+        }
     };
     let seats: Vec<_> = (seats.iter())
         .map(|seat| json!({ "seat": seat, "kind": kind(seat) }))
