@@ -40,7 +40,7 @@ fn person(person: &PersonCard) -> String {
         person.name,
         day(person.created)
     );
-    // A string takes all that is written to it.
+    // Writing to a string cannot fail.
     if person.guest {
         line.push_str("  guest");
     }
@@ -98,7 +98,7 @@ fn report(report: &Report) -> String {
 fn entry(entry: &Entry) -> String {
     let by = entry.by.as_deref().unwrap_or("(host)");
     let mut line = format!("{:<5} {}  {by}: {}", entry.id, day(entry.at), entry.what);
-    // Not everything is done to somebody, or for a reason.
+    // Not every order concerns a person or has a reason.
     for (between, words) in [(" ", &entry.whom), (" — ", &entry.why)] {
         if !words.is_empty() {
             line.push_str(between);

@@ -1,5 +1,5 @@
-//! `bivouac backup`: a copy of the whole database, also while the server runs; or dated copies in a folder, each of them
-//! tried, the oldest removed.
+//! `bivouac backup`: a copy of the whole database, even while the server is running; or dated copies in a folder,
+//! each of them tested, the oldest removed.
 
 use crate::{
     cli, configuration, files,

@@ -1,4 +1,4 @@
-//! `bivouac doctor`: every stored game played again, and whether anything differs.
+//! `bivouac doctor`: replays every stored game, and says whether anything differs.
 
 use crate::{
     cli, configuration,
@@ -49,7 +49,7 @@ pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem
     Ok(answer.failing(format!("{}: {what}", database.display())))
 }
 
-/// Puts the refusals that games gave into words.
+/// Puts refusals by games into words.
 fn speak(report: &mut Report, rooms: &[Room]) {
     for difference in &mut report.differences {
         let room = rooms
@@ -67,7 +67,7 @@ const REMEDY: &str = "put back the newest copy, or the log that lay beside the d
 
 fn text(database: &Path, report: &Report, accepted: bool) -> String {
     let mut out = format!("{}\n", database.display());
-    // A string takes all that is written to it.
+    // Writing to a string cannot fail.
     let mut line = |text: String| {
         let _ = writeln!(out, "{text}");
     };

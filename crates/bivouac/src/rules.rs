@@ -32,7 +32,7 @@ struct Proof {
 }
 
 pub fn rules(args: &cli::Rules) -> Result<Answer, Problem> {
-    // Data files change no rule, so none are loaded.
+    // Data files do not change rules, so none are loaded.
     let room = registry::open(&args.game, None)?;
     let book = Rulebook::read(room.game.rulebook())
         .map_err(|error| Problem::at(format!("rulebook of {}", args.game), error))?;
@@ -102,7 +102,7 @@ fn tests(game: &str, id: &str) -> Vec<Proof> {
 fn titles(entries: &[Entry<'_>]) -> String {
     let mut out = String::new();
     for entry in entries {
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "{:<12} {}", entry.id, entry.title);
     }
     out

@@ -1,7 +1,8 @@
 //! `cargo xtask balance`: careful players against each other, and who wins how.
 //!
 //! Every combination of options is played with the same seeds. With `--ask` and `--by` the game is asked two of its
-//! own questions (`vp`, `year`) after each action: what the first answer was whenever the second changed.
+//! own questions (`vp`, `year`) after each action: what the answer to the first was whenever that to the second
+//! changed.
 
 use crate::{cargo::Held, games};
 use bots::CarefulPlayer;
@@ -17,7 +18,7 @@ pub struct Args {
     /// The seed of the first game
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// A question with a number for an answer, such as `vp`
+    /// A question whose answer is a number, such as `vp`
     #[arg(long, requires = "by")]
     pub ask: Option<String>,
     /// The question that divides the game, such as `year`
@@ -32,7 +33,7 @@ struct Tally {
     actions: u64,
     winners: BTreeMap<String, u64>,
     manners: BTreeMap<String, u64>,
-    /// In which part of the game it ended.
+    /// The part of the game in which it ended.
     ends: BTreeMap<String, u64>,
     /// Answers at the end of each part.
     answers: BTreeMap<String, Vec<i64>>,

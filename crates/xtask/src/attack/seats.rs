@@ -7,7 +7,7 @@ use super::{
 use client::Lost;
 use serde_json::{Value, json};
 
-/// The enemy resigns; the one who stays asks for an invitation and takes the seat with the same account.
+/// The enemy resigns; the player who stays asks for an invitation and takes the seat with the same account.
 pub async fn resigned_enemy(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let names = seats()?;
@@ -36,7 +36,7 @@ pub async fn resigned_enemy(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     Outcome::shut_if(seen != 200 && told, figures)
 }
 
-/// A founder who takes two seats of a game that is open to others.
+/// A founder takes two seats of a game that is open to others.
 pub async fn both_sides(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let names = seats()?;
