@@ -221,7 +221,7 @@ pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
 fn no_database(path: &Path, error: Option<&io::Error>) -> Problem {
     let forbidden = error.is_some_and(|error| error.kind() == io::ErrorKind::PermissionDenied);
     let what = if forbidden {
-        "you may not read this: be the user that runs the server, such as `sudo -u bivouac bivouac …`"
+        "you may not read this: run the command as the user that runs the server, such as `sudo -u bivouac bivouac …`"
     } else {
         "there is no database here; `--database FILE` names another"
     };
@@ -277,7 +277,7 @@ fn origin(url: &str) -> Result<String, String> {
         return Ok(bare.to_owned());
     }
     Err(format!(
-        "the public address is written like https://play.example.org, without a path, not `{url}`"
+        "write the public address like https://play.example.org, without a path, not `{url}`"
     ))
 }
 

@@ -23,7 +23,7 @@ impl Data {
         if !folder.is_dir() {
             return Err(Problem::at(
                 folder.display(),
-                "`--data` wants a folder, and there is none here",
+                "`--data` needs a folder, and there is none here",
             ));
         }
         let mut files = BTreeMap::new();

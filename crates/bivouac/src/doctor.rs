@@ -86,13 +86,11 @@ fn text(database: &Path, report: &Report, accepted: bool) -> String {
                 format!("mark        every transaction acknowledged until {until} is there")
             }
             None => {
-                "mark        none lies beside it: whether the newest moves are there cannot be told"
+                "mark        there is none, so nobody can tell whether the newest moves are there"
                     .to_owned()
             }
         }),
-        (false, true) => {
-            line("            this is taken note of and will not be said again".to_owned())
-        }
+        (false, true) => line("            accepted: this will not be reported again".to_owned()),
         (false, false) => line(format!("            {REMEDY}")),
     }
     for difference in &report.differences {

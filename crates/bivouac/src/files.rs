@@ -105,12 +105,10 @@ fn draft(path: &Path) -> PathBuf {
 
 fn cannot(doing: &str, path: &Path, error: &io::Error) -> Problem {
     let reason = match error.kind() {
-        io::ErrorKind::NotFound if doing == "write" => {
-            "the folder it should stand in does not exist".to_owned()
-        }
+        io::ErrorKind::NotFound if doing == "write" => "its folder does not exist".to_owned(),
         io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
         io::ErrorKind::PermissionDenied => "that is not permitted".to_owned(),
-        io::ErrorKind::InvalidData => "it is not text in UTF-8".to_owned(),
+        io::ErrorKind::InvalidData => "it is not valid UTF-8 text".to_owned(),
         _ => error.to_string(),
     };
     Problem::at(path.display(), format!("cannot {doing} this: {reason}"))

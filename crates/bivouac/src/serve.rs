@@ -329,7 +329,7 @@ fn asked_to_end() -> impl Future<Output = ()> {
     let [interrupt, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| {
         let listening = signal(kind);
         listening
-            .inspect_err(|error| tracing::warn!(%error, "a signal cannot be listened to"))
+            .inspect_err(|error| tracing::warn!(%error, "cannot listen for a signal"))
             .ok()
     });
     async move {

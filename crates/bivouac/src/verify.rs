@@ -116,7 +116,7 @@ fn trust(proven: bool, nonces: usize) -> Vec<String> {
             )
         });
         trust.push(
-            "that the host, who knows the secret during the game, did not tell it".to_owned(),
+            "that the host, who knows the secret during the game, did not reveal it".to_owned(),
         );
     }
     trust.push("that the names at the seats are those of the people who played".to_owned());

@@ -47,7 +47,7 @@ pub enum Status {
 pub enum RulebookError {
     #[error("line {line}: {what}")]
     Toml { line: usize, what: String },
-    #[error("the rule {0} stands there twice")]
+    #[error("the rule {0} appears twice")]
     Twice(String),
     #[error("{0} needs no test, but does not say why: add a `reason`")]
     NoReason(String),

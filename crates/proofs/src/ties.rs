@@ -49,7 +49,7 @@ impl<'t> Ties<'t> {
             match named {
                 Some((id, rest)) => ties.add(id, test, is_negative(rest)),
                 None if looks_tagged(&test.name) => ties.strangers.push(format!(
-                    "{}:{}: the name of `{}` begins with no rule of the book",
+                    "{}:{}: the name of `{}` does not begin with a rule of the book",
                     test.file, test.line, test.name
                 )),
                 None => {}

@@ -83,7 +83,7 @@ fn play<G: Game>(
             Turn::Decide(seats) => seats,
             Turn::Over(outcome) => break outcome,
         };
-        let seat = seats.iter().next().ok_or("nobody is to decide")?;
+        let seat = seats.iter().next().ok_or("nobody has to decide")?;
         let action = player.choose(game, &state, seat);
         let action = action.ok_or_else(|| format!("seed {seed}: nothing can be done"))?;
         game.apply(&mut state, seat, action, &mut cx);
@@ -157,6 +157,6 @@ impl Tally {
                 sorted.len()
             );
         }
-        println!("  actions a game: {}", self.actions / self.games.max(1));
+        println!("  actions per game: {}", self.actions / self.games.max(1));
     }
 }

@@ -122,7 +122,7 @@ fn all<G: Game>(game: &G, sets: &[G::Options], args: &Args) -> Held {
     }
     compared.judge(G::NAME)?;
     println!(
-        "{} games of {}, {} actions, all as they went, in {seconds:.1} s",
+        "{} games of {}, {} actions, all unchanged, in {seconds:.1} s",
         compared.games,
         G::NAME,
         compared.actions

@@ -221,7 +221,7 @@ fn play<G: Game>(
                 return Ok((words.join(", "), actions));
             }
         };
-        let seat = due.iter().next().ok_or("nobody is to decide")?;
+        let seat = due.iter().next().ok_or("nobody has to decide")?;
         let action = players.choose(game, &state, seat);
         game.apply(
             &mut state,
@@ -244,7 +244,7 @@ fn record<G: Game>(game: &G, options: &G::Options, seed: u64) -> Result<String, 
     };
     let mut running = begin()?;
     while let Turn::Decide(due) = running.turn() {
-        let seat = due.iter().next().ok_or("nobody is to decide")?;
+        let seat = due.iter().next().ok_or("nobody has to decide")?;
         let action = players.choose(game, running.state(), seat);
         let action = action.ok_or("nothing can be done")?;
         running

@@ -64,7 +64,7 @@ impl FromStr for Mark {
 
 /// The text is not a position in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a place in a list is the moment and the code of a game, such as 1795000000-7k2mq0xd")]
+#[error("a position in a list is the time and the code of a game, such as 1795000000-7k2mq0xd")]
 pub struct NoMark;
 
 #[cfg(test)]

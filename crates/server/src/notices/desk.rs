@@ -104,7 +104,7 @@ impl Letters {
     fn wish(&self, wish: Wish) {
         let Some(wishes) = &self.wishes else { return };
         if wishes.try_send(wish).is_err() {
-            tracing::warn!("too many letters are asked for; one was left out");
+            tracing::warn!("too many letters were requested; one was dropped");
         }
     }
 

@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(letter.subject, "2 parties vous attendent");
         assert_eq!(letter.text.matches("/games/0123abcd").count(), 2);
         let one = digest(&reader(Language::En), &[waiting()]);
-        assert_eq!(one.subject, "One game waits for you");
+        assert_eq!(one.subject, "One game is waiting for you");
         assert_eq!(one.picture, None);
     }
 }

@@ -86,6 +86,6 @@ fn plain(error: &reqwest::Error) -> &'static str {
     } else if error.is_redirect() {
         "it sends us elsewhere"
     } else {
-        "the call broke off"
+        "the call was cut off"
     }
 }

@@ -163,7 +163,7 @@ async fn examine_game(
     report.lines += stored.events.len();
     let rules = std::sync::Arc::clone(rules);
     let played = tokio::task::spawn_blocking(move || play_again(&*rules, &stored)).await;
-    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules broke off: {panic}"))));
+    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules panicked: {panic}"))));
     let found = match (found.err(), uncounted) {
         (None, None) => None,
         (None, Some(what)) => Some((None, what)),

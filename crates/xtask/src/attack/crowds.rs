@@ -102,7 +102,7 @@ pub async fn passwords(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let login = own.post("/api/session", &named).await?.status;
     Outcome::shut_if(
         login == 200 && looked_at < TRIES / 2,
-        format!("{TRIES} tries, {looked_at} looked at; the owner's own login: {login}"),
+        format!("{TRIES} attempts, {looked_at} checked; the owner's own login: {login}"),
     )
 }
 

@@ -61,7 +61,7 @@ macro_rules! attempts {
                 let attempt = async { timeout(LONGEST, $attempt(&ground)).await };
                 let outcome = match $runtime.block_on(attempt) {
                     Ok(Ok(outcome)) => outcome,
-                    Ok(Err(lost)) => Outcome { shut: false, figures: format!("broke off: {lost}") },
+                    Ok(Err(lost)) => Outcome { shut: false, figures: format!("cut off: {lost}") },
                     Err(_) => Outcome { shut: false, figures: "did not end".to_owned() },
                 };
                 open += usize::from(!outcome.shut);

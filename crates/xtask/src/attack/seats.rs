@@ -30,7 +30,7 @@ pub async fn resigned_enemy(ground: &Ground<'_>) -> Result<Outcome, Lost> {
         .lines()
         .any(|line| line.contains("seat") && line.starts_with(|c: char| c.is_ascii_digit()));
     let figures = format!(
-        "taking it: {taken}, looking through its eyes: {seen}, changes told in the record: {}",
+        "taking it: {taken}, seeing as it does: {seen}, changes in the record: {}",
         if told { "yes" } else { "no" }
     );
     Outcome::shut_if(seen != 200 && told, figures)
@@ -44,6 +44,9 @@ pub async fn both_sides(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let made = try_game_of(&mut own, &["me", "me", "open", "bot"], json!({})).await?;
     let code = game_of(&mut own, &["me", "open", "open", "bot"]).await?;
     let joined = join(&mut own, &code, &names[1], None).await?;
-    let figures = format!("making it so: {}, joining so: {joined}", made.status);
+    let figures = format!(
+        "founding with two seats: {}, joining twice: {joined}",
+        made.status
+    );
     Outcome::shut_if(made.status >= 400 && joined >= 400, figures)
 }

@@ -355,7 +355,7 @@ pub(crate) fn leaf(before: Option<&str>, after: Option<&str>) -> Result<Leaf, Fa
         (None, None) => Ok(Leaf::First),
         (Some(before), None) => Ok(Leaf::OlderThan(read("before", before)?)),
         (None, Some(after)) => Ok(Leaf::NewerThan(read("after", after)?)),
-        (Some(_), Some(_)) => Err(Fault::bad("before, after: one of them")),
+        (Some(_), Some(_)) => Err(Fault::bad("before, after: only one of them")),
     }
 }
 
@@ -373,7 +373,7 @@ fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
 }
 
 /// Games of one kind, newest first. The `Link` header says where older (`next`) and newer ones (`prev`) are.
-#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "at most so many: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "how many at most: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     visitor: Visitor,

@@ -117,7 +117,7 @@ impl LogQuery {
 ///
 /// At most 500 entries, 200 unless `most` says otherwise. The `Link` header says where the `next` and the `prev`ious
 /// page are. `form=page` gives operations that put the entries before those a page already shows.
-#[utoipa::path(get, path = "/api/games/{code}/log", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<usize>, Query, description = "the first number wanted; 0 unless told"), ("before" = Option<usize>, Query, description = "the number after the last wanted; instead of `from`"), ("most" = Option<usize>, Query), ("form" = Option<String>, Query, description = "scene (entries) or page (operations)"), ("language" = Option<String>, Query)), responses((status = 200, body = Vec<LogInfo>)))]
+#[utoipa::path(get, path = "/api/games/{code}/log", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<usize>, Query, description = "the first number wanted; 0 by default"), ("before" = Option<usize>, Query, description = "the number after the last wanted; instead of `from`"), ("most" = Option<usize>, Query), ("form" = Option<String>, Query, description = "scene (entries) or page (operations)"), ("language" = Option<String>, Query)), responses((status = 200, body = Vec<LogInfo>)))]
 pub(super) async fn log(
     State(site): State<Arc<Site>>,
     visitor: Visitor,

@@ -69,7 +69,7 @@ pub fn measure(plan: &Plan) -> Result<Measured, String> {
         Some(program) => program.clone(),
         None => host::build()?,
     };
-    let lost = |why: Lost| format!("the measurement broke off: {why}");
+    let lost = |why: Lost| format!("the measurement was cut off: {why}");
     // One thread: waking others would cost more than it gains.
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()

@@ -69,8 +69,8 @@ pub struct Pieces {
 
 const MEGABYTE: f64 = 1e6;
 /// The load for which the targets are meant.
-const WISHED_AT: usize = 64;
-const WISHES: &str = "wished: 8000/s, p99 under 15 ms, under 100 MB, a move under 4 kB";
+const TARGET_GAMES: usize = 64;
+const TARGETS: &str = "target: 8000/s, p99 under 15 ms, under 100 MB, a move under 4 kB";
 
 impl Measured {
     pub fn print(&self) {
@@ -117,8 +117,8 @@ impl Load {
             self.stolen_processors,
             sizes(&self.update_size),
             sizes(&self.move_size),
-            if (self.games, self.viewers) == (WISHED_AT, 2) {
-                format!("   ({WISHES})")
+            if (self.games, self.viewers) == (TARGET_GAMES, 2) {
+                format!("   ({TARGETS})")
             } else {
                 String::new()
             },
@@ -143,7 +143,7 @@ impl Crowd {
             self.looked_at,
         );
         println!(
-            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; wished: within 400 ms, and 600 more for the pause of a usual server",
+            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; target: within 400 ms, and 600 more for the pause of a usual server",
         );
     }
 }
