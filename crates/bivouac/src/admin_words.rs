@@ -1,7 +1,7 @@
 //! What `bivouac admin` prints for people.
 
 use server::{
-    admin::{Entry, PersonCard, Told, day},
+    admin::{AuditEntry, PersonCard, Told, day},
     conduct::{Report, Sanction},
     hall::{GameLine, GameState},
 };
@@ -95,7 +95,7 @@ fn report(report: &Report) -> String {
     line
 }
 
-fn entry(entry: &Entry) -> String {
+fn entry(entry: &AuditEntry) -> String {
     let by = entry.by.as_deref().unwrap_or("(host)");
     let mut line = format!("{:<5} {}  {by}: {}", entry.id, day(entry.at), entry.what);
     // Not every order concerns a person or has a reason.

@@ -6,7 +6,7 @@ use crate::{
     problem::{Answer, Problem},
     progress, registry, runtime,
 };
-use server::upkeep::{self, Kept, Library};
+use server::upkeep::{self, DatedCopy, Library};
 use std::{path::Path, sync::Arc};
 
 const SECRET: &str = "It holds the secrets of running games: keep it as safe as the original.";
@@ -54,7 +54,7 @@ fn dated(
             .map_err(|error| Problem::Failure(error.to_string()))
     });
     spinner.finish_and_clear();
-    let Kept {
+    let DatedCopy {
         path,
         bytes,
         games,

@@ -8,7 +8,7 @@ use crate::{
 use serde::Deserialize;
 use server::{
     http::{Limits, Network, Proxies, Rate},
-    notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+    notices::{Caps, MailPassword, MailSettings, NoticeSettings, Security, guard::Guard},
     upkeep::Nightly,
 };
 use std::{
@@ -299,7 +299,7 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
         host: mail.host.clone(),
         port: mail.port,
         user: mail.user.clone(),
-        password: password.map(Secret::new),
+        password: password.map(MailPassword::new),
         from: mail.from.clone(),
         security: match mail.tls {
             Tls::Always => Security::Tls,

@@ -9,7 +9,7 @@ use crate::{
     registry::{self, Room},
     runtime,
 };
-use server::upkeep::{self, Depth, Library, Report};
+use server::upkeep::{self, Depth, Diagnosis, Library};
 use std::{fmt::Write, path::Path, sync::Arc};
 
 pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem> {
@@ -50,7 +50,7 @@ pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem
 }
 
 /// Puts refusals by games into words.
-fn speak(report: &mut Report, rooms: &[Room]) {
+fn speak(report: &mut Diagnosis, rooms: &[Room]) {
     for difference in &mut report.differences {
         let room = rooms
             .iter()
@@ -65,7 +65,7 @@ fn speak(report: &mut Report, rooms: &[Room]) {
 const REMEDY: &str = "put back the newest copy, or the log that lay beside the database (-wal); if you restored this \
     one on purpose, `bivouac doctor --accept` takes note";
 
-fn text(database: &Path, report: &Report, accepted: bool) -> String {
+fn text(database: &Path, report: &Diagnosis, accepted: bool) -> String {
     let mut out = format!("{}\n", database.display());
     // Writing to a string cannot fail.
     let mut line = |text: String| {

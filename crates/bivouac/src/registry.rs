@@ -14,7 +14,7 @@ use std::{path::Path, sync::Arc, thread};
 type Replaced<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// How a game is opened and drawn, with some of its data files replaced.
-struct Entry {
+struct Edition {
     name: &'static str,
     /// What `--data` may replace: for the rules, and for the drawing.
     files: [&'static [&'static str]; 2],
@@ -23,9 +23,9 @@ struct Entry {
 }
 
 #[rustfmt::skip]
-const GAMES: &[Entry] = &[
-    Entry { name: "friedrich", files: [&friedrich::tables::FILES, &friedrich::board::FILES], open: |data| Friedrich::with_data(data).map(playable), board: friedrich::board::board },
-    Entry { name: "spain", files: [&spain::tables::FILES, &spain::board::FILES], open: |data| Spain::with_data(data).map(playable), board: spain::board::board },
+const GAMES: &[Edition] = &[
+    Edition { name: "friedrich", files: [&friedrich::tables::FILES, &friedrich::board::FILES], open: |data| Friedrich::with_data(data).map(playable), board: friedrich::board::board },
+    Edition { name: "spain", files: [&spain::tables::FILES, &spain::board::FILES], open: |data| Spain::with_data(data).map(playable), board: spain::board::board },
 ];
 
 /// A game with its data.
@@ -110,7 +110,7 @@ pub fn hosted(data: Option<&Path>) -> Result<Vec<server::Room>, Problem> {
     })
 }
 
-fn opened(entry: &Entry, data: Option<&Path>) -> Result<Room, Problem> {
+fn opened(entry: &Edition, data: Option<&Path>) -> Result<Room, Problem> {
     let data = Data::read(data, entry.name, &entry.files.concat())?;
     let game = (entry.open)(&|file| data.get(file)).map_err(|bad| data.problem(&bad))?;
     Ok(Room {

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     AccountId, GameId, Hall,
     hall::{
-        Admission, BotKind, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, NewGame,
+        Admission, BotKind, Cursor, EndedHow, GameCard, GameState, Leaf, Listed, Listing, NewGame,
         Player, Sealed, SeatCard, SeatPlan,
     },
 };
@@ -333,7 +333,7 @@ pub(crate) fn read_nonce(nonce: Option<&str>) -> Result<[u8; 16], Fault> {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct ListQuery {
     #[serde(default = "open")]
     which: Listing,
     before: Option<String>,
@@ -348,7 +348,7 @@ fn open() -> Listing {
 /// Which part of a list a URL asks for.
 pub(crate) fn leaf(before: Option<&str>, after: Option<&str>) -> Result<Leaf, Fault> {
     let read = |name: &str, text: &str| {
-        let mark = text.parse::<Mark>();
+        let mark = text.parse::<Cursor>();
         mark.map_err(|error| Fault::bad(format!("{name}: {error}")))
     };
     match (before, after) {
@@ -361,7 +361,7 @@ pub(crate) fn leaf(before: Option<&str>, after: Option<&str>) -> Result<Leaf, Fa
 
 /// Where a list continues, as RFC 8288 writes it.
 fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
-    let link = |name: &str, relation: &str, mark: &Mark| {
+    let link = |name: &str, relation: &str, mark: &Cursor| {
         let which = which.word();
         format!("</api/games?which={which}&limit={limit}&{name}={mark}>; rel=\"{relation}\"")
     };
@@ -377,7 +377,7 @@ fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
-    Query(query): Query<Which>,
+    Query(query): Query<ListQuery>,
 ) -> Result<Response, Fault> {
     let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
     let limit = query.limit.unwrap_or(LONGEST_LIST).clamp(1, LONGEST_LIST);

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{Form, LOG_PAGE, Seen},
+    hall::{LOG_PAGE, Seen, StreamForm},
 };
 use axum::{
     extract::State,
@@ -89,11 +89,11 @@ pub(crate) struct LogQuery {
     before: Option<usize>,
     most: Option<usize>,
     #[serde(default = "entries")]
-    form: Form,
+    form: StreamForm,
 }
 
-fn entries() -> Form {
-    Form::Scene
+fn entries() -> StreamForm {
+    StreamForm::Scene
 }
 
 impl LogQuery {
@@ -136,8 +136,8 @@ pub(super) async fn log(
         let stage = seen.room.stage(language);
         let names = seen.game.seat_names();
         let page = match query.form {
-            Form::Page => as_json(to_json(&older(stage, &entries, names))),
-            Form::Scene => answer(&infos(entries, names, &stage.words)),
+            StreamForm::Page => as_json(to_json(&older(stage, &entries, names))),
+            StreamForm::Scene => answer(&infos(entries, names, &stage.words)),
         };
         (page, links(code, &query, &numbers, length))
     };
@@ -191,7 +191,7 @@ fn links(code: GameId, query: &LogQuery, numbers: &Range<usize>, length: usize) 
         if let Some(language) = query.language {
             link += &format!("&language={}", language.tag());
         }
-        if query.form == Form::Page {
+        if query.form == StreamForm::Page {
             link += "&form=page";
         }
         format!("{link}>; rel=\"{relation}\"")
