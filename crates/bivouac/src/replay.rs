@@ -89,7 +89,7 @@ fn text(entries: &[Entry], game: &dyn HostedMatch, viewer: Viewer, words: &Words
             .seat
             .map(|seat| seat_name(seat, words))
             .unwrap_or_default();
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "{:>5}  {who}", entry.number);
         for line in &entry.lines {
             let _ = writeln!(out, "         {line}");

@@ -51,7 +51,7 @@ pub fn show(args: &cli::Show, data: Option<&Path>) -> Result<Answer, Problem> {
     Ok(Answer::of(lines.concat()))
 }
 
-/// The game at the moment to be drawn, and who looks on if nobody is named.
+/// The game at the moment to be drawn, and the default viewer.
 fn moment(
     args: &cli::Show,
     data: Option<&Path>,

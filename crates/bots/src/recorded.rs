@@ -1,4 +1,4 @@
-//! One game of a contest again, written down as a record that anybody can verify.
+//! Plays one game of a contest again, as a record that anybody can verify.
 
 use crate::{arena, bot::Bot};
 use kernel::{

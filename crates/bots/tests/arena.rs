@@ -1,4 +1,4 @@
-//! The arena on a small game of the kernel's tests.
+//! The arena on a small game from the kernel's tests.
 
 #[allow(dead_code, reason = "only the sound game is played here")]
 #[path = "../../kernel/tests/all/toy/mod.rs"]
@@ -112,7 +112,7 @@ fn each_seat_is_played_by_its_own_bot() {
         tally
     );
     let record = (playable(toy::Toy::sound()).recorded(&[], &bots, 7, 0)).expect("defaults");
-    // Marked as bots, whatever they are called.
+    // They are marked as bots, whatever their names.
     let players = record.seats.into_iter().map(|seat| seat.player);
     let players: Vec<Option<Player>> = players.collect();
     let bots = ["careful", "random"].map(|name| Some(Player::bot(name)));

@@ -1,4 +1,4 @@
-//! What a client knows to have been accepted, and the comparison with what the server has kept.
+//! What a client knows to have been accepted, compared with what the server has stored.
 
 use client::Wish;
 use friedrich::Friedrich;
@@ -28,8 +28,8 @@ impl Ledger {
         self.accepted.get(seat).map_or(0, Vec::len) as u64
     }
 
-    /// Every accepted action stands in the record, in order, once, and nothing else does; and the record replays.
-    /// Of unfinished drafts a record knows nothing: what it lacks must be such steps.
+    /// Every accepted action is in the record, in order, once, and nothing else is; and the record replays. A record
+    /// contains no unfinished drafts: anything it lacks must be such steps.
     #[track_caller]
     pub fn is_kept_by(&self, record: &str) {
         static GAME: LazyLock<Arc<dyn kernel::Hosted>> = LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! One of the two servers: its game, its people, and the same game beside it, which knows everything.
+//! One of the two servers: its game, its people, and a copy of the game beside it that knows everything.
 
 use client::{Connection, Serving, Stream, any_port, serve};
 use kernel::{Match, Seat, Viewer, text::Record};
@@ -18,7 +18,7 @@ const ASKED: [&str; 8] = [
     "now", "scene", "log", "record", "actions", "offers", "chat", "verify",
 ];
 
-/// What the watching seat may point at or try besides, to be told why not.
+/// What else the watching seat may point at or try, to be told why not.
 #[derive(Clone, Default, Debug)]
 pub struct Probes {
     /// `token:villars`, `space:namur`.
@@ -29,10 +29,10 @@ pub struct Probes {
     pub picture: bool,
 }
 
-/// A folder for both, which goes when the test is over.
+/// A folder for both, removed when the test is over.
 pub struct Ground {
     folder: PathBuf,
-    /// Of the one who chooses in secret, and of the one who watches.
+    /// Of the player with secrets, and of the one who watches.
     pub tokens: [String; 2],
 }
 
@@ -63,12 +63,12 @@ impl Ground {
 
 impl Drop for Ground {
     fn drop(&mut self) {
-        // What stays behind lies in the target folder.
+        // What stays behind is in the target folder.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// A server from a database, without limits on how much one client may ask.
+/// A server for a database, without limits on how much one client may ask for.
 pub fn start(database: &Path) -> Serving {
     let mut command = serve(Path::new(PROGRAM), any_port(), database);
     command.args(["--no-limits", "--allow-positions"]);
@@ -88,7 +88,8 @@ pub struct Side {
 }
 
 impl Side {
-    /// A game from this promise, in which the first person sits on the `secretive` seat; from a position, if there is one.
+    /// A game from this commitment, in which the first person has the `secretive` seat; from a position, if one is
+    /// given.
     pub async fn begin(
         serving: &Serving,
         database: &Path,
@@ -157,8 +158,8 @@ impl Side {
         &mut self.people[number]
     }
 
-    /// Plays an action on the server and beside it. Whether chance or a secret came out, so that from now on the two
-    /// games may rightly differ.
+    /// Plays an action on the server and on the copy. Returns whether chance was drawn or a secret came out, so that
+    /// from now on the two games may rightly differ.
     pub async fn play(&mut self, seat: Seat, action: <Spain as kernel::Game>::Action) -> bool {
         let (name, code) = (self.names[seat.index()], self.code.clone());
         let path = format!("/api/games/{code}/scene?seat={name}");
@@ -243,7 +244,7 @@ impl Side {
         all
     }
 
-    /// What a stream has brought up to the moment at which its log is so long.
+    /// What a stream has brought up to the moment at which its log has this length.
     async fn heard(&mut self, number: usize, length: usize) -> String {
         let (stream, told) = &mut self.streams[number];
         let mut heard = String::new();
@@ -260,7 +261,7 @@ impl Side {
     }
 }
 
-/// The same game, grown from the seed that only the host can read.
+/// The same game, made from the seed that only the host can read.
 fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let mut export = Command::new(PROGRAM);
     export.args(["export", code, "--running", "--database"]);

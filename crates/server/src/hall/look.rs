@@ -1,7 +1,7 @@
 //! Looking on: at one moment, at the whole page, or at everything as it happens.
 
 use super::{
-    AccountId, Form, GameId, Hall, Refused, Seconds,
+    AccountId, GameId, Hall, Refused, Seconds, StreamForm,
     scenery::Scenery,
     sitting::{FINISHED, Sitting},
 };
@@ -142,7 +142,7 @@ impl Hall {
         let mut entered = self.enter(game).await?;
         let viewer = entered.eyes(by, seat)?;
         self.with_scenery(&mut entered, super::now(), |audience, scenery| {
-            let arrival = audience.arrive(scenery, viewer, language, Form::Page, None);
+            let arrival = audience.arrive(scenery, viewer, language, StreamForm::Page, None);
             audience.everything(scenery, &arrival)
         })
     }
@@ -155,7 +155,7 @@ impl Hall {
         by: Option<AccountId>,
         seat: Option<&str>,
         language: Language,
-        form: Form,
+        form: StreamForm,
         last_id: Option<&str>,
     ) -> Result<mpsc::Receiver<Bytes>, Refused> {
         let mut entered = self.enter(game).await?;

@@ -8,6 +8,14 @@ const LONGEST_GESTURE: usize = 4000;
 /// Most characters of a seat's standing orders.
 const LONGEST_ORDERS: usize = 2000;
 
+/// How much the acknowledgement of a gesture says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    Short,
+    /// Also what the caller's own seats may do next.
+    WithChoices,
+}
+
 /// How far a seat goes back, or that it goes forward again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rewind {
@@ -28,13 +36,13 @@ impl Hall {
         seat: &str,
         ticket: u64,
         gesture: &str,
-        then: bool,
+        reply: Reply,
     ) -> Result<Acknowledged, Refused> {
         if gesture.len() > LONGEST_GESTURE {
             return Err(too_long("gesture", LONGEST_GESTURE));
         }
         let act = |game: &mut dyn HostedMatch, seat| Ok(game.play(seat, gesture)?.done);
-        self.act(game, by, seat, Some(ticket), then, act).await
+        self.act(game, by, seat, Some(ticket), reply, act).await
     }
 
     /// Takes back what the seat has done, or does it again.
@@ -64,7 +72,8 @@ impl Hall {
                 Ok(done)
             }
         };
-        self.act(game, by, seat, Some(ticket), false, act).await
+        self.act(game, by, seat, Some(ticket), Reply::Short, act)
+            .await
     }
 
     /// A seat's standing orders in their text form.
@@ -97,7 +106,7 @@ impl Hall {
             }
             Ok(0)
         };
-        self.act(game, by, seat, None, false, act).await
+        self.act(game, by, seat, None, Reply::Short, act).await
     }
 
     /// Lets a seat act in memory, then makes the result durable.
@@ -107,10 +116,10 @@ impl Hall {
         by: AccountId,
         seat: &str,
         ticket: Option<u64>,
-        then: bool,
+        reply: Reply,
         act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
-        self.twice(|| self.act_once(game, by, seat, ticket, then, &act))
+        self.twice(|| self.act_once(game, by, seat, ticket, reply, &act))
             .await
     }
 
@@ -120,7 +129,7 @@ impl Hall {
         by: AccountId,
         seat: &str,
         ticket: Option<u64>,
-        then: bool,
+        reply: Reply,
         act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
         let mut entered = self.enter(game).await?;
@@ -145,7 +154,7 @@ impl Hall {
             }
         };
         let entered = self.settle(entered, Change::by(seat)).await?;
-        acknowledge(&entered, by, seat, done, then)
+        acknowledge(&entered, by, seat, done, reply)
     }
 }
 
@@ -168,18 +177,17 @@ fn acknowledge(
     by: AccountId,
     seat: Seat,
     done: usize,
-    then: bool,
+    reply: Reply,
 ) -> Result<Acknowledged, Refused> {
     let match_ = entered.begun()?;
     let names = match_.seat_names();
     let due = entered.due();
     let own = |seat: &Seat| entered.seats[seat.index()].account == Some(by);
-    let choices = if then {
-        (due.iter().filter(own))
+    let choices = match reply {
+        Reply::Short => Vec::new(),
+        Reply::WithChoices => (due.iter().filter(own))
             .map(|seat| (names[seat.index()], match_.actions(seat)))
-            .collect()
-    } else {
-        Vec::new()
+            .collect(),
     };
     Ok(Acknowledged {
         ticket: entered.tickets[seat.index()],
