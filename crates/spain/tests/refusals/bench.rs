@@ -117,12 +117,9 @@ impl<G: Game> Bench<'_, G> {
         let mut faults = Vec::new();
         let begins = |(_, line): &(usize, Line<'_>)| matches!(line, Line::Begins(_));
         for position in lines.chunk_by(|_, next| !begins(next)) {
-            let (first, rest) = match position {
-                [first, rest @ ..] if begins(first) => (first.0, rest),
-                _ => {
-                    faults.push(format!("{}: a position begins with ==", sheet.name));
-                    continue;
-                }
+            let [(first, Line::Begins(_)), rest @ ..] = position else {
+                faults.push(format!("{}: a position begins with ==", sheet.name));
+                continue;
             };
             let mut fault = |number: usize, what: String| {
                 faults.push(format!("{}:{number}: {what}", sheet.name));
@@ -133,7 +130,7 @@ impl<G: Game> Bench<'_, G> {
             let (set_up, happens) = rest.split_at(until);
             match self.set_up(set_up) {
                 Ok(trial) => self.run(trial, happens, &mut fault),
-                Err(what) => fault(first, what),
+                Err(what) => fault(*first, what),
             }
         }
         faults

@@ -3,6 +3,7 @@
 //! The positions stand in the text files of this folder, one for each part of the rulebook; `bench` reads them.
 
 mod bench;
+mod faults;
 #[path = "../texts/words.rs"]
 mod words;
 
