@@ -60,10 +60,6 @@ impl March {
 pub fn may_begin(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     let round = at.state.round.ok_or(round::Round::OTHERWISE)?;
     must(
-        round.actions > 0 || round.free_campaigns > 0,
-        no("13.4", "refuse-no-action-left"),
-    )?;
-    must(
         round.actions > 0 || is_free(at.t, at.state, space),
         no("9.4", "refuse-free-campaign-elsewhere").of("space", space),
     )?;
@@ -181,16 +177,13 @@ impl March {
             .ok_or(no("13.5.1", "refuse-not-with-the-force").of("unit", unit))?;
         let rest = self.force.minus(&one);
         // Corps without a leader go nowhere: whoever wants that stops.
-        if rest.leaders.is_empty() {
-            return Err(match unit {
-                Unit::Leader(_) => no("13.5.1", "refuse-last-leader").of("leader", unit),
-                Unit::Corps(_) => no("13.5.1", "refuse-nobody-leads-on").of("space", self.at),
-            });
-        }
+        must(
+            !rest.leaders.is_empty(),
+            no("13.5.1", "refuse-last-leader").of("leader", unit),
+        )?;
         if !self.begun {
             return Ok(());
         }
-        must(!self.over, no("13.5.1", "refuse-campaign-over"))?;
         must(
             !self.only_convert || !rest.corps.is_empty(),
             no("14.4", "refuse-conversion-needs-corps").of("space", self.at),

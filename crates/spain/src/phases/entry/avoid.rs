@@ -1,6 +1,6 @@
 //! 14.7 Avoiding battle: the defenders step back, or go inside their fortress.
 
-use super::{Entry, Stage, help, relieve_but};
+use super::{Entry, Stage, deputies::Deputies, help, relieve_but};
 use crate::{
     Spain,
     action::Action,
@@ -132,7 +132,7 @@ impl Decision for Avoid {
             }
             Action::Avoid(to) => self.may_avoid(at, to),
             Action::Stand => self.may_stand(at),
-            Action::Play { card, .. } => Err(card::not_now(at, side, card)),
+            Action::Play { card, .. } => Err(Deputies(*entry).not_now(at, card)),
             _ => Err(no("14.7", "refuse-avoid-first").of("space", entry.to)),
         }
     }

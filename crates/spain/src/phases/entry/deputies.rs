@@ -14,7 +14,7 @@ use crate::{
 use kernel::{
     Message, Seat,
     order::Window,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, Shown, must, no},
 };
 
 /// The other side plays such a card, or passes.
@@ -36,21 +36,30 @@ impl Deputies {
         let enemy = self.0.defender(at.state);
         let power = (self.held_back(at, card))
             .ok_or(no("9.5", "refuse-card-out-of-window").of("card", card))?;
-        must(
-            (self.0.force.corps()).any(|corps| at.t.pieces.power_of(corps) == power),
-            no("9.3", "refuse-card-not-this-force")
-                .of("card", card)
-                .of("power", power)
-                .by(card),
-        )?;
+        // First what everybody sees: of whom the force consists may be hidden by the fog until it meets somebody.
         let there = at.state.all_at(self.0.to).and(&at.state.of_side(enemy));
         must(
             !there.corps.is_empty(),
-            no("9.3", "refuse-card-not-occupied")
+            no("9.4", "refuse-card-not-occupied")
                 .of("card", card)
                 .of("space", self.0.to)
                 .by(card),
+        )?;
+        must(
+            (self.0.force.corps()).any(|corps| at.t.pieces.power_of(corps) == power),
+            no("9.4", "refuse-card-not-this-force")
+                .of("card", card)
+                .of("power", power)
+                .by(card),
         )
+    }
+
+    /// The answer to a card later in the entry: it would not have stopped this force, or it comes too late.
+    pub(super) fn not_now(&self, at: At<'_>, card: CardId) -> No<Thing> {
+        let side = self.0.defender(at.state);
+        let would_have = card::may_play(at, side, card, Opportunity::EnemyEntry)
+            .and_then(|()| self.stops(at, card));
+        (would_have.err()).unwrap_or_else(|| card::not_now(at, side, card))
     }
 }
 

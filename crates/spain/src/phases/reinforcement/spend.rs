@@ -88,7 +88,9 @@ impl Phase<Spain> for Spend {
                 restore::may_restore(at, side, kind, space, &near)
             }
             Action::Line { space, level } => lines::may_pay_for(at, side, space, level),
-            Action::Commission(strength) => fleet::may_commission(at, side, strength),
+            Action::Commission(strength) if fleet::STRENGTHS.contains(&strength) => {
+                fleet::may_commission(at, side, strength)
+            }
             Action::Done => Ok(()),
             _ => allowed_at_any_moment(at, side, action, Self::OTHERWISE),
         }
