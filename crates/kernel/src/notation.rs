@@ -116,6 +116,10 @@ pub trait Notation<T: ?Sized>: Sized {
 }
 
 /// What stands in a notation as a word, or as several. The tables are at hand for names.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot stand in a notation with `{T}` as its tables",
+    label = "implement `kernel::notation::Spoken<{T}>` for it, or derive `Word` with a `called`"
+)]
 pub trait Spoken<T: ?Sized>: Sized {
     fn say(&self, line: &mut Line<'_, T>);
     fn hear(words: &mut Words<'_, T>) -> Result<Self, BadInput>;

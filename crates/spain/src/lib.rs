@@ -35,7 +35,8 @@ mod view;
 use action::Action;
 use event::Event;
 use kernel::{
-    Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Viewer,
+    Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
+    Viewer,
     phase::{No, Rules, no},
 };
 use phases::{At, Frame, Play, year::Year};
@@ -283,7 +284,7 @@ impl Rules for Spain {
     }
 
     fn log_line(&self, event: &Event) -> Message {
-        texts::log_line(&self.tables, event)
+        event.line(&self.tables)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {

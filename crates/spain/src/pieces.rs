@@ -146,12 +146,17 @@ pub struct Kind {
 }
 
 impl Kind {
-    pub fn full(power: Power) -> Kind {
+    /// A corps as it comes from the pool.
+    pub fn new(power: Power, reduced: bool) -> Kind {
         Kind {
             power,
-            reduced: false,
+            reduced,
             demoralised: false,
         }
+    }
+
+    pub fn full(power: Power) -> Kind {
+        Kind::new(power, false)
     }
 
     /// The kind with a number.
