@@ -5,19 +5,15 @@ use crate::{
     pieces::LeaderId,
     powers::{Power, Side},
 };
-use kernel::{Bits, Name};
-use serde::{Deserialize, Serialize};
+use kernel::{Bits, Id, Name, Word};
 
 /// An event card, by its place in `event_cards.toml`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_CARDS)]
 pub struct CardId(pub u8);
 
-impl CardId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
+/// Room for this many event cards.
+pub const MOST_CARDS: usize = 64;
 /// A set of event cards.
 pub type CardSet = Bits<1>;
 
@@ -41,8 +37,7 @@ pub struct EventCard {
 }
 
 /// When a kept card may be played (9.5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Opportunity {
     OwnEventPhase,
     OwnReinforcement,
@@ -69,8 +64,7 @@ pub enum Condition {
 }
 
 /// Marks that stay for the rest of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Flag {
     BritishWithdrawn,
     MinorcaCaptured,
@@ -87,39 +81,8 @@ pub enum Flag {
     Risen,
 }
 
-impl Flag {
-    pub const ALL: [Flag; 8] = [
-        Flag::BritishWithdrawn,
-        Flag::MinorcaCaptured,
-        Flag::EmperorJosephDead,
-        Flag::UlmSeized,
-        Flag::CadizDescentUsed,
-        Flag::BankOfEngland,
-        Flag::FinancesCollapsed,
-        Flag::Risen,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Flag::BritishWithdrawn => "british_withdrawn",
-            Flag::MinorcaCaptured => "minorca_captured",
-            Flag::EmperorJosephDead => "emperor_joseph_dead",
-            Flag::UlmSeized => "ulm_seized",
-            Flag::CadizDescentUsed => "cadiz_descent_used",
-            Flag::BankOfEngland => "bank_of_england",
-            Flag::FinancesCollapsed => "finances_collapsed",
-            Flag::Risen => "risen",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Flag> {
-        Flag::ALL.into_iter().find(|flag| flag.name() == name)
-    }
-}
-
 /// How long a change of resource points holds (9.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Duration {
     Turn,
     Permanent,
@@ -134,8 +97,7 @@ pub enum Sites {
 }
 
 /// Rolls a card may change.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Roll {
     Interception,
     BypassLines,
@@ -267,10 +229,10 @@ impl Cards {
 
     pub fn named(&self, id: &str) -> Option<CardId> {
         let index = self.events.iter().position(|card| card.id == id)?;
-        Some(CardId(index as u8))
+        Some(CardId::from_index(index))
     }
 
     pub fn all(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..self.events.len() as u8).map(CardId)
+        CardId::all(self.events.len())
     }
 }

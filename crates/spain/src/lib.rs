@@ -35,7 +35,8 @@ mod view;
 use action::Action;
 use event::Event;
 use kernel::{
-    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
+    Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
+    Viewer,
     phase::{No, Rules, no},
 };
 use phases::{At, Frame, Play, year::Year};
@@ -275,15 +276,15 @@ impl Rules for Spain {
     }
 
     fn write(&self, action: Action) -> Name {
-        notation::write(&self.tables, &action)
+        action.write(&self.tables)
     }
 
     fn read(&self, _: &State, text: &str) -> Result<Action, BadInput> {
-        notation::read(&self.tables, text)
+        Action::read(&self.tables, text)
     }
 
     fn log_line(&self, event: &Event) -> Message {
-        texts::log_line(&self.tables, event)
+        event.line(&self.tables)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {

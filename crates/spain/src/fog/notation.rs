@@ -5,14 +5,13 @@ use crate::{
     Spain,
     action::Action,
     map::SpaceId,
-    notation,
     pieces::{CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
     state::State,
     tables::Tables,
     view::choices,
 };
-use kernel::{Chance, Context, Game, Seat, Silent};
+use kernel::{Chance, Context, Game, Notation, Seat, Silent};
 
 /// An action as those read it who do not command its units: `?` for what they cannot see, then what they see of it.
 pub fn write(game: &Spain, state: &State, seat: Seat, action: &Action) -> String {
@@ -68,7 +67,7 @@ fn veiled(t: &Tables, state: &State, action: &Action) -> String {
     let open = open(t, state);
     let seen = seen(t, state);
     let at = |space: SpaceId| t.map.id(space).as_str();
-    let full = || notation::write(t, action).to_string();
+    let full = || action.write(t).to_string();
     let hidden = |leader: LeaderId| !seen.leaders.contains(leader.index());
     let is_open = |among: &CorpsSet, kind: Kind| {
         (state.find(&t.pieces, among, kind)).is_some_and(|corps| open.corps.contains(corps.index()))

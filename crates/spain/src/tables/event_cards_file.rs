@@ -5,7 +5,7 @@ use super::{
     page::Page,
 };
 use crate::{
-    cards::{CardSet, EventCard, Opportunity},
+    cards::{EventCard, MOST_CARDS, Opportunity},
     map::Map,
     pieces::Pieces,
     powers::Side,
@@ -15,8 +15,6 @@ use serde::Deserialize;
 use toml::Spanned;
 
 pub const FILE: &str = "event_cards.toml";
-/// As many as a set of cards can hold.
-const MOST_CARDS: usize = 64 * CardSet::EMPTY.0.len();
 /// Draws before the cards of 1708 come in, and in the longest game (5.1, 5.2, 20.1).
 const EARLY_DRAWS: usize = 6;
 const ALL_DRAWS: usize = 12;
