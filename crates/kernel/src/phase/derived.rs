@@ -117,7 +117,7 @@ fn judge_action<G: Rules>(
 ) -> Legal<G> {
     let at = game.at(state);
     phase.allows(at, seat, action).map_err(|no| {
-        if no == phase.otherwise() {
+        if no == phase.otherwise(at) {
             game.misplaced(at, seat, action).unwrap_or(no)
         } else {
             no
@@ -207,11 +207,12 @@ impl<G: Rules> Game for G {
         }
         let meant = match target {
             Target::Button(text) => Rules::read(self, state, text).ok(),
-            _ => (self.pointed_at(state, seat, target))
-                .and_then(|thing| phase.meant_by(at, seat, thing)),
+            _ => (self.pointed_at(state, seat, target)).and_then(|thing| {
+                (phase.meant_by(at, seat, thing)).or_else(|| self.meant_by(at, seat, thing))
+            }),
         };
         let no = meant.and_then(|action| judge_action(self, state, phase, seat, action).err());
-        Some(no.unwrap_or_else(|| phase.otherwise()).told(self))
+        Some(no.unwrap_or_else(|| phase.otherwise(at)).told(self))
     }
 
     fn apply<C: Chance, R: Recorder<G::Event>>(
@@ -338,10 +339,11 @@ impl<G: Rules> Game for G {
         if viewer.is(seat) {
             return Rules::write(self, *action).into();
         }
-        (top::<G>(state))
+        let mut text = (top::<G>(state))
             .and_then(|phase| phase.redacted(self.at(state), seat, *action))
-            .or_else(|| self.veiled(state, seat, *action))
-            .unwrap_or_else(|| Rules::write(self, *action).into())
+            .unwrap_or_else(|| Rules::write(self, *action).into());
+        text.push_str(&self.glimpsed(state, seat, *action));
+        text
     }
 
     fn log_line(&self, event: &G::Event) -> Message {
