@@ -3,16 +3,15 @@
 //! Of a stack its first leader is seen and whether there are corps. Where enemies meet, in battles and in sieges,
 //! everything is seen. All that the scene, the log, the notation and `redeal` hide is decided here.
 
+mod hiding;
 mod log;
-mod notation;
 mod windows;
 
+pub use hiding::glimpse;
 pub use log::tell;
-pub use notation::write;
 pub use windows::{guess, may_intercept};
 
 use crate::{
-    action::Action,
     map::{MOST_SPACES, SpaceId, SpaceSet},
     phases::{self, Frame, Play, battle, entry::Entry},
     pieces::{LeaderId, LeaderSet},
@@ -179,15 +178,19 @@ impl Picture {
     }
 }
 
-/// What an action brought to light cannot be taken back. What a card does by itself and what it asks depends on
-/// hidden units, so that a card is not taken back either.
-pub(crate) fn look_again(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
+/// What an action brought to light cannot be taken back.
+pub fn look_again(play: &mut Play<'_>, seat: Seat) {
     let (Some(before), Some(actor)) = (play.watched(), Side::of(seat)) else {
         return;
     };
-    let by_card = matches!(asked, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
-    let now = || Picture::new(&play.game.tables, play.state);
-    if by_card || now().betrays(before, actor) {
+    if Picture::new(&play.game.tables, play.state).betrays(before, actor) {
+        play.reveal();
+    }
+}
+
+/// What happens next tells something of hidden units, under fog: it cannot be taken back.
+pub fn betray(play: &mut Play<'_>) {
+    if play.state.fog {
         play.reveal();
     }
 }

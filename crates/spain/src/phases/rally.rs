@@ -166,4 +166,11 @@ impl Phase<Spain> for Rally {
             _ => None,
         }
     }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::With(kind) if at.hides_corps(&self.corps, kind) => Some("with ?".to_owned()),
+            _ => None,
+        }
+    }
 }

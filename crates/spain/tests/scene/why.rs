@@ -188,7 +188,7 @@ fn before_a_battle() {
             (
                 on_token("vendome"),
                 "14.3.2",
-                "A force is entering a space: decide on that first",
+                "The enemy is entering Parma and Piacenza: first choose a force that intercepts him, or pass",
             ),
         ],
     );
@@ -222,7 +222,7 @@ fn before_a_battle() {
 
 #[test]
 fn in_a_battle_and_a_siege() {
-    let battle = "There is a battle: first what it asks of you";
+    let losses = "First choose a corps that takes the loss";
     let t = after(
         "at modena minor-austria-1 austria*3\nat parma minor-france-1 france*2 spain*2 savoy",
         "5 5 1 1 1 1 1 1",
@@ -243,8 +243,8 @@ fn in_a_battle_and_a_siege() {
                 "16.3",
                 "You cannot lose an Austrian corps: there is none among those who take the losses",
             ),
-            (on_token("minor-france-1"), "16.1.1", battle),
-            (on_space("milan"), "16.1.1", battle),
+            (on_token("minor-france-1"), "16.3", losses),
+            (on_space("milan"), "16.3", losses),
         ],
     );
     let t = after(
@@ -284,7 +284,7 @@ fn in_a_battle_and_a_siege() {
                 "16.3",
                 "The first loss falls on the power that came with most corps (Great Britain), not on an Imperial corps",
             ),
-            (on_token("marlborough"), "17.5", siege_first),
+            (on_token("marlborough"), "17.5.3", losses),
         ],
     );
     // Before the roll nobody is asked for losses.

@@ -1,6 +1,5 @@
 # Why something is refused, sentence by sentence: battle.
 
-refuse-battle-first = There is a battle: first what it asks of you
 refuse-losses-first = First choose a corps that takes the loss
 refuse-loss-not-among = You cannot lose { $corps }: there is none among those who take the losses
 refuse-loss-full-first = Not yet { $corps }: all are reduced before any is removed

@@ -1,6 +1,5 @@
 # Why something is refused, sentence by sentence: battle.
 
-refuse-battle-first = Il y a bataille : d’abord ce qu’elle demande de vous
 refuse-losses-first = Choisissez d’abord un corps qui prend la perte
 refuse-loss-not-among = Vous ne pouvez perdre { $corps } : il n’y en a pas parmi ceux qui prennent les pertes
 refuse-loss-full-first = Pas encore { $corps } : tous sont réduits avant que l’on en retire

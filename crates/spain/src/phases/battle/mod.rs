@@ -25,7 +25,7 @@ use crate::{
 };
 use kernel::{
     Seats,
-    phase::{No, Phase, no},
+    phase::{No, Phase, Rules},
 };
 use serde::{Deserialize, Serialize};
 
@@ -161,7 +161,8 @@ impl Battle {
 }
 
 impl Phase<Spain> for Battle {
-    const OTHERWISE: No<Thing> = no("16.1.1", "refuse-battle-first");
+    // Every stage that asks has an answer of its own.
+    const OTHERWISE: No<Thing> = Spain::NOT_YOURS;
 
     fn decides(&self, _: At<'_>) -> Seats {
         Seats::one(self.decider().seat())

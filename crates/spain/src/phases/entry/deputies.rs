@@ -6,15 +6,15 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Opportunity},
     event::Event,
-    phases::{At, Next, Play, card, may_hold, stages::Decision, standing},
-    powers::Power,
+    phases::{At, Next, Play, card::Pause, may_hold, standing},
+    powers::{Power, Side},
     texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, must, no},
 };
 
 /// The other side plays such a card, or passes.
@@ -67,51 +67,40 @@ pub(super) fn announced(play: &mut Play<'_>, entry: Entry) -> Next {
     })
 }
 
-impl Decision for Deputies {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        let side = self.0.defender(at.state);
-        card::candidates(at, side, Opportunity::EnemyEntry).for_each(&mut *each);
-        each(Action::Pass);
+impl Pause for Deputies {
+    const MOMENT: Opportunity = Opportunity::EnemyEntry;
+
+    fn player(&self, at: At<'_>) -> Side {
+        self.0.defender(at.state)
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { card, leader } => {
-                let side = self.0.defender(at.state);
-                card::may_play_for_nobody(at, side, card, leader, Opportunity::EnemyEntry)?;
-                self.stops(at, card)
-            }
-            Action::Pass => Ok(()),
-            _ => Err(no("14.3.2", "refuse-deputies-first").of("space", self.0.to)),
-        }
+    fn fits(&self, at: At<'_>, card: CardId) -> Legal<Spain> {
+        self.stops(at, card)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        let Action::Play { card, .. } = action else {
-            return self.0.at_stage(Stage::Intercept);
-        };
-        let (side, force, to) = (self.0.defender(play.state), self.0.force, self.0.to);
-        card::reveal(play, side, card);
+    fn played(&self, play: &mut Play<'_>, _: CardId) -> Next {
+        let (force, to) = (self.0.force, self.0.to);
         play.tell(|| Event::AttackCancelled { force, to });
         turned_back()
+    }
+
+    fn goes_on(&self, _: &mut Play<'_>) -> Next {
+        self.0.at_stage(Stage::Intercept)
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        no("14.3.2", "refuse-deputies-first").of("space", self.0.to)
     }
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-deputies").space(at.t, "space", self.0.to)
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(action, Message::new("do-pass-deputies")),
-        }
+    fn label(&self, _: At<'_>) -> Message {
+        Message::new("do-pass-deputies")
     }
 
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
-    }
-
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Action::Pass)
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Self::GO_ON)
     }
 }
