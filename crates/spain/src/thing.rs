@@ -112,6 +112,23 @@ impl Thing {
     }
 }
 
+impl Force {
+    /// Adds a unit; anything else is not one.
+    pub fn add(&mut self, thing: Thing) {
+        match thing {
+            Thing::Leader(leader) => self.leaders.insert(leader.index()),
+            Thing::Corps(corps) => self.corps.insert(corps.index()),
+            _ => {}
+        }
+    }
+
+    /// Its units, leaders first.
+    pub fn things(&self) -> impl Iterator<Item = Thing> + use<> {
+        let leaders = self.leaders().map(Thing::Leader);
+        leaders.chain(self.corps().map(Thing::Corps))
+    }
+}
+
 /// What a thing stands for.
 impl At<'_> {
     /// The unit a thing is.

@@ -286,4 +286,9 @@ impl Phase<Spain> for Displace {
     fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
         standing::endured(at, seat, "retreat", &[self.from])
     }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        self.left.things().for_each(each);
+    }
 }

@@ -173,4 +173,12 @@ impl Phase<Spain> for Rally {
             _ => None,
         }
     }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        let force = Force {
+            corps: self.corps,
+            ..Force::of_leader(self.leader)
+        };
+        force.things().for_each(each);
+    }
 }

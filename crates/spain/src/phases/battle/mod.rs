@@ -184,4 +184,15 @@ impl Phase<Spain> for Battle {
     }
 
     decided_by_stage!();
+
+    fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        each(self.space.into());
+        if let Stage::Crowded { to, .. } = self.stage {
+            each(to.into());
+        }
+        let parties = self.attacker.force.or(&self.defender.force);
+        let there = at.state.all_at(self.space);
+        parties.or(&there).things().for_each(each);
+    }
 }

@@ -445,4 +445,9 @@ impl Phase<Spain> for March {
             _ => None,
         }
     }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.at.into());
+        self.force.things().for_each(each);
+    }
 }

@@ -239,4 +239,9 @@ impl Phase<Spain> for Sail {
     }
 
     decided_by_stage!();
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        self.force.things().for_each(each);
+    }
 }

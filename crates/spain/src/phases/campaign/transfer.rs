@@ -375,4 +375,11 @@ impl Phase<Spain> for Transfer {
             _ => None,
         }
     }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        if let Some((unit, from)) = self.moving {
+            each(from.into());
+            unit.things().for_each(each);
+        }
+    }
 }

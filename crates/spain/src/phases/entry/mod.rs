@@ -189,6 +189,17 @@ impl Phase<Spain> for Entry {
     }
 
     decided_by_stage!();
+
+    /// The force and whoever it meets, and the spaces they come from.
+    fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        each(self.to.into());
+        if let Stage::Muster { from, .. } = self.stage {
+            each(from.into());
+        }
+        let there = at.state.all_at(self.to);
+        self.force.or(&there).things().for_each(each);
+    }
 }
 
 /// Whoever is still outside is fought (16).

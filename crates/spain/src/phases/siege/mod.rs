@@ -158,4 +158,9 @@ impl Phase<Spain> for SiegeRoll {
     }
 
     decided_by_stage!();
+
+    fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.space.into());
+        at.state.all_at(self.space).things().for_each(each);
+    }
 }
