@@ -1,10 +1,8 @@
 //! The bench itself: what is wrong in a sheet is found, with its line.
 
-use crate::{
-    bench::{Bench, Sheet, gaps},
-    say,
-};
+use crate::say;
 use spain::Spain;
+use trial::refusals::{Bench, Sheet, gaps};
 
 fn sheet(text: &'static str) -> Sheet {
     Sheet {

@@ -1,16 +1,18 @@
 //! Every refusal of the game, each in a position in which it is the true reason: paragraph, key and sentence.
 //!
-//! The positions stand in the text files of this folder, one for each part of the rulebook; `bench` reads them.
+//! The positions stand in the text files of this folder, one for each part of the rulebook; `trial::refusals` reads them.
 
-mod bench;
 mod faults;
 #[path = "../texts/words.rs"]
 mod words;
 
-use bench::{Bench, Sheet, gaps};
-use kernel::{Message, proofread};
+use kernel::Message;
 use spain::Spain;
 use std::path::Path;
+use trial::{
+    proofread,
+    refusals::{Bench, Sheet, gaps},
+};
 
 /// A test for each file, with the game it is about, and the list of all of them.
 macro_rules! sheets {

@@ -193,7 +193,7 @@ fn before_a_battle() {
             (
                 on_token("vendome"),
                 "14.3.2",
-                "A force is entering a space: first decide what to do about it",
+                "The enemy is entering Parma and Piacenza: first choose a force that intercepts him, or pass",
             ),
         ],
     );
@@ -227,7 +227,7 @@ fn before_a_battle() {
 
 #[test]
 fn in_a_battle_and_a_siege() {
-    let battle = "A battle is under way: first choose who takes the losses, or where to retreat";
+    let losses = "First choose a corps that takes the loss";
     let t = after(
         "at modena minor-austria-1 austria*3\nat parma minor-france-1 france*2 spain*2 savoy",
         "5 5 1 1 1 1 1 1",
@@ -248,8 +248,8 @@ fn in_a_battle_and_a_siege() {
                 "16.3",
                 "You cannot lose an Austrian corps: there is none among those that take the losses",
             ),
-            (on_token("minor-france-1"), "16.1.1", battle),
-            (on_space("milan"), "16.1.1", battle),
+            (on_token("minor-france-1"), "16.3", losses),
+            (on_space("milan"), "16.3", losses),
         ],
     );
     let t = after(
@@ -290,7 +290,7 @@ fn in_a_battle_and_a_siege() {
                 "16.3",
                 "The first loss falls on a power that came with the most corps and can still take it, such as Great Britain, and not on an Imperial corps",
             ),
-            (on_token("marlborough"), "17.5", siege_first),
+            (on_token("marlborough"), "17.5.3", losses),
         ],
     );
     // Before the roll nobody is asked for losses.

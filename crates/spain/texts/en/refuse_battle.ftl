@@ -1,6 +1,5 @@
 # Why something is refused, sentence by sentence: battle.
 
-refuse-battle-first = A battle is under way: first choose who takes the losses, or where to retreat
 refuse-losses-first = First choose a corps that takes the loss
 refuse-loss-not-among = You cannot lose { $corps }: there is none among those that take the losses
 refuse-loss-full-first = Not yet { $corps }: every corps is reduced before any is removed

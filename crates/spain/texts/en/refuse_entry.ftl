@@ -1,6 +1,5 @@
 # Why something is refused, sentence by sentence: entry.
 
-refuse-entry-first = A force is entering a space: first decide what to do about it
 refuse-deputies-first = The enemy is entering { $space }: first play a card that stops him, or pass
 refuse-card-not-this-force = “{ $card }” stops only a force with corps of this power: { $power }
 refuse-card-not-occupied = “{ $card }” stops an attack on corps of yours, and none are at { $space }

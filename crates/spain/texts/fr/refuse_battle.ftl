@@ -1,6 +1,5 @@
 # Why something is refused, sentence by sentence: battle.
 
-refuse-battle-first = Une bataille est en cours : choisissez d’abord qui prend les pertes, ou vers où se retirer
 refuse-losses-first = Choisissez d’abord un corps qui prend la perte
 refuse-loss-not-among = Vous ne pouvez perdre { $corps } : il n’y en a pas parmi ceux qui prennent les pertes
 refuse-loss-full-first = Pas encore { $corps } : tous les corps sont réduits avant qu’aucun ne soit retiré

@@ -1,6 +1,5 @@
 # Why something is refused, sentence by sentence: entry.
 
-refuse-entry-first = Une force entre dans un espace : décidez d’abord de la suite
 refuse-deputies-first = L’ennemi entre à { $space } : jouez d’abord une carte qui l’arrête, ou passez
 refuse-card-not-this-force = « { $card } » n’arrête qu’une force avec des corps de cette puissance : { $power }
 refuse-card-not-occupied = « { $card } » arrête une attaque contre vos corps, et aucun n’est à { $space }

@@ -6,15 +6,19 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Opportunity},
     event::Event,
-    phases::{At, Next, Play, card, may_hold, stages::Decision, standing},
-    powers::Power,
+    phases::{
+        At, Next, Play,
+        card::{self, Pause},
+        may_hold, standing,
+    },
+    powers::{Power, Side},
     texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
-    phase::{Legal, No, Shown, must, no},
+    phase::{Legal, No, must, no},
 };
 
 /// The other side plays such a card, or passes.
@@ -54,12 +58,19 @@ impl Deputies {
         )
     }
 
-    /// The answer to a card later in the entry: it would not have stopped this force, or it comes too late.
-    pub(super) fn not_now(&self, at: At<'_>, card: CardId) -> No<Thing> {
-        let side = self.0.defender(at.state);
-        let would_have = card::may_play(at, side, card, Opportunity::EnemyEntry)
-            .and_then(|()| self.stops(at, card));
-        (would_have.err()).unwrap_or_else(|| card::not_now(at, side, card))
+    /// Could the side have stopped the force with this card when the move was announced? It says why a card fails
+    /// that comes later in the entry.
+    pub(in crate::phases) fn would_have_stopped(
+        &self,
+        at: At<'_>,
+        side: Side,
+        card: CardId,
+    ) -> Legal<Spain> {
+        if side != self.0.defender(at.state) {
+            return Ok(());
+        }
+        card::may_play(at, side, card, Self::MOMENT)?;
+        self.stops(at, card)
     }
 }
 
@@ -76,51 +87,40 @@ pub(super) fn announced(play: &mut Play<'_>, entry: Entry) -> Next {
     })
 }
 
-impl Decision for Deputies {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        let side = self.0.defender(at.state);
-        card::candidates(at, side, Opportunity::EnemyEntry).for_each(&mut *each);
-        each(Action::Pass);
+impl Pause for Deputies {
+    const MOMENT: Opportunity = Opportunity::EnemyEntry;
+
+    fn player(&self, at: At<'_>) -> Side {
+        self.0.defender(at.state)
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { card, leader } => {
-                let side = self.0.defender(at.state);
-                card::may_play_for_nobody(at, side, card, leader, Opportunity::EnemyEntry)?;
-                self.stops(at, card)
-            }
-            Action::Pass => Ok(()),
-            _ => Err(no("14.3.2", "refuse-deputies-first").of("space", self.0.to)),
-        }
+    fn fits(&self, at: At<'_>, card: CardId) -> Legal<Spain> {
+        self.stops(at, card)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        let Action::Play { card, .. } = action else {
-            return self.0.at_stage(Stage::Intercept);
-        };
-        let (side, force, to) = (self.0.defender(play.state), self.0.force, self.0.to);
-        card::reveal(play, side, card);
+    fn played(&self, play: &mut Play<'_>, _: CardId) -> Next {
+        let (force, to) = (self.0.force, self.0.to);
         play.tell(|| Event::AttackCancelled { force, to });
         turned_back()
+    }
+
+    fn goes_on(&self, _: &mut Play<'_>) -> Next {
+        self.0.at_stage(Stage::Intercept)
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        no("14.3.2", "refuse-deputies-first").of("space", self.0.to)
     }
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-deputies").space(at.t, "space", self.0.to)
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(action, Message::new("do-pass-deputies")),
-        }
+    fn label(&self, _: At<'_>) -> Message {
+        Message::new("do-pass-deputies")
     }
 
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
-    }
-
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Action::Pass)
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Self::GO_ON)
     }
 }

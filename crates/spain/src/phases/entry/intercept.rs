@@ -1,12 +1,16 @@
 //! 14.6 Interception: a force beside the space entered comes first.
 
-use super::{Entry, Stage, deputies::Deputies};
+use super::{Entry, Stage};
 use crate::{
     Spain,
     action::Action,
     fog,
     map::SpaceId,
-    phases::{At, Next, Play, active, card, stages::Decision, standing},
+    phases::{
+        At, Next, Play, active,
+        stages::{Decision, Offers},
+        standing,
+    },
     pieces::CorpsId,
     rules::{battle::best_tr, nearest::in_theatre},
     showing::{Labelling, needed},
@@ -147,18 +151,21 @@ pub(super) fn intercept(play: &mut Play<'_>, entry: Entry) -> Next {
 }
 
 impl Decision for Intercept {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        self.spaces(at).map(Action::Intercept).for_each(&mut *each);
-        each(Action::Pass);
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
+        offer.each(self.spaces(at).map(Action::Intercept));
+        offer.sure(Action::Pass);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Intercept(from) => self.may_try(at, from),
             Action::Pass => Ok(()),
-            Action::Play { card, .. } => Err(Deputies(self.0).not_now(at, card)),
-            _ => Err(no("14.3.2", "refuse-intercept-first").of("space", self.0.to)),
+            _ => Err(self.otherwise(at)),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("14.3.2", "refuse-intercept-first").of("space", self.0.to)
     }
 
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
@@ -196,7 +203,7 @@ impl Decision for Intercept {
             Thing::Space(from) => from,
             Thing::Leader(leader) => at.state.leader_spot(leader).space()?,
             Thing::Corps(corps) => at.state.corps_spot(corps).space()?,
-            _ => return card::meant_by(thing),
+            _ => return None,
         };
         Some(Action::Intercept(from))
     }

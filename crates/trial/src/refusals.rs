@@ -14,11 +14,11 @@
 //! `yes` wants an action to be legal, `no` wants it refused, and `click` wants a thing that cannot be chosen: by this
 //! paragraph, with this key, in these words of English. `#` begins a comment. Nothing here knows a game.
 
-use kernel::{
-    Game, Message, Refusal,
+use crate::{
+    Probe, Trial,
     proofread::{self, Entries},
-    trial::Trial,
 };
+use kernel::{Game, Message, Refusal};
 use std::collections::BTreeSet;
 
 /// How sentences of refusals begin in the texts.
