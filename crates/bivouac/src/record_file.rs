@@ -8,8 +8,8 @@ use crate::{
     registry::{self, Room},
 };
 use kernel::{
-    HostedMatch, Viewer,
-    text::{Discrepancy, Record},
+    Viewer,
+    host::{Discrepancy, HostedMatch, Record},
 };
 use std::path::Path;
 use table::Words;

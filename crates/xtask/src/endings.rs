@@ -7,9 +7,9 @@
 use crate::{cargo::Held, chains::options_of, games};
 use bots::{CarefulPlayer, RandomPlayer};
 use kernel::{
-    Context, Game, Match, Seat, Seed, Silent, Turn, Viewer,
-    play::Dice,
-    text::{Player, Table},
+    Context, Game, Seat, Turn, Viewer,
+    chance::Seed,
+    host::{Dice, Match, Player, Silent, Table},
 };
 use std::{
     collections::BTreeMap,

@@ -10,7 +10,7 @@ use crate::{
     powers::Side,
     state::State,
 };
-use kernel::{Chance, Context, Game, Seat, Silent};
+use kernel::{Chance, Context, Game, Seat, host::Silent};
 
 /// Whether those who do not command a unit are kept from knowing it (4.4).
 impl At<'_> {
