@@ -9,7 +9,7 @@
 //! - [`chance`] the seeded stream with its commitment, and scripts for tests; [`odds`] what it is likely to bring
 //! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
 //!   [`shelf`] things made once and shown often
-//! - declared once: [`id`] and [`set`], [`word`], [`notation`], [`tell`]
+//! - declared once: [`id`] and [`set`], [`word`], [`notation`], [`tell`], [`fact`]
 //! - [`order`] reaction windows and standing orders
 //! - [`play`] one running game with its journal; [`probe`] what tests and examples ask of it;
 //!   [`trial`] a game under test; [`text`] a whole game as text
@@ -23,6 +23,7 @@ pub mod bits;
 pub mod chance;
 pub mod conformance;
 pub mod example;
+pub mod fact;
 pub mod facts;
 pub mod game;
 pub mod hosted;
@@ -50,7 +51,8 @@ pub mod word;
 
 pub use bits::Bits;
 pub use chance::{Chance, Noted, Scripted, Seed, Stream};
-pub use derive::{Id, Notation, Tell, Word};
+pub use derive::{Fact, Id, Notation, Tell, Word};
+pub use fact::Fact;
 pub use game::{BadInput, Game};
 pub use hosted::{Hosted, HostedMatch};
 pub use id::Id;
@@ -76,4 +78,5 @@ pub use compact_str::format_compact as name;
 #[doc(hidden)]
 pub mod derived {
     pub use serde;
+    pub use toml::Spanned;
 }
