@@ -28,28 +28,27 @@ struct Said {
     also: Vec<Also>,
 }
 
-/// `uses: u8 = 1, "such a card helps one roll"`: what must stand in the file besides.
+/// `source: Source`, or `uses: u8 = 1, "such a card helps one roll"`: what must stand in the file besides.
 struct Also {
     name: Ident,
     of: Type,
-    value: Expr,
-    what: LitStr,
+    /// What it must be, and what is said otherwise.
+    fixed: Option<(Expr, LitStr)>,
 }
 
 impl Parse for Also {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
-        let name = input.parse()?;
+        let name = Ident::parse_any(input)?;
         input.parse::<Token![:]>()?;
         let of = input.parse()?;
-        input.parse::<Token![=]>()?;
-        let value = input.parse()?;
-        input.parse::<Token![,]>()?;
-        Ok(Also {
-            name,
-            of,
-            value,
-            what: input.parse()?,
-        })
+        let mut fixed = None;
+        if !input.is_empty() {
+            input.parse::<Token![=]>()?;
+            let value = input.parse()?;
+            input.parse::<Token![,]>()?;
+            fixed = Some((value, input.parse()?));
+        }
+        Ok(Also { name, of, fixed })
     }
 }
 
@@ -247,20 +246,15 @@ fn body(fields: &Fields, also: &[Also], known: &Type, places: Places) -> Result<
         body.variables.push(variable);
         body.typed.push(quote!(#member: #typed));
     }
-    for (
-        i,
-        Also {
-            name,
-            of,
-            value,
-            what,
-        },
-    ) in also.iter().enumerate()
-    {
+    for (i, Also { name, of, fixed }) in also.iter().enumerate() {
         let variable = format_ident!("also_{i}", span = of.span());
         let called = name.unraw().to_string();
         let raw = raw(of, known);
-        let check = quote!(|value: &#of| ::kernel::fact::sound(*value == #value, #what));
+        let check = match fixed {
+            Some((value, what)) => quote!(::kernel::fact::sound(*value == #value, #what)),
+            None => quote!(::core::result::Result::Ok(())),
+        };
+        let check = quote!(|value: &#of| #check);
         let (raw, read) = match places {
             Places::Own => (spanned(&raw), quote!(placed)),
             Places::OfTheEntry => (raw, quote!(checked)),

@@ -42,7 +42,7 @@ use toml::Spanned;
 /// }
 ///
 /// #[derive(Fact)]
-/// #[fact(known = Known)]
+/// #[fact(known = Known, also(printed: bool))]
 /// struct Card {
 ///     side: Side,
 ///     #[fact(range = 1702..=1713)]
@@ -66,6 +66,7 @@ use toml::Spanned;
 /// let read = |text: &str| fact::read::<File, Known>("cards.toml", text, &known);
 /// let good = "
 /// [[card]]
+/// printed = true
 /// side = 'bourbon'
 /// year = 1704
 /// effects = [{ kind = 'take_space', space = 'mainz', vp = false }, { kind = 'extra_mp', points = 2 }]
@@ -78,11 +79,11 @@ use toml::Spanned;
 /// let refused = |from: &str, to: &str| read(&good.replace(from, to)).err().unwrap().to_string();
 /// assert_eq!(
 ///     refused("1704", "1804"),
-///     "cards.toml, line 4, column 8: 1804 is out of range: 1702 to 1713"
+///     "cards.toml, line 5, column 8: 1804 is out of range: 1702 to 1713"
 /// );
-/// assert_eq!(refused("mainz", "genoa"), "cards.toml, line 5, column 12: there is no space `genoa`");
-/// assert_eq!(refused("vp = false", "vp = true"), "cards.toml, line 5, column 12: it scores nothing");
-/// assert_eq!(refused("2 }", "9 }"), "cards.toml, line 5, column 66: a march has six points at most");
+/// assert_eq!(refused("mainz", "genoa"), "cards.toml, line 6, column 12: there is no space `genoa`");
+/// assert_eq!(refused("vp = false", "vp = true"), "cards.toml, line 6, column 12: it scores nothing");
+/// assert_eq!(refused("2 }", "9 }"), "cards.toml, line 6, column 66: a march has six points at most");
 /// assert!(refused("year", "years").contains("unknown field `years`"));
 /// ```
 ///
@@ -90,7 +91,7 @@ use toml::Spanned;
 /// the game. Attributes of a field: `named` as the file calls it; `range`, and what is said `or` else; `check`, a function
 /// of the value and what is known; `default` if it may be missing; `from` another fact that turns into it; `as_is` if
 /// the raw form will do. Of a variant:
-/// `named`, and what must `also` stand in the file for its readers. An `Option` may be missing. A `Spanned` value keeps
+/// `named`, and what must `also` stand in the file for its readers; a struct has that as well. An `Option` may be missing. A `Spanned` value keeps
 /// its place for what is checked later.
 ///
 /// Values of a tagged enum have no place of their own: what is wrong in them is said of the whole entry.
@@ -160,6 +161,20 @@ pub fn within<N: PartialOrd + Display>(number: &N, range: RangeInclusive<N>) -> 
 /// Whether something holds; else what is wrong.
 pub fn sound(holds: bool, what: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.to_owned()) }
+}
+
+/// Whether a value is the one that the rules fix: it stands in the file for its readers.
+pub fn agrees<T: Display, E: PartialEq<T> + Display + ?Sized>(
+    value: &Spanned<T>,
+    expected: &E,
+    rule: &str,
+) -> Result<(), Fault> {
+    let found = value.get_ref();
+    if expected == found {
+        return Ok(());
+    }
+    let what = format!("`{found}` does not agree with the rules: `{expected}` ({rule})");
+    Err(Fault::of(value, what))
 }
 
 /// Stands for itself in files.
