@@ -7,7 +7,8 @@
 //! The names of this page and these modules are for games:
 //!
 //! - [`phase`] a game as a list of phases; [`reaction`] windows as one phase for all games; [`order`] standing orders
-//! - declared once: ids and their sets ([`Id`], [`Set`]), words ([`Word`]), [`notation`], log lines ([`Tell`])
+//! - declared once: ids and their sets ([`Id`], [`Set`]), words ([`Word`]), [`notation`], log lines ([`Tell`]),
+//!   records of data files ([`Fact`])
 //! - [`scene`] what a viewer sees; [`knowledge`] what seats have learned
 //! - [`chance`] where randomness comes from; [`odds`] what it is likely to bring
 //! - [`facts`] data files, and where one is wrong
@@ -18,6 +19,7 @@ extern crate self as kernel;
 
 mod bits;
 pub mod chance;
+pub mod fact;
 pub mod facts;
 mod game;
 pub mod host;
@@ -43,7 +45,8 @@ pub mod word;
 
 pub use bits::Bits;
 pub use chance::Chance;
-pub use derive::{Id, Notation, Tell, Word};
+pub use derive::{Fact, Id, Notation, Tell, Word};
+pub use fact::Fact;
 pub use game::{BadInput, Game};
 pub use id::Id;
 pub use notation::Notation;
@@ -67,4 +70,5 @@ pub use compact_str::format_compact as name;
 #[doc(hidden)]
 pub mod derived {
     pub use serde;
+    pub use toml::Spanned;
 }

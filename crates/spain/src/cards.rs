@@ -1,10 +1,9 @@
 //! Event cards as data (5, 9) and the deck of action cards (13.1).
 
-use crate::{
-    map::{Region, SpaceId},
-    pieces::LeaderId,
-    powers::{Power, Side},
-};
+mod effects;
+
+use crate::powers::Side;
+pub use effects::{Condition, Direction, Duration, Effect, Roll, Sites, fits};
 use kernel::{Bits, Id, Name, Word};
 
 /// An event card, by its place in `event_cards.toml`.
@@ -49,20 +48,6 @@ pub enum Opportunity {
     EnemyEntry,
 }
 
-/// What must hold when a card is resolved (9.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Condition {
-    YearMin(u16),
-    YearMax(u16),
-    PowerSide { power: Power, side: Side },
-    PowerAtWar(Power),
-    SpaceControl { space: SpaceId, side: Side },
-    SpaceWithoutCorps { space: SpaceId, side: Side },
-    MedControl(Side),
-    LeaderOnMap(LeaderId),
-    NotFlag(Flag),
-}
-
 /// Marks that stay for the rest of the game.
 #[derive(Word)]
 pub enum Flag {
@@ -79,129 +64,6 @@ pub enum Flag {
     FinancesCollapsed,
     /// An uprising has happened (18.3.1).
     Risen,
-}
-
-/// How long a change of resource points holds (9.4).
-#[derive(Word)]
-pub enum Duration {
-    Turn,
-    Permanent,
-    UntilBritishWithdrawal,
-}
-
-/// Where a card's corps may be placed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sites {
-    Spaces(Vec<SpaceId>),
-    AnyFriendlyHomeWithLoc,
-}
-
-/// Rolls a card may change.
-#[derive(Word)]
-pub enum Roll {
-    Interception,
-    BypassLines,
-    AvoidBattle,
-}
-
-/// What a card does, in order (9.4).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
-    RpDelta {
-        side: Side,
-        amount: i8,
-        duration: Duration,
-    },
-    ActionCardsDelta {
-        side: Side,
-        amount: i8,
-    },
-    RemoveLeaderUntilNextTurn {
-        leader: LeaderId,
-        returns_to: SpaceId,
-    },
-    RemoveLeaderPermanently {
-        leader: LeaderId,
-    },
-    PlaceCorps {
-        power: Power,
-        count: u8,
-        reduced: bool,
-        sites: Sites,
-    },
-    RestoreCorps {
-        power: Power,
-        count: u8,
-    },
-    WithdrawCorpsForTurn {
-        power: Power,
-        count: u8,
-        chooser: Side,
-        to: SpaceId,
-    },
-    ForbidBuildAndRestore {
-        power: Power,
-    },
-    TakeSpace {
-        space: SpaceId,
-        side: Side,
-    },
-    MoveCorpsBySeaFree {
-        power: Power,
-        to: SpaceId,
-        most: u8,
-    },
-    PowerChangesSide {
-        power: Power,
-        side: Side,
-    },
-    LoyaltyShift {
-        /// To the right; negative to the left.
-        steps: i8,
-    },
-    SetFlag(Flag),
-    SiegeRollMod {
-        side: Side,
-        amount: i8,
-    },
-    RollMod {
-        side: Side,
-        rolls: Vec<Roll>,
-        amount: i8,
-    },
-    ExtraMp {
-        side: Side,
-        amount: u8,
-    },
-    IgnoreLocPenalty {
-        side: Side,
-    },
-    LeaderTrBonus {
-        powers: Vec<Power>,
-        region: Region,
-        amount: u8,
-        most: u8,
-    },
-    FreeCampaign {
-        side: Side,
-        region: Region,
-        count: u8,
-    },
-    CancelAttack {
-        side: Side,
-        requires: Power,
-    },
-    FreeFortifiedLine {
-        side: Side,
-        level: u8,
-        min_corps: u8,
-        may_raise: bool,
-    },
-    TransferLeader {
-        power: Power,
-        count: u8,
-        to: Region,
-    },
 }
 
 /// The action deck and how it is dealt (13.1).

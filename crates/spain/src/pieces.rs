@@ -4,7 +4,7 @@ use crate::{
     map::{SpaceId, SpaceSet},
     powers::{POWERS, Power},
 };
-use kernel::{Bits, Id, Name};
+use kernel::{Bits, Id, Name, Word};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -134,6 +134,20 @@ impl Pieces {
 
     pub fn is_complete(&self) -> bool {
         self.powers.len() == POWERS
+    }
+}
+
+/// How files say whether a corps is reduced.
+#[derive(Word)]
+pub enum Strength {
+    Full,
+    Reduced,
+}
+
+/// Whether it is reduced.
+impl From<Strength> for bool {
+    fn from(strength: Strength) -> bool {
+        strength == Strength::Reduced
     }
 }
 
