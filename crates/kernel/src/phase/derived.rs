@@ -123,7 +123,7 @@ fn judge_action<G: Rules>(
 ) -> Legal<G> {
     let at = game.at(state);
     phase.allows(at, seat, action).map_err(|no| {
-        if no == phase.otherwise() {
+        if no == phase.otherwise(at) {
             game.misplaced(at, seat, action).unwrap_or(no)
         } else {
             no
@@ -219,7 +219,7 @@ impl<G: Rules> Game for G {
         let no = meant.and_then(|action| judge_action(self, state, phase, seat, action).err());
         let otherwise = || match thing {
             Some(thing) => phase.not_meant(at, seat, thing),
-            None => phase.otherwise(),
+            None => phase.otherwise(at),
         };
         Some(no.unwrap_or_else(otherwise).told(self))
     }
