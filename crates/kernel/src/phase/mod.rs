@@ -141,7 +141,7 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
     /// The answer to an action or a click that does not belong here.
     const OTHERWISE: No<G::Thing>;
 
-    /// The same where it depends on what the phase holds: it says what is awaited, and cites the card that asks.
+    /// The same, where it depends on how far the phase has come.
     fn otherwise(&self, _: G::At<'_>) -> No<G::Thing> {
         Self::OTHERWISE
     }
@@ -331,6 +331,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
         None
     }
 
+    /// The action that a click on a thing means whatever is decided: to play a card. The running phase is asked first
+    /// ([`Phase::meant_by`]).
+    fn meant_by(&self, _: Self::At<'_>, _: Seat, _: Self::Thing) -> Option<Self::Action> {
+        None
+    }
+
     /// The scene without choices and without the instruction of those who decide.
     fn furniture(&self, state: &Self::State, viewer: Viewer) -> Scene;
 
@@ -348,9 +354,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
         play.tell_to(crate::Audience::Everyone, || event);
     }
 
-    /// The action as others may read it, where the phase itself has nothing to hide ([`Phase::redacted`]).
-    fn veiled(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<String> {
-        None
+    /// What others see of an action besides reading it ([`Phase::redacted`]), as it is written after its text.
+    fn glimpsed(&self, _: &Self::State, _: Seat, _: Self::Action) -> String {
+        String::new()
     }
 
     /// What a careful player makes of each action; see [`Game::weigh`](crate::Game::weigh).
