@@ -3,6 +3,7 @@
 use super::{
     At, Next, Play, active, active_seat,
     duel::Duel,
+    fate::lasting::{self, same_suit},
     retreat,
     withdrawal::{self, Withdrawal},
 };
@@ -10,14 +11,12 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals},
-    rules::{armies, by_fate, in_force},
+    rules::armies,
     showing::Labelling,
     state::{Occupant, State},
-    tables::Tables,
     thing::{Returned, Thing},
 };
 use arrayvec::ArrayVec;
@@ -55,7 +54,9 @@ impl Combat {
                     continue;
                 };
                 let fight = Fight { attacker, defender };
-                if !owner.is_enemy_of(nation) || forbidden(t, state, stack, fight).is_some() {
+                if !owner.is_enemy_of(nation)
+                    || lasting::may_attack(At { t, state }, stack, fight).is_err()
+                {
                     continue;
                 }
                 if let (Some(own), Some(enemy)) = (stack.commander(), enemies.commander())
@@ -76,32 +77,6 @@ impl Combat {
         self.retreated = self.retreated.or(stack);
         self.fights
             .retain(|(own, enemy)| !stack.contains(*own) && !stack.contains(*enemy));
-    }
-}
-
-/// Fate cards that keep a stack from attacking (i9.6, i9.9, i9.10, i9.28).
-fn forbidden(t: &Tables, state: &State, stack: Generals, fight: Fight) -> Option<No<Thing>> {
-    let says = |key| Some(by_fate(state, key));
-    match in_force(t, state)? {
-        Effect::NoAttack { general } if stack.contains(*general) => says("refuse-may-not-attack"),
-        Effect::NoAttackIfReinforced { nation }
-            if stack
-                .commander()
-                .is_some_and(|c| t.pieces.general(c).nation == *nation)
-                && state.marks.reinforced.meets(stack) =>
-        {
-            says("refuse-fresh-recruits")
-        }
-        Effect::CityTruce { city } if fight.attacker == *city || fight.defender == *city => {
-            says("refuse-truce")
-        }
-        Effect::NoSameSuitAttack { then, .. }
-            if stack.contains(*then)
-                && state.marks.attacked_from >> (t.map.suit(fight.attacker) as u8) & 1 == 1 =>
-        {
-            says("refuse-same-suit")
-        }
-        _ => None,
     }
 }
 
@@ -150,7 +125,8 @@ impl Combat {
             attacker: from,
             defender: to,
         };
-        Err(forbidden(t, state, stack, fight).unwrap_or(no("7.8.e", "refuse-no-such-fight")))
+        lasting::may_attack(at, stack, fight)?;
+        Err(no("7.8.e", "refuse-no-such-fight"))
     }
 }
 
@@ -209,11 +185,7 @@ impl Phase<Friedrich> for Combat {
         };
         (self.fights).retain(|pair| *pair != (attacker, defender));
         let t = &play.game.tables;
-        if let Some(Effect::NoSameSuitAttack { first, .. }) = in_force(t, play.state)
-            && play.state.stack_at(fight.attacker).contains(*first)
-        {
-            play.state.marks.attacked_from |= 1 << t.map.suit(fight.attacker) as u8;
-        }
+        same_suit::note(t, play.state, fight.attacker);
         play.tell(|| Event::FightTakenUp { attacker, defender });
         let then = if withdrawal::is_offered(t, play.state, fight) {
             Withdrawal { fight }.into()

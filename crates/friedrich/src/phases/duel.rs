@@ -1,6 +1,11 @@
 //! 7.2-7.7 One fight: strengths are declared, then tactical cards are played until somebody stops.
 
-use super::{At, Next, Play, combat::Fight, seat_of};
+use super::{
+    At, Next, Play,
+    combat::Fight,
+    fate::lasting::{double_card, first_card, reach_positive, value_cap},
+    seat_of,
+};
 use crate::{
     Friedrich,
     action::{Action, Counts},
@@ -9,11 +14,10 @@ use crate::{
         RESERVE_LOWEST, Suit, cards, class_of, held, names,
     },
     event::Event,
-    fate::Effect,
     map::CityId,
     naming::Naming,
     nations::Nation,
-    rules::{armies, by_fate, decks, in_force},
+    rules::{armies, decks},
     showing::Labelling,
     state::{Occupant, State},
     tables::Tables,
@@ -98,15 +102,11 @@ impl Duel {
 
     /// F.3.clubs: cards count at most this much between these two nations.
     fn value_cap(&self, t: &Tables, state: &State) -> u8 {
-        match in_force(t, state) {
-            Some(Effect::CardValueCap { between, max_value })
-                if between.contains(&self.nation(t, state, Role::Attacker))
-                    && between.contains(&self.nation(t, state, Role::Defender)) =>
-            {
-                *max_value
-            }
-            _ => HIGHEST,
-        }
+        value_cap::cap(At { t, state }, self.nations(t, state)).unwrap_or(HIGHEST)
+    }
+
+    fn nations(&self, t: &Tables, state: &State) -> [Nation; 2] {
+        [Role::Attacker, Role::Defender].map(|role| self.nation(t, state, role))
     }
 
     /// Cards of the right suit the side to play may use.
@@ -126,13 +126,12 @@ impl Duel {
 
     /// F.7.diamonds binds the side to play: it has not been above zero yet.
     fn is_stubborn(&self, t: &Tables, state: &State) -> bool {
-        match in_force(t, state) {
-            Some(Effect::MustReachPositive { general }) => {
-                state.stack_at(self.city(self.to_play)).contains(*general)
-                    && self.been_above_zero >> self.to_play as u8 & 1 == 0
-            }
-            _ => false,
-        }
+        self.been_above_zero >> self.to_play as u8 & 1 == 0
+            && self.may_stop_below(At { t, state }).is_err()
+    }
+
+    fn may_stop_below(&self, at: At<'_>) -> Legal<Friedrich> {
+        reach_positive::may_stop_below(at, at.state.stack_at(self.city(self.to_play)))
     }
 
     /// F.7.diamonds: the side to play may not stop while its cards could still lift it above zero.
@@ -193,19 +192,6 @@ fn note_sign(duel: &mut Duel) {
     }
 }
 
-/// F.11.spades: once in the turn this card counts double.
-fn may_double(t: &Tables, state: &State, nation: Nation, card: Card) -> bool {
-    match in_force(t, state) {
-        Some(Effect::DoubleCard {
-            nation: whose,
-            suit,
-            value,
-            ..
-        }) => nation == *whose && card.face() == Face::Suited(*suit, *value) && !state.marks.used,
-        _ => false,
-    }
-}
-
 fn check_play(
     t: &Tables,
     state: &State,
@@ -218,8 +204,8 @@ fn check_play(
     if held(hand, card).is_none() {
         return Err(no("3.2", "refuse-card-not-held").of("card", card));
     }
-    let cap = duel.value_cap(t, state);
-    let capped = || by_fate(state, "refuse-card-too-high").number("cap", cap);
+    let at = At { t, state };
+    let may_count = |value| value_cap::may_count(at, duel.nations(t, state), value);
     match (card.face(), counts) {
         (Face::Suited(suit, _), _) if suit != duel.suit(t) => {
             let rule = if t.map.suit(duel.city(duel.to_play.other())) == suit {
@@ -229,10 +215,11 @@ fn check_play(
             };
             Err(no(rule, "refuse-wrong-suit").of("suit", duel.suit(t)))
         }
-        (Face::Suited(_, value), Counts::Printed | Counts::Double) if value > cap => Err(capped()),
-        (Face::Suited(..), Counts::Printed) => Ok(()),
-        (Face::Suited(..), Counts::Double) if may_double(t, state, nation, card) => Ok(()),
-        (Face::Suited(..), Counts::Double) => Err(no("F.11.spades", "refuse-no-double")),
+        (Face::Suited(_, value), Counts::Printed) => may_count(value),
+        (Face::Suited(_, value), Counts::Double) => {
+            may_count(value)?;
+            double_card::may_double(at, nation, card)
+        }
         (Face::Suited(..), Counts::As(_)) => {
             Err(no("3.2", "refuse-not-a-reserve").of("card", card))
         }
@@ -241,8 +228,7 @@ fn check_play(
         {
             Err(no("3.2", "refuse-reserve-value"))
         }
-        (Face::Reserve, Counts::As(value)) if value > cap => Err(capped()),
-        (Face::Reserve, Counts::As(_)) => Ok(()),
+        (Face::Reserve, Counts::As(value)) => may_count(value),
         (Face::Reserve, Counts::Printed | Counts::Double) => Err(no("3.2", "refuse-reserve-value")),
     }
 }
@@ -261,22 +247,16 @@ fn worth(
         (Face::Suited(_, value), _) => value,
         (Face::Reserve, _) => RESERVE_HIGHEST,
     };
-    match in_force(t, state) {
-        Some(Effect::DoubleCard { factor, .. }) if counts == Counts::Double => {
-            (face * factor, true)
-        }
-        Some(Effect::FirstCardBonus {
-            nation: whose,
-            bonus,
-        }) if nation == *whose && !state.marks.used => (face + bonus, true),
-        Some(Effect::FirstCardZero { general })
-            if duel.to_play == Role::Defender
-                && !state.marks.used
-                && state.stack_at(duel.fight.defender).contains(*general) =>
-        {
-            (0, true)
-        }
-        _ => (face, false),
+    let at = At { t, state };
+    let attacked = || state.stack_at(duel.fight.defender);
+    if let (Counts::Double, Some(factor)) = (counts, double_card::factor(at)) {
+        (face * factor, true)
+    } else if let Some(bonus) = first_card::bonus(at, nation) {
+        (face + bonus, true)
+    } else if duel.to_play == Role::Defender && first_card::is_worthless(at, attacked()) {
+        (0, true)
+    } else {
+        (face, false)
     }
 }
 
@@ -383,7 +363,7 @@ impl Phase<Friedrich> for Duel {
                 card,
                 counts: Counts::Printed,
             });
-            if may_double(t, state, nation, card) {
+            if double_card::may_double(at, nation, card).is_ok() {
                 offer.sure(Action::Play {
                     card,
                     counts: Counts::Double,
@@ -415,10 +395,10 @@ impl Phase<Friedrich> for Duel {
                     self.own_score() != 0 || self.usable(t, state, hand).next().is_none(),
                     no("7.7", "refuse-stop-at-zero"),
                 )?;
-                must(
-                    !self.must_go_on(t, state, hand),
-                    by_fate(state, "refuse-must-reach-positive"),
-                )
+                if self.must_go_on(t, state, hand) {
+                    self.may_stop_below(at)?;
+                }
+                Ok(())
             }
             _ => Err(Self::OTHERWISE),
         }

@@ -3,19 +3,23 @@
 //! A purchase is a private draft: what is bought for whom, and the cards for it, are shown only when it is complete,
 //! and of the armies only their number (10.5).
 
-use super::{At, Play, movement::Movement, purchase::Purchase};
+use super::{
+    At, Play,
+    fate::lasting::{fresh_recruits, no_new_armies},
+    movement::Movement,
+    purchase::Purchase,
+};
 use crate::{
     Friedrich,
     action::Action,
     cards::cards,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals, Piece},
     rules::{
         armies::{self, GENERAL_MOST},
-        by_fate, decks, in_force, recruits,
+        decks, recruits,
     },
     showing::Labelling,
     state::State,
@@ -201,18 +205,12 @@ fn check_enlist(
     };
     let stack = state.stack_at(city);
     let together = stack.or(purchase.generals_to(city));
-    if let Some(Effect::NoNewArmies { general: barred }) = in_force(t, state)
-        && together.contains(*barred)
-    {
-        // i9.27: his companions must be able to hold what is new; beforehand he may hold as much as he can.
-        let companions = together.minus(Generals::one(*barred));
-        let pool = state.pool(stack);
-        let his = GENERAL_MOST.min(pool.saturating_sub(stack.count() - 1));
-        let new = purchase.armies_to(state, city) + 1;
-        if pool - his + new > companions.count() * GENERAL_MOST {
-            return Err(by_fate(state, "refuse-no-new-armies"));
-        }
-    }
+    no_new_armies::may_receive(
+        At { t, state },
+        stack,
+        purchase.generals_to(city),
+        purchase.armies_to(state, city) + 1,
+    )?;
     check_room(t, state, nation, purchase)?;
     if state.pool(stack) + purchase.armies_to(state, city) >= together.count() * GENERAL_MOST {
         let rule = if together.count() > 1 { "6.4" } else { "6.3" };
@@ -241,10 +239,7 @@ fn check_return(
         if state.retired.contains(general) {
             return Err(no("11.2", "refuse-retired").of("general", general));
         }
-        if matches!(in_force(t, state), Some(Effect::NoNewArmies { general: barred }) if *barred == general)
-        {
-            return Err(by_fate(state, "refuse-no-new-armies"));
-        }
+        no_new_armies::may_return(At { t, state }, general)?;
         check_room(t, state, nation, purchase)?;
     }
     recruits::check_site(
@@ -308,17 +303,14 @@ pub fn carry_out(play: &mut Play<'_>, nation: Nation, purchase: &Purchase) {
     // Nobody learns who got how many (10.5), save that each who returns has at least one.
     let returning = purchase.generals.len() as u8;
     let spare = armies - returning;
-    let barred = match in_force(t, play.state) {
-        Some(Effect::NoNewArmies { general }) => Generals::one(*general),
-        _ => Generals::NONE,
-    };
+    let barred = no_new_armies::barred(play.at());
     play.state.sums[nation.index()].gained_somewhere(spare, t.pieces.local(nation, barred));
     for (general, armies) in &purchase.armies {
         if play.state.at(*general).is_some() {
             let stack = play.state.stack_of(*general);
             let pool = play.state.pool(stack) + armies;
             play.state.set_pool(stack, pool);
-            mark_reinforced(t, play.state, stack);
+            fresh_recruits::note(t, play.state, stack);
         }
         let seat = play.state.seat_of(nation);
         play.tell_only(seat, || Event::Recruits {
@@ -349,7 +341,7 @@ pub fn carry_out(play: &mut Play<'_>, nation: Nation, purchase: &Purchase) {
         });
         armies::unite(t, play.state, standing, newcomer);
         let stack = play.state.stack_at(*city);
-        mark_reinforced(t, play.state, stack);
+        fresh_recruits::note(t, play.state, stack);
     }
     for (train, city) in &trains {
         play.state.put_train(*train, *city);
@@ -359,12 +351,5 @@ pub fn carry_out(play: &mut Play<'_>, nation: Nation, purchase: &Purchase) {
             piece: Piece::Train(*train),
             city: *city,
         });
-    }
-}
-
-/// F.10.spades: only while that card is in force does it matter who got new armies.
-fn mark_reinforced(t: &Tables, state: &mut State, stack: Generals) {
-    if let Some(Effect::NoAttackIfReinforced { .. }) = in_force(t, state) {
-        state.marks.reinforced = state.marks.reinforced.or(stack);
     }
 }

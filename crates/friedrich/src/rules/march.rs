@@ -1,11 +1,14 @@
 //! Movement: who may step where (4), and what fate cards change about it.
 
-use super::{armies::STACK_MOST, by_fate, in_force};
+use super::{armies::STACK_MOST, by_fate};
 use crate::{
     Friedrich,
-    fate::Effect,
     map::CityId,
     nations::Nation,
+    phases::{
+        At,
+        fate::lasting::{self, move_limit, no_move, no_unstack},
+    },
     pieces::{Generals, Piece, TrainId},
     state::{Occupant, State},
     tables::Tables,
@@ -19,8 +22,6 @@ const GENERAL_CITIES_MAIN: u8 = 4;
 /// 4.4: a train one less.
 const TRAIN_CITIES: u8 = 2;
 const TRAIN_CITIES_MAIN: u8 = 3;
-/// F.2.clubs: the city itself and those one road away.
-const NEAR: u8 = 1;
 
 /// How far a piece has come in its move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -47,14 +48,7 @@ impl Way {
 
 /// Cities a stack may go: in general, and entirely on main roads.
 pub fn range(t: &Tables, state: &State, party: Generals) -> (u8, u8) {
-    match in_force(t, state) {
-        Some(Effect::MoveLimit {
-            general,
-            cities,
-            main,
-        }) if party.contains(*general) => (*cities, *main),
-        _ => (GENERAL_CITIES, GENERAL_CITIES_MAIN),
-    }
+    move_limit::range(At { t, state }, party).unwrap_or((GENERAL_CITIES, GENERAL_CITIES_MAIN))
 }
 
 fn within(way: Way, main: bool, (cities, cities_main): (u8, u8)) -> bool {
@@ -92,17 +86,9 @@ pub fn may_enter(t: &Tables, state: &State, nation: Nation, party: Generals, to:
             owner == nation && stack.count() + party.count() <= STACK_MOST
         }
         Occupant::Train(train) => {
-            t.pieces.train(train).nation.is_enemy_of(nation) && may_destroy(t, state, party, to)
+            t.pieces.train(train).nation.is_enemy_of(nation)
+                && lasting::may_destroy(At { t, state }, party, to).is_ok()
         }
-    }
-}
-
-/// Fate cards that shield trains: a general who may not attack, and the truce of a city.
-fn may_destroy(t: &Tables, state: &State, party: Generals, city: CityId) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoAttack { general }) => !party.contains(*general),
-        Some(Effect::CityTruce { city: truce }) => city != *truce,
-        _ => true,
     }
 }
 
@@ -112,12 +98,7 @@ pub fn train_may(state: &State, way: Way, to: CityId, main: bool) -> bool {
 
 /// F.2.clubs: this stack may not start a move here.
 pub fn held_fast(t: &Tables, state: &State, party: Generals, from: CityId) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoMove { general, near_city }) => {
-            party.contains(*general) && t.map.distance(from, *near_city) <= NEAR
-        }
-        _ => false,
-    }
+    no_move::may_start(At { t, state }, party, from).is_err()
 }
 
 /// Why the stack may not take this step; the readable form of [`general_may`].
@@ -133,8 +114,8 @@ pub fn check_general_step(
     let Some(main) = t.map.road(from, to) else {
         return Err(no_road(from, to));
     };
-    if way.steps == 0 && held_fast(t, state, party, from) {
-        return Err(by_fate(state, "refuse-held-fast"));
+    if way.steps == 0 {
+        no_move::may_start(At { t, state }, party, from)?;
     }
     if !within(way, main, range(t, state, party)) {
         return Err(too_far(t, state, party, way, main));
@@ -178,11 +159,7 @@ pub fn check_entry(
             }
         }
         Occupant::Train(train) if t.pieces.train(train).nation.is_enemy_of(nation) => {
-            if may_destroy(t, state, party, to) {
-                Ok(())
-            } else {
-                Err(by_fate(state, "refuse-train-spared").of("city", to))
-            }
+            lasting::may_destroy(At { t, state }, party, to)
         }
         Occupant::Stack(..) | Occupant::Train(_) => {
             Err(no("4.5", "refuse-occupied").of("city", to))
@@ -212,7 +189,7 @@ pub fn check_train_step(
     Ok(())
 }
 
-/// F.5.diamonds: may this part leave the rest, when the bound general started the phase in a stack?
+/// May this part leave the rest? `bound` is whether F.5.diamonds bound its general when the phase began.
 pub fn may_unstack(
     t: &Tables,
     state: &State,
@@ -220,27 +197,7 @@ pub fn may_unstack(
     party: Generals,
     rest: Generals,
 ) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoUnstack { general }) if bound => {
-            let his = if party.contains(*general) {
-                party
-            } else if rest.contains(*general) {
-                rest
-            } else {
-                return true;
-            };
-            his.count() > 1
-        }
-        _ => true,
-    }
-}
-
-/// Is the general bound by F.5.diamonds in a stack as the movement phase begins?
-pub fn is_bound(t: &Tables, state: &State) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoUnstack { general }) => state.stack_of(*general).count() > 1,
-        _ => false,
-    }
+    !bound || no_unstack::may_part(At { t, state }, [party, rest]).is_ok()
 }
 
 /// Whether any step is open to the stack.

@@ -9,13 +9,8 @@ pub mod retreat_paths;
 pub mod supply_lines;
 pub mod victory;
 
-use crate::{fate::Effect, state::State, tables::Tables, thing::Thing};
+use crate::{state::State, thing::Thing};
 use kernel::phase::{No, no};
-
-/// The fate effect that holds in this turn.
-pub fn in_force<'t>(t: &'t Tables, state: &State) -> Option<&'t Effect> {
-    state.in_force.map(|version| t.effect(version))
-}
 
 /// Refused by the fate effect that holds in this turn.
 pub fn by_fate(state: &State, reason: &'static str) -> No<Thing> {

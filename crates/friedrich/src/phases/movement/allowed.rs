@@ -5,9 +5,13 @@ use crate::{
     Friedrich,
     map::CityId,
     nations::Nation,
+    phases::{
+        At,
+        fate::lasting::{no_move, no_unstack},
+    },
     pieces::{GeneralId, Generals, Piece},
     rules::{
-        armies, by_fate,
+        armies,
         march::{self, Way},
     },
     state::State,
@@ -138,8 +142,8 @@ pub(super) fn may_detach(
     if state.has_moved(Piece::General(leader)) {
         return Err(no("4.6", "refuse-has-moved").of("piece", leader));
     }
-    if !march::may_unstack(t, state, movement.bound, party, rest) {
-        return Err(by_fate(state, "refuse-may-not-unstack"));
+    if movement.bound {
+        no_unstack::may_part(At { t, state }, [party, rest])?;
     }
     let pool = state.pool(stack);
     if armies > armies::most(party) {
@@ -154,9 +158,7 @@ pub(super) fn may_detach(
     let Some(from) = state.at(leader) else {
         return Err(Movement::OTHERWISE);
     };
-    if march::held_fast(t, state, party, from) {
-        return Err(by_fate(state, "refuse-held-fast"));
-    }
+    no_move::may_start(At { t, state }, party, from)?;
     if !march::can_step(t, state, nation, party, Way::START, from) {
         return Err(no("4.1", "refuse-no-way-out"));
     }

@@ -4,7 +4,9 @@ mod allowed;
 mod lists;
 mod steps;
 
-use super::{At, Next, Play, active, active_seat, purchase::Purchase, recruitment};
+use super::{
+    At, Next, Play, active, active_seat, fate::lasting::no_unstack, purchase::Purchase, recruitment,
+};
 use crate::{
     Friedrich,
     action::Action,
@@ -91,7 +93,7 @@ impl Movement {
         Movement {
             march: None,
             substitute: None,
-            bound: march::is_bound(at.t, at.state),
+            bound: no_unstack::binds(at),
         }
     }
 
