@@ -1,4 +1,4 @@
-//! Questions the frames ask: may this piece go there, who protects, is it in supply, who has won.
+//! Questions the phases ask: may this piece go there, who protects, is it in supply, who has won.
 
 pub mod armies;
 pub mod decks;
@@ -9,7 +9,13 @@ pub mod retreat_paths;
 pub mod supply_lines;
 pub mod victory;
 
-use crate::{fate::Effect, state::State, tables::Tables, thing::Thing};
+use crate::{
+    fate::{Effect, Version},
+    phases::At,
+    state::State,
+    tables::Tables,
+    thing::Thing,
+};
 use kernel::phase::{No, no};
 
 /// The fate effect that holds in this turn.
@@ -17,11 +23,15 @@ pub fn in_force<'t>(t: &'t Tables, state: &State) -> Option<&'t Effect> {
     state.in_force.map(|version| t.effect(version))
 }
 
-/// Refused by the fate effect that holds in this turn.
-pub fn by_fate(state: &State, reason: &'static str) -> No<Thing> {
-    let refused = no("11.3", reason);
-    match state.in_force {
-        Some(version) => refused.by(version),
-        None => refused,
+impl<'a> At<'a> {
+    /// The fate card that holds in this turn, and its effect.
+    #[inline]
+    pub fn in_force(self) -> Option<(Version, &'a Effect)> {
+        (self.state.in_force).map(|card| (card, self.t.effect(card)))
     }
+}
+
+/// Refused by a fate card: it is the card's own paragraph that is cited.
+pub fn by_fate(card: Version, reason: &'static str) -> No<Thing> {
+    no("11.3", reason).by(card)
 }
