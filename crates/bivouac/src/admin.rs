@@ -107,7 +107,7 @@ fn order(what: &What) -> Result<Order, Problem> {
 fn moment(text: &str) -> Result<i64, Problem> {
     server::admin::moment(text).ok_or_else(|| {
         Problem::Usage(format!(
-            "`{text}`: write a moment like 2026-11-18T20:00Z, or with the hours from UTC, 2026-11-18T21:00+01:00"
+            "`{text}`: write a time like 2026-11-18T20:00Z, or with its offset from UTC, 2026-11-18T21:00+01:00"
         ))
     })
 }

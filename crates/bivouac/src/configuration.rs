@@ -1,4 +1,4 @@
-//! What the host may set: in a file (`--config`), or on the command line, which beats the file.
+//! What the host may set: in a file (`--config`), or on the command line, which overrides the file.
 
 use crate::{
     cli, files,
@@ -8,7 +8,7 @@ use crate::{
 use serde::Deserialize;
 use server::{
     http::{Limits, Network, Proxies, Rate},
-    notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+    notices::{Caps, MailPassword, MailSettings, NoticeSettings, Security, guard::Guard},
     upkeep::Nightly,
 };
 use std::{
@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 
-/// Where the server listens if nobody says otherwise: only on this machine, at the year the Seven Years' War began.
+/// Where the server listens by default: only on this machine, at the year the Seven Years' War began.
 pub const USUAL_ADDRESS: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 1756);
 
@@ -132,10 +132,10 @@ struct Notices {
     asked_per_server: Option<u32>,
 }
 
-/// Everything that serving needs to know.
+/// Everything that is needed for serving.
 #[derive(Debug)]
 pub struct Configuration {
-    /// Where to listen; if nobody said, the usual address or one near it.
+    /// Where to listen; if nothing was set, the usual address or one near it.
     pub address: Option<SocketAddr>,
     pub database: PathBuf,
     pub hall: server::Settings,
@@ -143,7 +143,7 @@ pub struct Configuration {
     pub http: server::http::Settings,
     /// With an empty public address if none was given: it is known once the server listens.
     pub notices: NoticeSettings,
-    /// Where the numbers are to be had without a token; nowhere if nobody said.
+    /// Where the metrics can be read without a token; `None` for nowhere.
     pub metrics_address: Option<SocketAddr>,
     /// The server's own backups, if it makes any.
     pub nightly: Option<Nightly>,
@@ -208,7 +208,7 @@ impl Configuration {
     }
 }
 
-/// The database that other commands than `serve` work on. It must be there.
+/// The database that commands other than `serve` work on. It must exist.
 pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
     let (file, _) = File::read(args.config.as_deref())?;
     let path = database(args.database.as_deref(), &file);
@@ -221,7 +221,7 @@ pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
 fn no_database(path: &Path, error: Option<&io::Error>) -> Problem {
     let forbidden = error.is_some_and(|error| error.kind() == io::ErrorKind::PermissionDenied);
     let what = if forbidden {
-        "you may not read this: be the user that runs the server, such as `sudo -u bivouac bivouac …`"
+        "you may not read this: run the command as the user that runs the server, such as `sudo -u bivouac bivouac …`"
     } else {
         "there is no database here; `--database FILE` names another"
     };
@@ -233,7 +233,7 @@ fn database(flag: Option<&Path>, file: &File) -> PathBuf {
     named.map_or_else(usual_database, Path::to_owned)
 }
 
-/// In the user's folder for data; where there is none, in the current folder.
+/// In the user's data folder; if there is none, in the current folder.
 pub fn usual_database() -> PathBuf {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
     let absolute = |path: &PathBuf| path.is_absolute();
@@ -266,7 +266,7 @@ impl File {
     }
 }
 
-/// `https://play.example.org`: pages stand at the top of their host.
+/// `https://play.example.org`: the pages must be at the root of their host.
 fn origin(url: &str) -> Result<String, String> {
     let bare = url.trim_end_matches('/');
     let host = bare
@@ -277,7 +277,7 @@ fn origin(url: &str) -> Result<String, String> {
         return Ok(bare.to_owned());
     }
     Err(format!(
-        "the public address is written like https://play.example.org, without a path, not `{url}`"
+        "write the public address like https://play.example.org, without a path, not `{url}`"
     ))
 }
 
@@ -299,7 +299,7 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
         host: mail.host.clone(),
         port: mail.port,
         user: mail.user.clone(),
-        password: password.map(Secret::new),
+        password: password.map(MailPassword::new),
         from: mail.from.clone(),
         security: match mail.tls {
             Tls::Always => Security::Tls,
@@ -309,7 +309,7 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
     })
 }
 
-/// Who is believed about who is asking. A list is better than a word: it says which machine may say so.
+/// Who is trusted to say who is asking. A list is better than a switch: it says which machine may.
 fn proxies(args: &cli::Serve, file: &File) -> Result<Proxies, String> {
     let listed: Result<Vec<Network>, String> = match args.trusted_proxy.as_slice() {
         [] => file

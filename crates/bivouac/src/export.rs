@@ -79,7 +79,7 @@ fn write(games: &[Exported], to: &Path) -> Result<Answer, Problem> {
         lines.push("no game is finished: nothing was written\n".to_owned());
     }
     if running {
-        let warning = "Records of running games tell every hand and all chance to come: keep them to yourself.\n";
+        let warning = "Records of running games reveal every hand and all chance to come: keep them to yourself.\n";
         lines.push(warning.to_owned());
     }
     Ok(Answer::of(lines.concat()))

@@ -1,11 +1,13 @@
-//! What a game declares once: ids, words, notation, log lines. `kernel` re-exports these beside the traits they
+//! What a game declares once: ids, words, notation, log lines, data records. `kernel` re-exports these beside the traits they
 //! implement, and says there what each one does.
 //!
 //! - [`macro@Id`] a number with a type; [`macro@Word`] an enum whose variants have a name
-//! - [`macro@Notation`] an action with its text form; [`macro@Tell`] an event with its line of the log
+//! - [`macro@Notation`] an action with its text form; [`macro@Tell`] an event with its line of the log;
+//!   [`macro@Fact`] a record of a data file
 
 mod attributes;
 mod case;
+mod fact;
 mod id;
 mod notation;
 mod tell;
@@ -37,6 +39,12 @@ pub fn notation(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Tell, attributes(tell, say))]
 pub fn tell(input: TokenStream) -> TokenStream {
     expanded(input, tell::derive)
+}
+
+/// See `kernel::fact::Fact`.
+#[proc_macro_derive(Fact, attributes(fact))]
+pub fn fact(input: TokenStream) -> TokenStream {
+    expanded(input, fact::derive)
 }
 
 fn expanded(

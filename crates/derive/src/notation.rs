@@ -5,11 +5,12 @@ use crate::{
     case,
 };
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 use std::collections::BTreeMap;
 use syn::{
     DeriveInput, Error, Expr, Field, Ident, LitStr, Result, Token, Type, Variant,
     parse::{Parse, ParseStream},
+    spanned::Spanned,
 };
 
 /// `"full", "reduced"`: what `false` and `true` are called.
@@ -40,13 +41,13 @@ struct Part<'a> {
     optional: bool,
 }
 
-struct Spoken<'a> {
+struct Action<'a> {
     variant: &'a Variant,
     verb: LitStr,
     parts: Vec<Part<'a>>,
 }
 
-impl Spoken<'_> {
+impl Action<'_> {
     /// Words after the verb, at least and at most.
     fn least(&self) -> usize {
         self.parts.iter().filter(|part| !part.optional).count()
@@ -61,8 +62,8 @@ pub fn derive(input: DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let data = variants(&input, "actions are the variants of an enum")?;
     let tables = tables(&input, "notation")?;
-    let actions: Vec<Spoken<'_>> = (data.variants.iter()).map(spoken).collect::<Result<_>>()?;
-    let mut by_verb: BTreeMap<String, Vec<&Spoken<'_>>> = BTreeMap::new();
+    let actions: Vec<Action<'_>> = (data.variants.iter()).map(spoken).collect::<Result<_>>()?;
+    let mut by_verb: BTreeMap<String, Vec<&Action<'_>>> = BTreeMap::new();
     for action in &actions {
         by_verb.entry(action.verb.value()).or_default().push(action);
     }
@@ -114,7 +115,7 @@ pub fn derive(input: DeriveInput) -> Result<TokenStream> {
     })
 }
 
-fn spoken(variant: &Variant) -> Result<Spoken<'_>> {
+fn spoken(variant: &Variant) -> Result<Action<'_>> {
     let verb = text(&variant.attrs, "verb")?.unwrap_or_else(|| {
         let verb = case::small(&variant.ident.to_string(), '-');
         LitStr::new(&verb, variant.ident.span())
@@ -131,7 +132,7 @@ fn spoken(variant: &Variant) -> Result<Spoken<'_>> {
         }
         parts.push(part);
     }
-    Ok(Spoken {
+    Ok(Action {
         variant,
         verb,
         parts,
@@ -174,7 +175,7 @@ fn part(i: usize, field: &Field) -> Result<Part<'_>> {
             Some(ident) => quote!(#ident),
             None => quote!(#place),
         },
-        variable: format_ident!("field_{i}"),
+        variable: format_ident!("field_{i}", span = field.ty.span()),
         form,
         field,
         optional: is_path(&field.ty, "Option"),
@@ -186,7 +187,7 @@ fn is_path(of: &Type, name: &str) -> bool {
     matches!(of, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == name))
 }
 
-fn says(action: &Spoken<'_>) -> TokenStream {
+fn says(action: &Action<'_>) -> TokenStream {
     let variant = &action.variant.ident;
     let bindings = action.parts.iter().map(|part| {
         let (member, variable) = (&part.member, &part.variable);
@@ -195,7 +196,9 @@ fn says(action: &Spoken<'_>) -> TokenStream {
     let words = action.parts.iter().map(|part| {
         let variable = &part.variable;
         match &part.form {
-            Form::Spoken => quote!(::kernel::notation::Spoken::say(#variable, line);),
+            Form::Spoken => quote_spanned!(part.field.ty.span()=>
+                ::kernel::notation::Spoken::say(#variable, line);
+            ),
             Form::Words(Pair(no, yes)) => {
                 quote!(line.word(if *#variable { #yes } else { #no });)
             }
@@ -206,7 +209,7 @@ fn says(action: &Spoken<'_>) -> TokenStream {
 }
 
 /// Reads what follows a verb that one action has, or several.
-fn heard(mut actions: Vec<&Spoken<'_>>) -> Result<TokenStream> {
+fn heard(mut actions: Vec<&Action<'_>>) -> Result<TokenStream> {
     actions.sort_by_key(|action| action.most());
     for pair in actions.windows(2) {
         if pair[0].most() >= pair[1].least() {
@@ -233,12 +236,14 @@ fn heard(mut actions: Vec<&Spoken<'_>>) -> Result<TokenStream> {
     Ok(quote!(match words.left() { #(#shorter,)* _ => #longest }))
 }
 
-fn read(action: &Spoken<'_>) -> TokenStream {
+fn read(action: &Action<'_>) -> TokenStream {
     let variant = &action.variant.ident;
     let fields = action.parts.iter().map(|part| {
         let (member, of) = (&part.member, &part.field.ty);
         let value = match &part.form {
-            Form::Spoken => quote!(<#of as ::kernel::notation::Spoken<_>>::hear(words)?),
+            Form::Spoken => quote_spanned!(of.span()=>
+                <#of as ::kernel::notation::Spoken<_>>::hear(words)?
+            ),
             Form::Words(Pair(no, yes)) => quote!(words.either(#no, #yes)?),
             Form::Within(range) => quote!(words.number::<#of>(#range)?),
         };

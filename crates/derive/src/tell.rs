@@ -1,12 +1,13 @@
 //! `#[derive(Tell)]`: an event with its line of the log.
 
 use crate::attributes::{one, tables, variants};
-use proc_macro2::{TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::{
     DeriveInput, Error, Expr, Field, Fields, Ident, Path, Result, Token, Type, Variant,
     ext::IdentExt,
     parse::{Parse, ParseStream},
+    spanned::Spanned,
 };
 
 /// What an event says: `"log-taken", side, where = space` or `with = function`.
@@ -95,14 +96,19 @@ fn line(variant: &Variant) -> Result<TokenStream> {
         }
         Say::Line { key, named } => {
             let named = named.unwrap_or_else(|| untold(&fields, &key));
+            // A field may be called the same.
+            let line = Ident::new("line", Span::mixed_site());
             let told = named.iter().map(|(name, told)| {
-                let name = name.unraw().to_string();
-                quote!(let line = ::kernel::tell::Told::told(&#told, #name, tables, line);)
+                let (called, span) = (name.unraw().to_string(), told.span());
+                let value = quote_spanned!(span=> &(#told));
+                quote_spanned!(span=>
+                    let #line = ::kernel::tell::Told::told(#value, #called, tables, #line);
+                )
             });
             quote!({
-                let line = ::kernel::Message::new(#key);
+                let #line = ::kernel::Message::new(#key);
                 #(#told)*
-                line
+                #line
             })
         }
     };

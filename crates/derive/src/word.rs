@@ -96,6 +96,15 @@ pub fn derive(input: DeriveInput) -> Result<TokenStream> {
         }
 
         #[automatically_derived]
+        impl<K: ?Sized> ::kernel::fact::Fact<K> for #name {
+            type Raw = Self;
+
+            fn typed(raw: Self, _: &K) -> ::core::result::Result<Self, ::kernel::fact::Fault> {
+                ::core::result::Result::Ok(raw)
+            }
+        }
+
+        #[automatically_derived]
         impl ::core::fmt::Debug for #name {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.write_str(match self {

@@ -1,7 +1,7 @@
 //! Every scripted example in `examples/`: it plays as written, and the paragraphs it names exist.
 
 use friedrich::Friedrich;
-use kernel::hosted::host;
+use kernel::host::host;
 use std::path::Path;
 use trial::example;
 

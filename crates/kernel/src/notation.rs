@@ -109,13 +109,17 @@ pub trait Notation<T: ?Sized>: Sized {
         let action = Self::hear(verb, &mut words)?
             .ok_or_else(|| words.wrong(format!("there is no action `{}`", shortened(verb))))?;
         match words.words.next() {
-            Some(more) => Err(words.wrong(format!("`{}` is too much", shortened(more)))),
+            Some(more) => Err(words.refuse(more, "is too much")),
             None => Ok(action),
         }
     }
 }
 
 /// What stands in a notation as a word, or as several. The tables are at hand for names.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot stand in a notation with `{T}` as its tables",
+    label = "implement `kernel::notation::Spoken<{T}>` for it, or derive `Word` with a `called`"
+)]
 pub trait Spoken<T: ?Sized>: Sized {
     fn say(&self, line: &mut Line<'_, T>);
     fn hear(words: &mut Words<'_, T>) -> Result<Self, BadInput>;
@@ -153,6 +157,11 @@ impl<'a, T: ?Sized> Words<'a, T> {
     /// What is wrong with the text.
     pub fn wrong(&self, what: impl Into<String>) -> BadInput {
         BadInput::new(format!("`{}`", shortened(self.text)), what)
+    }
+
+    /// What is wrong with one of its words.
+    pub fn refuse(&self, word: &str, what: &str) -> BadInput {
+        self.wrong(format!("`{}` {what}", shortened(word)))
     }
 
     /// The next word. `what` is missing if there is none: `a space`.
@@ -193,8 +202,7 @@ impl<'a, T: ?Sized> Words<'a, T> {
         let number = read_number(word).filter(|number| range.contains(number));
         number.ok_or_else(|| {
             let (least, most) = (range.start(), range.end());
-            let word = shortened(word);
-            self.wrong(format!("`{word}` is not a number from {least} to {most}"))
+            self.refuse(word, &format!("is not a number from {least} to {most}"))
         })
     }
 
@@ -237,10 +245,8 @@ macro_rules! numbers {
 
             fn hear(words: &mut Words<'_, T>) -> Result<Self, BadInput> {
                 let word = words.word("a number")?;
-                read_number(word).ok_or_else(|| {
-                    let word = shortened(word);
-                    words.wrong(format!("`{word}` is not a number that fits here"))
-                })
+                read_number(word)
+                    .ok_or_else(|| words.refuse(word, "is not a number that fits here"))
             }
         }
     )*};

@@ -49,14 +49,18 @@ use crate::{Message, Name, name};
 /// ```
 ///
 /// In a key, in what is told and in the arguments of a function, fields go by their names: numbers and `bool`s by value,
-/// everything else by reference. A field that decides the key is told only if it is listed.
+/// everything else by reference; the tables are `tables`. A field that decides the key is told only if it is listed.
 pub trait Tell<T: ?Sized> {
     fn line(&self, tables: &T) -> Message;
 }
 
 /// What a sentence can name.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be told of with `{T}` as the tables",
+    label = "implement `kernel::tell::Told<{T}>` for it, or leave it out: `#[say(\"…\", …)]`"
+)]
 pub trait Told<T: ?Sized> {
-    /// Adds it to a line under a name.
+    /// Adds it to a line under a name; its parts under names of their own, if it has any.
     fn told(&self, name: &str, tables: &T, line: Message) -> Message;
 }
 

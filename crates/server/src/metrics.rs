@@ -262,13 +262,13 @@ impl Metrics {
         ] {
             out.one(name, "counter", help, count);
         }
-        let help = "How long transactions took to be on the disk.";
+        let help = "How long transactions took to reach the disk.";
         self.writing.write(&mut out, "bivouac_write_seconds", help);
         for (name, help, count) in [
             ("bivouac_live_games", "Games in memory.", facts.live_games),
             (
                 "bivouac_bots_waiting",
-                "Games whose bot waits for its turn to think.",
+                "Games whose bot is waiting for its turn to think.",
                 facts.bots_waiting,
             ),
             ("bivouac_streams", "Open streams.", self.streams.get()),
@@ -286,7 +286,7 @@ impl Metrics {
             out.one(name, "gauge", help, count);
         }
         let name = "bivouac_bots_longest_wait_seconds";
-        let help = "How long the one that has waited longest has.";
+        let help = "How long the one waiting longest has waited.";
         out.head(name, "gauge", help);
         out.line(name, facts.bots_longest_wait.as_secs_f64());
         out.0

@@ -1,13 +1,16 @@
-//! Everything a player can do, one small step each.
+//! Everything a player can do, one small step each, and how it is written: the verb, then the fields in order.
 
 use crate::{
     cards::CardId,
     map::SpaceId,
     pieces::{Kind, LeaderId, Unit},
     powers::{Power, Side},
+    tables::Tables,
 };
+use kernel::Notation;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(tables = Tables)]
 pub enum Action {
     // Event phase.
     /// Bavaria enters the war (7.2.1).
@@ -21,6 +24,7 @@ pub enum Action {
     /// A card's corps.
     Place(SpaceId),
     /// A corps that a card withdraws for the year.
+    #[verb("withdraw")]
     Recall {
         kind: Kind,
         space: SpaceId,
@@ -35,6 +39,7 @@ pub enum Action {
     // Reinforcement phase.
     Build {
         power: Power,
+        #[words("full", "reduced")]
         reduced: bool,
         space: SpaceId,
     },
@@ -44,10 +49,12 @@ pub enum Action {
     },
     Line {
         space: SpaceId,
+        #[within(1..=2)]
         level: u8,
     },
     RemoveLine(SpaceId),
-    Commission(u8),
+    #[verb("fleet")]
+    Commission(#[within(1..=2)] u8),
     Promote {
         leader: LeaderId,
         minor: LeaderId,
@@ -60,9 +67,9 @@ pub enum Action {
     Minor(Power),
 
     // Campaign phase.
-    Show(u8),
+    Show(#[within(1..=4)] u8),
     First(Side),
-    Card(u8),
+    Card(#[within(1..=4)] u8),
     Campaign(SpaceId),
     Leave(Unit),
     March(SpaceId),
@@ -104,5 +111,5 @@ pub enum Action {
 
     // Spanish events and winter.
     Rise(SpaceId),
-    Negotiate(u8),
+    Negotiate(#[within(1..=3)] u8),
 }

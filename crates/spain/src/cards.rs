@@ -1,23 +1,18 @@
 //! Event cards as data (5, 9) and the deck of action cards (13.1).
 
-use crate::{
-    map::{Region, SpaceId},
-    pieces::LeaderId,
-    powers::{Power, Side},
-};
-use kernel::{Bits, Name};
-use serde::{Deserialize, Serialize};
+mod effects;
+
+use crate::powers::Side;
+pub use effects::{Condition, Direction, Duration, Effect, Roll, Sites, fits};
+use kernel::{Bits, Id, Name, Word};
 
 /// An event card, by its place in `event_cards.toml`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_CARDS)]
 pub struct CardId(pub u8);
 
-impl CardId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
+/// Room for this many event cards.
+pub const MOST_CARDS: usize = 64;
 /// A set of event cards.
 pub type CardSet = Bits<1>;
 
@@ -41,8 +36,7 @@ pub struct EventCard {
 }
 
 /// When a kept card may be played (9.5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Opportunity {
     OwnEventPhase,
     OwnReinforcement,
@@ -54,23 +48,8 @@ pub enum Opportunity {
     EnemyEntry,
 }
 
-/// What must hold when a card is resolved (9.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Condition {
-    YearMin(u16),
-    YearMax(u16),
-    PowerSide { power: Power, side: Side },
-    PowerAtWar(Power),
-    SpaceControl { space: SpaceId, side: Side },
-    SpaceWithoutCorps { space: SpaceId, side: Side },
-    MedControl(Side),
-    LeaderOnMap(LeaderId),
-    NotFlag(Flag),
-}
-
 /// Marks that stay for the rest of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Flag {
     BritishWithdrawn,
     MinorcaCaptured,
@@ -85,161 +64,6 @@ pub enum Flag {
     FinancesCollapsed,
     /// An uprising has happened (18.3.1).
     Risen,
-}
-
-impl Flag {
-    pub const ALL: [Flag; 8] = [
-        Flag::BritishWithdrawn,
-        Flag::MinorcaCaptured,
-        Flag::EmperorJosephDead,
-        Flag::UlmSeized,
-        Flag::CadizDescentUsed,
-        Flag::BankOfEngland,
-        Flag::FinancesCollapsed,
-        Flag::Risen,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Flag::BritishWithdrawn => "british_withdrawn",
-            Flag::MinorcaCaptured => "minorca_captured",
-            Flag::EmperorJosephDead => "emperor_joseph_dead",
-            Flag::UlmSeized => "ulm_seized",
-            Flag::CadizDescentUsed => "cadiz_descent_used",
-            Flag::BankOfEngland => "bank_of_england",
-            Flag::FinancesCollapsed => "finances_collapsed",
-            Flag::Risen => "risen",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Flag> {
-        Flag::ALL.into_iter().find(|flag| flag.name() == name)
-    }
-}
-
-/// How long a change of resource points holds (9.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Duration {
-    Turn,
-    Permanent,
-    UntilBritishWithdrawal,
-}
-
-/// Where a card's corps may be placed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sites {
-    Spaces(Vec<SpaceId>),
-    AnyFriendlyHomeWithLoc,
-}
-
-/// Rolls a card may change.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Roll {
-    Interception,
-    BypassLines,
-    AvoidBattle,
-}
-
-/// What a card does, in order (9.4).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
-    RpDelta {
-        side: Side,
-        amount: i8,
-        duration: Duration,
-    },
-    ActionCardsDelta {
-        side: Side,
-        amount: i8,
-    },
-    RemoveLeaderUntilNextTurn {
-        leader: LeaderId,
-        returns_to: SpaceId,
-    },
-    RemoveLeaderPermanently {
-        leader: LeaderId,
-    },
-    PlaceCorps {
-        power: Power,
-        count: u8,
-        reduced: bool,
-        sites: Sites,
-    },
-    RestoreCorps {
-        power: Power,
-        count: u8,
-    },
-    WithdrawCorpsForTurn {
-        power: Power,
-        count: u8,
-        chooser: Side,
-        to: SpaceId,
-    },
-    ForbidBuildAndRestore {
-        power: Power,
-    },
-    TakeSpace {
-        space: SpaceId,
-        side: Side,
-    },
-    MoveCorpsBySeaFree {
-        power: Power,
-        to: SpaceId,
-        most: u8,
-    },
-    PowerChangesSide {
-        power: Power,
-        side: Side,
-    },
-    LoyaltyShift {
-        /// To the right; negative to the left.
-        steps: i8,
-    },
-    SetFlag(Flag),
-    SiegeRollMod {
-        side: Side,
-        amount: i8,
-    },
-    RollMod {
-        side: Side,
-        rolls: Vec<Roll>,
-        amount: i8,
-    },
-    ExtraMp {
-        side: Side,
-        amount: u8,
-    },
-    IgnoreLocPenalty {
-        side: Side,
-    },
-    LeaderTrBonus {
-        powers: Vec<Power>,
-        region: Region,
-        amount: u8,
-        most: u8,
-    },
-    FreeCampaign {
-        side: Side,
-        region: Region,
-        count: u8,
-    },
-    CancelAttack {
-        side: Side,
-        requires: Power,
-    },
-    FreeFortifiedLine {
-        side: Side,
-        level: u8,
-        min_corps: u8,
-        may_raise: bool,
-    },
-    TransferLeader {
-        power: Power,
-        count: u8,
-        to: Region,
-    },
 }
 
 /// The action deck and how it is dealt (13.1).
@@ -267,10 +91,10 @@ impl Cards {
 
     pub fn named(&self, id: &str) -> Option<CardId> {
         let index = self.events.iter().position(|card| card.id == id)?;
-        Some(CardId(index as u8))
+        Some(CardId::from_index(index))
     }
 
     pub fn all(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0..self.events.len() as u8).map(CardId)
+        CardId::all(self.events.len())
     }
 }

@@ -1,187 +1,184 @@
-//! What happens in a game, as typed events.
+//! What happens in a game, as typed events, and the line of the log each one makes.
 
 use crate::{
     cards::{CardId, Flag},
     map::SpaceId,
+    phases::entry::{avoid::AVOIDANCE, bypass::BYPASS, intercept::INTERCEPTION},
     pieces::{Kind, LeaderId},
     powers::{Power, Side},
     rules::siege::Modifier,
     state::{End, Force},
+    tables::Tables,
+    texts::{
+        naming::{Command, Followers, Naming},
+        rolls::{self, Sum},
+    },
+};
+use kernel::{
+    Message, Tell,
+    tell::{Dice, Signed, Told},
 };
 use serde::Serialize;
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Tell)]
+#[tell(tables = Tables)]
 pub enum Event {
-    YearBegins {
-        year: u16,
-    },
+    #[say("log-year")]
+    YearBegins { year: u16 },
+    #[say("log-campaign")]
     CampaignBegins,
+    #[say("log-spanish-events")]
     SpanishEventsBegin,
+    #[say("log-winter")]
     WinterBegins,
 
     // Event cards.
+    #[say("log-cards-added")]
     CardsAdded,
-    CardKept {
-        side: Side,
-    },
-    CardDrawn {
-        side: Side,
-        card: CardId,
-    },
-    CardPlayed {
-        side: Side,
-        card: CardId,
-    },
-    CardUnplayable {
-        card: CardId,
-    },
-    DeckEmpty {
-        side: Side,
-    },
-    PowerEnters {
-        power: Power,
-        side: Side,
-    },
+    #[say("log-card-kept")]
+    CardKept { side: Side },
+    #[say("log-card-drawn")]
+    CardDrawn { side: Side, card: CardId },
+    #[say("log-card-played")]
+    CardPlayed { side: Side, card: CardId },
+    #[say("log-card-unplayable")]
+    CardUnplayable { card: CardId },
+    #[say("log-deck-empty")]
+    DeckEmpty { side: Side },
+    #[say("log-power-enters")]
+    PowerEnters { power: Power, side: Side },
+    #[say("log-bavaria-waits")]
     BavariaWaits,
-    FlagSet {
-        flag: Flag,
-    },
+    #[say("log-flag")]
+    FlagSet { flag: Flag },
 
     // Counters come, go and change.
+    #[say("log-placed", corps = Kind::new(*power, reduced), space)]
     Placed {
         power: Power,
         reduced: bool,
         space: SpaceId,
     },
-    LeaderPlaced {
-        leader: LeaderId,
-        space: SpaceId,
-    },
+    #[say("log-leader-placed")]
+    LeaderPlaced { leader: LeaderId, space: SpaceId },
+    #[say("log-leader-promoted")]
     LeaderPromoted {
         leader: LeaderId,
         minor: LeaderId,
         space: SpaceId,
     },
+    #[say(if until_next_year { "log-leader-leaves-for-now" } else { "log-leader-leaves" })]
     LeaderLeaves {
         leader: LeaderId,
         until_next_year: bool,
     },
-    Restored {
-        kind: Kind,
-        space: SpaceId,
-    },
+    #[say("log-restored", corps = kind, space)]
+    Restored { kind: Kind, space: SpaceId },
+    #[say("log-withdrawn", corps = kind, from, to)]
     Withdrawn {
         kind: Kind,
         from: SpaceId,
         to: SpaceId,
     },
-    NoCounter {
-        power: Power,
-    },
+    #[say("log-no-counter")]
+    NoCounter { power: Power },
+    #[say("log-built", corps = kind, space, left)]
     Built {
         kind: Kind,
         space: SpaceId,
         left: u8,
     },
-    LineBuilt {
-        space: SpaceId,
-        level: u8,
-    },
-    LineGone {
-        space: SpaceId,
-    },
-    FleetCommissioned {
-        strength: u8,
-    },
+    #[say("log-line-built")]
+    LineBuilt { space: SpaceId, level: u8 },
+    #[say("log-line-gone")]
+    LineGone { space: SpaceId },
+    #[say("log-fleet-commissioned")]
+    FleetCommissioned { strength: u8 },
+    #[say("log-fleet-lost")]
     FleetLost,
-    Points {
-        side: Side,
-        points: u8,
-    },
+    #[say("log-points")]
+    Points { side: Side, points: u8 },
 
     // Control and victory.
-    Taken {
-        space: SpaceId,
-        side: Side,
-        vp: i16,
-    },
+    #[say(if vp == 0 { "log-taken" } else { "log-taken-vp" }, side, space, vp = (vp != 0).then_some(Signed(vp)))]
+    Taken { space: SpaceId, side: Side, vp: i16 },
+    #[say(why.key(), vp = Signed(change), level)]
     Vp {
         why: Points,
         change: i16,
         level: i16,
     },
-    Loyalty {
-        step: u8,
-    },
-    Mediterranean {
-        side: Side,
-    },
+    #[say(with = rolls::loyalty)]
+    Loyalty { step: u8 },
+    #[say("log-mediterranean")]
+    Mediterranean { side: Side },
 
     // The campaign phase.
+    #[say("log-shuffled")]
     Shuffled,
-    Dealt {
-        side: Side,
-        count: u8,
-    },
-    DealtCards {
-        side: Side,
-        cards: Vec<u8>,
-    },
-    Shown {
-        side: Side,
-        value: u8,
-    },
-    FirstPlayer {
-        side: Side,
-    },
-    RoundBegins {
-        side: Side,
-        actions: u8,
-    },
+    #[say("log-dealt")]
+    Dealt { side: Side, count: u8 },
+    #[say(with = rolls::dealt_cards)]
+    DealtCards { side: Side, cards: Vec<u8> },
+    #[say("log-shown")]
+    Shown { side: Side, value: u8 },
+    #[say("log-first-player")]
+    FirstPlayer { side: Side },
+    #[say("log-round")]
+    RoundBegins { side: Side, actions: u8 },
+    #[say("log-marched", force, from, to, units = Followers(force))]
     Marched {
         force: Force,
         from: SpaceId,
         to: SpaceId,
     },
-    Dropped {
-        force: Force,
-        at: SpaceId,
-    },
-    Converted {
-        space: SpaceId,
-        side: Side,
-    },
+    #[say("log-dropped", force, space = at)]
+    Dropped { force: Force, at: SpaceId },
+    #[say("log-converted", side, space)]
+    Converted { space: SpaceId, side: Side },
+    #[say("log-transferred")]
     Transferred {
         force: Force,
         from: SpaceId,
         to: SpaceId,
     },
-    Replaced {
-        kind: Kind,
-        space: SpaceId,
-    },
-    Rallied {
-        force: Force,
-        at: SpaceId,
-    },
+    #[say("log-replaced", corps = kind, space)]
+    Replaced { kind: Kind, space: SpaceId },
+    #[say("log-rallied", force, space = at)]
+    Rallied { force: Force, at: SpaceId },
+    #[say(
+        if die.is_some() { "log-sails" } else { "log-sails-safely" },
+        dice = die.map(|die| Dice([die])),
+        force,
+        from,
+        to,
+    )]
     Sails {
         force: Force,
         from: SpaceId,
         to: SpaceId,
         die: Option<u8>,
     },
+    #[say("log-sail-cancelled")]
     SailCancelled,
-    Landed {
-        force: Force,
-        to: SpaceId,
-    },
+    #[say("log-landed", force, space = to)]
+    Landed { force: Force, to: SpaceId },
+    #[say(with = rolls::fleet_battle)]
     FleetBattle {
         bourbon: (u8, u8),
         alliance: (u8, u8),
     },
+    #[say("log-ulm-seized", space = tables.map.places.ulm)]
     UlmSeized,
 
     // Entering, battle, siege.
+    #[say(
+        if success { "log-intercepts" } else { "log-interception-fails" },
+        force,
+        from,
+        to,
+        sum = Sum { die, tr, card, needed: INTERCEPTION },
+    )]
     Intercepts {
         force: Force,
         from: SpaceId,
@@ -191,6 +188,12 @@ pub enum Event {
         card: i8,
         success: bool,
     },
+    #[say(
+        if success { "log-bypass" } else { "log-bypass-fails" },
+        against,
+        second = u8::from(second_level),
+        sum = Sum { die, tr, card, needed: BYPASS + against as i8 + i8::from(second_level) },
+    )]
     Bypass {
         die: u8,
         tr: u8,
@@ -199,17 +202,19 @@ pub enum Event {
         card: i8,
         success: bool,
     },
-    Withdraws {
-        forced: bool,
-    },
-    AttackCancelled {
-        force: Force,
-        to: SpaceId,
-    },
-    WentInside {
-        force: Force,
-        space: SpaceId,
-    },
+    #[say(if forced { "log-battle-forced" } else { "log-attacker-withdraws" })]
+    Withdraws { forced: bool },
+    #[say("log-attack-cancelled", force, space = to)]
+    AttackCancelled { force: Force, to: SpaceId },
+    #[say("log-went-inside")]
+    WentInside { force: Force, space: SpaceId },
+    #[say(
+        if die.is_none() { "log-avoids-freely" } else if success { "log-avoids" } else { "log-avoidance-fails" },
+        sum = die.map(|die| Sum { die, tr, card, needed: AVOIDANCE }),
+        force,
+        from,
+        to,
+    )]
     Avoids {
         force: Force,
         from: SpaceId,
@@ -219,11 +224,30 @@ pub enum Event {
         card: i8,
         success: bool,
     },
+    #[say(
+        "log-battle",
+        attacker = Command(attacker),
+        attacking = attacker.corps.len(),
+        defender = Command(defender),
+        defending = defender.corps.len(),
+        space,
+    )]
     BattleBegins {
         attacker: Force,
         defender: Force,
         space: SpaceId,
     },
+    #[say(
+        "log-battle-roll",
+        side,
+        dice = Dice(dice),
+        normal = dice.len(),
+        shaken = Dice(shaken),
+        demoralised = shaken.len(),
+        modified = modifier,
+        modifier = Signed(modifier),
+        hits,
+    )]
     BattleRoll {
         side: Side,
         dice: Vec<u8>,
@@ -231,44 +255,48 @@ pub enum Event {
         modifier: i8,
         hits: u8,
     },
-    Loss {
-        kind: Kind,
-        removed: bool,
-    },
+    #[say(if removed { "log-corps-removed" } else { "log-corps-reduced" }, corps = kind)]
+    Loss { kind: Kind, removed: bool },
+    #[say(
+        if famous { "log-famous-victory" } else { "log-battle-won" },
+        vp = famous.then_some(tables.scenarios.famous_victory),
+        side,
+        space,
+    )]
     BattleWon {
         side: Side,
         space: SpaceId,
         famous: bool,
     },
+    #[say(
+        if killed { "log-leader-falls" } else if captured { "log-leader-taken" } else { "log-leader-unharmed" },
+        leader,
+        dice = Dice([dice.0, dice.1]),
+    )]
     LeaderRoll {
         leader: LeaderId,
         dice: (u8, u8),
         killed: bool,
         captured: bool,
     },
-    LeaderFlipped {
-        leader: LeaderId,
-    },
-    LeaderRansomed {
-        leader: LeaderId,
-        vp: i16,
-    },
-    LeaderCaptured {
-        leader: LeaderId,
-    },
+    #[say("log-leader-flipped")]
+    LeaderFlipped { leader: LeaderId },
+    #[say("log-leader-ransomed", leader, vp = Signed(vp))]
+    LeaderRansomed { leader: LeaderId, vp: i16 },
+    #[say("log-leader-captured")]
+    LeaderCaptured { leader: LeaderId },
+    #[say(if through_enemy { "log-retreats-through" } else { "log-retreats" })]
     Retreats {
         force: Force,
         from: SpaceId,
         to: SpaceId,
         through_enemy: bool,
     },
-    Pursuit {
-        dice: Vec<u8>,
-        hits: u8,
-    },
-    Demoralised {
-        force: Force,
-    },
+    #[say("log-pursuit", dice = Dice(dice), hits)]
+    Pursuit { dice: Vec<u8>, hits: u8 },
+    #[say("log-demoralised")]
+    Demoralised { force: Force },
+    #[say("log-siege-roll", side, space, dice = Dice([die]), modifiers, result, besieger, besieged)]
     SiegeRoll {
         space: SpaceId,
         side: Side,
@@ -278,13 +306,11 @@ pub enum Event {
         besieger: u8,
         besieged: u8,
     },
-    Fallen {
-        space: SpaceId,
-        side: Side,
-    },
-    Relieved {
-        space: SpaceId,
-    },
+    #[say("log-fallen", side, space)]
+    Fallen { space: SpaceId, side: Side },
+    #[say("log-relieved")]
+    Relieved { space: SpaceId },
+    #[say(if to.is_some() { "log-moved" } else { "log-to-track" }, force, from, to)]
     Moved {
         force: Force,
         from: SpaceId,
@@ -292,37 +318,48 @@ pub enum Event {
     },
 
     // Spanish events and winter.
-    MadridRoll {
-        die: u8,
-        needed: u8,
-        regained: bool,
-    },
+    #[say(if regained { "log-madrid-regained" } else { "log-madrid-kept" }, dice = Dice([die]), needed)]
+    MadridRoll { die: u8, needed: u8, regained: bool },
+    #[say(
+        if die.is_none() { "log-uprising-certain" } else if success { "log-uprising-comes" } else { "log-no-uprising" },
+        dice = die.map(|die| Dice([die])),
+        needed = die.map(|_| needed),
+    )]
     UprisingRoll {
         die: Option<u8>,
         needed: u8,
         success: bool,
     },
-    Uprising {
-        space: SpaceId,
-    },
+    #[say("log-uprising")]
+    Uprising { space: SpaceId },
+    #[say(if removed { "log-starved-removed" } else { "log-starved" }, corps = kind, space)]
     Starved {
         kind: Kind,
         space: SpaceId,
         removed: bool,
     },
+    #[say(
+        if success { "log-peace" } else { "log-no-peace" },
+        dice = Dice([die]),
+        concessions,
+        modifier = Signed(modifier),
+        total = die + modifier,
+    )]
     Negotiation {
         die: u8,
         concessions: u8,
         modifier: u8,
         success: bool,
     },
+    #[say("log-no-negotiation")]
     NoNegotiation,
+    #[say("log-britain-withdraws")]
     BritainWithdraws,
-    GameOver {
-        end: End,
-    },
+    #[say("log-game-over", manner = end)]
+    GameOver { end: End },
 
     /// What others are told of units they cannot see (4.4).
+    #[say(with = unseen)]
     Unseen {
         side: Side,
         what: Unseen,
@@ -332,25 +369,44 @@ pub enum Event {
 }
 
 /// What happened to units behind the fog of war.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Tell)]
+#[tell(tables = Tables)]
 pub enum Unseen {
+    #[say("log-unseen-placed")]
     Placed,
+    #[say("log-unseen-built")]
     Built,
+    #[say("log-unseen-restored")]
     Restored,
+    #[say("log-unseen-replaced")]
     Replaced,
+    #[say("log-unseen-recalled")]
     Recalled,
+    #[say("log-unseen-loss")]
     Loss,
+    #[say("log-unseen-leader-placed")]
     LeaderPlaced,
+    #[say("log-unseen-leader-promoted")]
     LeaderPromoted,
+    #[say("log-unseen-leader-moved")]
     LeaderMoved,
+    #[say("log-unseen-marched")]
     Marched,
+    #[say("log-unseen-dropped")]
     Dropped,
+    #[say("log-unseen-transferred")]
     Transferred,
+    #[say("log-unseen-rallied")]
     Rallied,
+    #[say("log-unseen-sails", dice = Dice([die]))]
     Sails { die: u8 },
+    #[say("log-unseen-sails-safely")]
     SailsSafely,
+    #[say("log-unseen-landed")]
     Landed,
+    #[say("log-unseen-moved")]
     Moved,
+    #[say("log-unseen-to-track")]
     ToTrack,
 }
 
@@ -363,4 +419,27 @@ pub enum Points {
     Madrid,
     /// What peace with Britain costs (19.E).
     Concessions,
+}
+
+impl Points {
+    /// The line that says so.
+    fn key(self) -> &'static str {
+        match self {
+            Points::Mediterranean => "log-vp-mediterranean",
+            Points::Madrid => "log-vp-madrid",
+            Points::Concessions => "log-vp-concessions",
+        }
+    }
+}
+
+/// A line about units that are not seen.
+fn unseen(
+    t: &Tables,
+    side: &Side,
+    what: &Unseen,
+    from: &Option<SpaceId>,
+    to: &Option<SpaceId>,
+) -> Message {
+    let line = what.line(t).side("side", *side);
+    to.told("to", t, from.told("from", t, line))
 }

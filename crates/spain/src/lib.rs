@@ -35,10 +35,11 @@ mod view;
 use action::Action;
 use event::Event;
 use kernel::{
-    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
+    Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
+    Viewer,
     phase::{No, Rules, no},
 };
-use phases::{At, Frame, Play, year::Year};
+use phases::{At, Frame, Play, card, year::Year};
 use powers::{SEATS, Side};
 use scenario::ScenarioId;
 use state::{Spot, Stack, State};
@@ -246,6 +247,14 @@ impl Rules for Spain {
         Thing::pointed_at(self.at(state), Side::of(seat)?, target)
     }
 
+    fn misplaced(&self, at: At<'_>, seat: Seat, action: Action) -> Option<No<Thing>> {
+        card::not_now(at, Side::of(seat)?, action)
+    }
+
+    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        card::meant_by(thing)
+    }
+
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
         View::new(self.at(state), viewer).scene()
     }
@@ -258,12 +267,12 @@ impl Rules for Spain {
         (state.fog).then(|| fog::Picture::new(&self.tables, state))
     }
 
-    fn noticed(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
-        fog::look_again(play, asked, seat, action);
+    fn noticed(play: &mut Play<'_>, _: &Frame, seat: Seat, _: Action) {
+        fog::look_again(play, seat);
     }
 
-    fn veiled(&self, state: &State, seat: Seat, action: Action) -> Option<String> {
-        (state.fog).then(|| fog::write(self, state, seat, &action))
+    fn glimpsed(&self, state: &State, seat: Seat, action: Action) -> String {
+        fog::glimpse(self, state, seat, action)
     }
 
     fn told(play: &mut Play<'_>, event: Event) {
@@ -275,15 +284,15 @@ impl Rules for Spain {
     }
 
     fn write(&self, action: Action) -> Name {
-        notation::write(&self.tables, &action)
+        action.write(&self.tables)
     }
 
     fn read(&self, _: &State, text: &str) -> Result<Action, BadInput> {
-        notation::read(&self.tables, text)
+        Action::read(&self.tables, text)
     }
 
     fn log_line(&self, event: &Event) -> Message {
-        texts::log_line(&self.tables, event)
+        event.line(&self.tables)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {

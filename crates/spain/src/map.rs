@@ -2,18 +2,12 @@
 
 use crate::powers::{Control, Power};
 use arrayvec::ArrayVec;
-use kernel::{Bits, Name};
-use serde::{Deserialize, Serialize};
+use kernel::{Bits, Id, Name, Word};
 
 /// A space, by its line in `spaces.csv`; the event box of Minorca is none (2.9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_SPACES)]
 pub struct SpaceId(pub u8);
-
-impl SpaceId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
 
 /// Room for this many spaces.
 pub const MOST_SPACES: usize = 192;
@@ -23,8 +17,7 @@ pub type SpaceSet = Bits<3>;
 pub const MOST_LINKS: usize = 12;
 
 /// What a space is like (2.1.1): it matters for stacking and for lines.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Terrain {
     Fertile,
     Normal,
@@ -42,8 +35,7 @@ pub enum Home {
 }
 
 /// A part of the map, as far as a rule or card speaks of it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Region {
     Alps,
     AlsaceLorraine,
@@ -160,11 +152,11 @@ impl Map {
 
     pub fn named(&self, id: &str) -> Option<SpaceId> {
         let index = self.spaces.iter().position(|space| space.id == id)?;
-        Some(SpaceId(index as u8))
+        Some(SpaceId::from_index(index))
     }
 
     pub fn all(&self) -> impl Iterator<Item = SpaceId> + use<> {
-        (0..self.spaces.len() as u8).map(SpaceId)
+        SpaceId::all(self.spaces.len())
     }
 
     pub fn neighbours(&self, space: SpaceId) -> &[SpaceId] {

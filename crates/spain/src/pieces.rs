@@ -4,29 +4,19 @@ use crate::{
     map::{SpaceId, SpaceSet},
     powers::{POWERS, Power},
 };
-use kernel::{Bits, Name};
+use kernel::{Bits, Id, Name, Word};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// A leader counter: the named ones in the order of the data, then the minor ones by power.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_LEADERS)]
 pub struct LeaderId(pub u8);
 
-impl LeaderId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
 /// A corps counter; those of a power follow each other.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_CORPS)]
 pub struct CorpsId(pub u8);
-
-impl CorpsId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
 
 pub const MOST_LEADERS: usize = 40;
 pub const MOST_CORPS: usize = 80;
@@ -118,12 +108,12 @@ impl Pieces {
     }
 
     pub fn leaders(&self) -> impl Iterator<Item = LeaderId> + use<> {
-        (0..self.leaders.len() as u8).map(LeaderId)
+        LeaderId::all(self.leaders.len())
     }
 
     pub fn leader_named(&self, id: &str) -> Option<LeaderId> {
         let index = self.leaders.iter().position(|leader| leader.id == id)?;
-        Some(LeaderId(index as u8))
+        Some(LeaderId::from_index(index))
     }
 
     pub fn power(&self, power: Power) -> &PowerSheet {
@@ -135,7 +125,7 @@ impl Pieces {
     }
 
     pub fn corps(&self) -> impl Iterator<Item = CorpsId> + use<> {
-        (0..self.corps_power.len() as u8).map(CorpsId)
+        CorpsId::all(self.corps_power.len())
     }
 
     pub fn power_of(&self, corps: CorpsId) -> Power {
@@ -144,6 +134,20 @@ impl Pieces {
 
     pub fn is_complete(&self) -> bool {
         self.powers.len() == POWERS
+    }
+}
+
+/// How files say whether a corps is reduced.
+#[derive(Word)]
+pub enum Strength {
+    Full,
+    Reduced,
+}
+
+/// Whether it is reduced.
+impl From<Strength> for bool {
+    fn from(strength: Strength) -> bool {
+        strength == Strength::Reduced
     }
 }
 
@@ -156,12 +160,17 @@ pub struct Kind {
 }
 
 impl Kind {
-    pub fn full(power: Power) -> Kind {
+    /// A corps as it comes from the pool.
+    pub fn new(power: Power, reduced: bool) -> Kind {
         Kind {
             power,
-            reduced: false,
+            reduced,
             demoralised: false,
         }
+    }
+
+    pub fn full(power: Power) -> Kind {
+        Kind::new(power, false)
     }
 
     /// The kind with a number.

@@ -1,34 +1,19 @@
 //! Sides and powers (7).
 
-use kernel::Seat;
-use serde::{Deserialize, Serialize};
+use kernel::{Seat, Word};
 
 /// One of the two players (1.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
+#[word(called = "a side")]
 pub enum Side {
     Alliance,
     Bourbon,
 }
 
 /// Names of the seats, in seat order.
-pub const SEATS: [&str; 2] = ["alliance", "bourbon"];
+pub const SEATS: [&str; 2] = [Side::Alliance.name(), Side::Bourbon.name()];
 
 impl Side {
-    pub const ALL: [Side; 2] = [Side::Alliance, Side::Bourbon];
-
-    pub fn name(self) -> &'static str {
-        SEATS[self.index()]
-    }
-
-    pub fn named(name: &str) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| side.name() == name)
-    }
-
-    pub fn index(self) -> usize {
-        self as usize
-    }
-
     #[must_use]
     pub fn other(self) -> Side {
         match self {
@@ -47,8 +32,8 @@ impl Side {
 }
 
 /// A power with corps of its own (7.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
+#[word(called = "a power")]
 pub enum Power {
     Britain,
     Dutch,
@@ -62,49 +47,10 @@ pub enum Power {
     Bavaria,
 }
 
-pub const POWERS: usize = 10;
-
-impl Power {
-    pub const ALL: [Power; POWERS] = [
-        Power::Britain,
-        Power::Dutch,
-        Power::Austria,
-        Power::Empire,
-        Power::Portugal,
-        Power::Savoy,
-        Power::HabsburgSpain,
-        Power::France,
-        Power::Spain,
-        Power::Bavaria,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Power::Britain => "britain",
-            Power::Dutch => "dutch",
-            Power::Austria => "austria",
-            Power::Empire => "empire",
-            Power::Portugal => "portugal",
-            Power::Savoy => "savoy",
-            Power::HabsburgSpain => "habsburg_spain",
-            Power::France => "france",
-            Power::Spain => "spain",
-            Power::Bavaria => "bavaria",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Power> {
-        Power::ALL.into_iter().find(|power| power.name() == name)
-    }
-
-    pub fn index(self) -> usize {
-        self as usize
-    }
-}
+pub const POWERS: usize = Power::ALL.len();
 
 /// Who holds a space, or whom a power fights for (2.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Control {
     Alliance,
     Bourbon,
@@ -112,14 +58,6 @@ pub enum Control {
 }
 
 impl Control {
-    pub fn name(self) -> &'static str {
-        match self {
-            Control::Alliance => "alliance",
-            Control::Bourbon => "bourbon",
-            Control::Neutral => "neutral",
-        }
-    }
-
     pub fn side(self) -> Option<Side> {
         match self {
             Control::Alliance => Some(Side::Alliance),

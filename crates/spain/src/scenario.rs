@@ -5,34 +5,13 @@ use crate::{
     pieces::LeaderId,
     powers::{Power, Side},
 };
-use serde::{Deserialize, Serialize};
+use kernel::Word;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum ScenarioId {
     Campaign,
     HistoricalWithdrawal,
     Tournament,
-}
-
-impl ScenarioId {
-    pub const ALL: [ScenarioId; 3] = [
-        ScenarioId::Campaign,
-        ScenarioId::HistoricalWithdrawal,
-        ScenarioId::Tournament,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            ScenarioId::Campaign => "campaign",
-            ScenarioId::HistoricalWithdrawal => "historical_withdrawal",
-            ScenarioId::Tournament => "tournament",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<ScenarioId> {
-        ScenarioId::ALL.into_iter().find(|id| id.name() == name)
-    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,8 +33,7 @@ pub struct Scenario {
 }
 
 /// How a game ends after its last turn (6.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Word)]
 pub enum Verdict {
     AllianceMajor,
     AllianceMinor,

@@ -3,7 +3,6 @@
 use crate::{
     action::Action,
     map::SpaceId,
-    notation,
     phases::At,
     pieces::{CorpsSet, Kind, LeaderId, Unit},
     powers::Side,
@@ -11,12 +10,12 @@ use crate::{
     texts::naming::{kind_word, leader_word, space_word},
     view::choices::{best_leader, corps_token},
 };
-use kernel::{Message, Seat, Target, phase::Shown};
+use kernel::{Message, Notation, Seat, Target, phase::Shown};
 
 /// Where to click.
 impl At<'_> {
     pub fn button(self, action: Action) -> Target {
-        Target::Button(notation::write(self.t, &action))
+        Target::Button(action.write(self.t))
     }
 
     pub fn space(self, space: SpaceId) -> Target {
@@ -63,6 +62,20 @@ impl At<'_> {
                 None => self.space(space),
             },
         }
+    }
+
+    /// One unit of a force, which stays behind.
+    pub fn left_behind(self, force: &Force, unit: Unit, action: Action) -> Shown {
+        Shown::new(
+            self.unit(&force.corps, unit, action),
+            Message::new("do-leave").which(self, unit),
+        )
+    }
+
+    /// The same as others read it.
+    pub fn left_unread(self, force: &Force, unit: Unit) -> Option<String> {
+        self.hides_unit(&force.corps, unit)
+            .then(|| "leave ?".to_owned())
     }
 
     /// A button with its label.

@@ -113,10 +113,7 @@ impl End {
         match self {
             End::Automatic(Side::Alliance) => "alliance_automatic",
             End::Automatic(Side::Bourbon) => "bourbon_automatic",
-            End::Verdict(Verdict::AllianceMajor) => "alliance_major",
-            End::Verdict(Verdict::AllianceMinor) => "alliance_minor",
-            End::Verdict(Verdict::BourbonMinor) => "bourbon_minor",
-            End::Verdict(Verdict::BourbonMajor) => "bourbon_major",
+            End::Verdict(verdict) => verdict.name(),
         }
     }
 }

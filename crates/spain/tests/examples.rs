@@ -1,6 +1,6 @@
 //! Every scripted example in `examples/`: it plays as written, and the paragraphs it names exist.
 
-use kernel::hosted::host;
+use kernel::host::host;
 use spain::Spain;
 use std::{
     collections::BTreeSet,

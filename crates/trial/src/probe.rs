@@ -4,8 +4,8 @@
 //! decide now.
 
 use kernel::{
-    BadInput, Game, HostedMatch, Refusal, Seat, Target, Turn,
-    play::{Match, PlayError, Played, TakenBack, UndoError, Verdict},
+    BadInput, Game, Refusal, Seat, Target, Turn,
+    host::{HostedMatch, Match, PlayError, Played, TakenBack, UndoError, Verdict},
 };
 use std::ops::Deref;
 use thiserror::Error;

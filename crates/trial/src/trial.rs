@@ -6,7 +6,7 @@
 use crate::{Probe, ProbeError};
 use kernel::{
     Audience, Game, Scene, Seat, Turn, Viewer,
-    play::{Dice, Match},
+    host::{Dice, Match},
 };
 
 /// A game under test.

@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Games of each game's fuzz here: moderate, for it must not be optimised.
+/// How many games each game's fuzz plays here: a moderate number, because the build is not optimised.
 const FUZZ_GAMES: u64 = 300;
 
 /// How many of the longest are named at the end.
@@ -202,7 +202,7 @@ fn examples(tally: &mut Tally) {
     if folders.is_empty() {
         return tally.note("examples", 0, 0, &["there are none".to_owned()]);
     }
-    // The tests have built the program; `cargo run` would build it once more with other features.
+    // The tests have built the program; `cargo run` would build it again with other features.
     let mut command = Command::new(built().join("debug/bivouac"));
     command.arg("run").current_dir(workspace());
     let output = match command.arg("--json").args(&folders).output() {
@@ -230,7 +230,7 @@ fn examples(tally: &mut Tally) {
     }
 }
 
-/// Folders `crates/*/examples` that hold scripted play, seen from the workspace.
+/// Folders `crates/*/examples` that contain scripted play, relative to the workspace.
 fn example_folders() -> Vec<String> {
     let Ok(crates) = fs::read_dir(workspace().join("crates")) else {
         return Vec::new();

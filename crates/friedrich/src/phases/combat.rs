@@ -3,6 +3,7 @@
 use super::{
     At, Next, Play, active, active_seat,
     duel::Duel,
+    fate::lasting::{self, same_suit},
     retreat,
     withdrawal::{self, Withdrawal},
 };
@@ -10,11 +11,10 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals},
-    rules::{armies, by_fate, in_force},
+    rules::armies,
     showing::Labelling,
     state::Occupant,
     thing::{Returned, Thing},
@@ -55,7 +55,7 @@ impl Combat {
                     continue;
                 };
                 let fight = Fight { attacker, defender };
-                if !owner.is_enemy_of(nation) || may_begin(at, stack, fight).is_err() {
+                if !owner.is_enemy_of(nation) || lasting::may_attack(at, stack, fight).is_err() {
                     continue;
                 }
                 if let (Some(own), Some(enemy)) = (stack.commander(), enemies.commander())
@@ -76,41 +76,6 @@ impl Combat {
         self.retreated = self.retreated.or(stack);
         self.fights
             .retain(|(own, enemy)| !stack.contains(*own) && !stack.contains(*enemy));
-    }
-}
-
-/// Fate cards that keep a stack from attacking (i9.6, i9.9, i9.10, i9.28).
-fn may_begin(at: At<'_>, stack: Generals, fight: Fight) -> Legal<Friedrich> {
-    let At { t, state } = at;
-    let Some((card, effect)) = at.in_force() else {
-        return Ok(());
-    };
-    match effect {
-        Effect::NoAttack { general } => must(
-            !stack.contains(*general),
-            by_fate(card, "refuse-may-not-attack").of("general", *general),
-        ),
-        Effect::NoAttackIfReinforced { nation } => {
-            let theirs = (stack.commander()).is_some_and(|c| t.pieces.general(c).nation == *nation);
-            must(
-                !theirs || !state.marks.reinforced.meets(stack),
-                by_fate(card, "refuse-fresh-recruits").of("stack", stack),
-            )
-        }
-        Effect::CityTruce { city } => must(
-            fight.attacker != *city && fight.defender != *city,
-            by_fate(card, "refuse-truce").of("city", *city),
-        ),
-        Effect::NoSameSuitAttack { then, .. } => {
-            let suit = t.map.suit(fight.attacker);
-            must(
-                !stack.contains(*then) || state.marks.attacked_from >> suit as u8 & 1 == 0,
-                by_fate(card, "refuse-same-suit")
-                    .of("general", *then)
-                    .of("suit", suit),
-            )
-        }
-        _ => Ok(()),
     }
 }
 
@@ -151,7 +116,7 @@ impl Combat {
         let stack = state.stack_at(fight.attacker);
         must_command(stack, attacker)?;
         must_command(state.stack_at(fight.defender), defender)?;
-        may_begin(at, stack, fight)?;
+        lasting::may_attack(at, stack, fight)?;
         must(
             self.fights.contains(&(attacker, defender)),
             no("7.8.e", "refuse-already-fought")
@@ -240,11 +205,7 @@ impl Phase<Friedrich> for Combat {
         };
         (self.fights).retain(|pair| *pair != (attacker, defender));
         let t = &play.game.tables;
-        if let Some(Effect::NoSameSuitAttack { first, .. }) = in_force(t, play.state)
-            && play.state.stack_at(fight.attacker).contains(*first)
-        {
-            play.state.marks.attacked_from |= 1 << t.map.suit(fight.attacker) as u8;
-        }
+        same_suit::note(t, play.state, fight.attacker);
         play.tell(|| Event::FightTakenUp { attacker, defender });
         let then = if withdrawal::is_offered(t, play.state, fight) {
             Withdrawal { fight }.into()

@@ -1,14 +1,12 @@
 //! F.8.clubs A Prussian stack attacked by Daun may step back before the fight (i9.16).
 
-use super::{At, Next, Play, combat::Fight, duel::Duel, seat_of};
+use super::{At, Next, Play, combat::Fight, duel::Duel, fate::lasting::free_withdrawal, seat_of};
 use crate::{
     Friedrich,
     action::Action,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
-    rules::in_force,
     state::{Occupant, State},
     tables::Tables,
     thing::{Returned, Thing},
@@ -38,15 +36,8 @@ impl Withdrawal {
 
 /// Does the window open? On public facts only: the card, Daun, a Prussian stack, an empty city beside it.
 pub fn is_offered(t: &Tables, state: &State, fight: Fight) -> bool {
-    match in_force(t, state) {
-        Some(Effect::FreeWithdrawal { attacker, nation }) => {
-            let theirs = matches!(state.occupant(&t.pieces, fight.defender), Occupant::Stack(owner, _) if owner == *nation);
-            state.stack_at(fight.attacker).contains(*attacker)
-                && theirs
-                && free_cities(t, state, fight).next().is_some()
-        }
-        _ => false,
-    }
+    free_withdrawal::applies(At { t, state }, fight)
+        && free_cities(t, state, fight).next().is_some()
 }
 
 fn free_cities<'a>(

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     map::{CityId, Road},
+    phases::fate::lasting::no_move,
     pieces::Generals,
     rules::{
         march::{Range, Way},
@@ -61,7 +62,7 @@ pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
     };
     let stay = outlook.place(unit.from, unit.guest, 0) + walk.opened(unit.from, begun.passed);
     let mut steps = Vec::new();
-    if unit.way == Way::START && at.may_start(unit.party, unit.from).is_err() {
+    if unit.way == Way::START && no_move::may_start(at, unit.party, unit.from).is_err() {
         return (stay, steps);
     }
     for (to, road) in t.map.roads_from(unit.from) {

@@ -1,12 +1,14 @@
 //! Movement: who may step where (4), and what fate cards change about it.
 
-use super::{armies::STACK_MOST, by_fate};
+use super::armies::STACK_MOST;
 use crate::{
     Friedrich,
-    fate::Effect,
     map::{CityId, Road},
     nations::Nation,
-    phases::At,
+    phases::{
+        At,
+        fate::lasting::{self, move_limit, no_move},
+    },
     pieces::{Generals, Piece, TrainId},
     state::{Occupant, State},
     tables::Tables,
@@ -24,8 +26,6 @@ const TRAIN: Range = Range {
     cities: 2,
     by_main: 3,
 };
-/// F.2.clubs: the city itself and those one road away.
-const NEAR: u8 = 1;
 
 /// How many cities a piece may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,21 +111,10 @@ fn no_road(from: CityId, to: CityId) -> No<Thing> {
 /// Generals.
 impl At<'_> {
     /// How far a stack goes in this turn.
+    #[inline]
     pub fn range(self, party: Generals) -> Range {
-        match self.in_force() {
-            Some((
-                _,
-                Effect::MoveLimit {
-                    general,
-                    cities,
-                    main,
-                },
-            )) if party.contains(*general) => Range {
-                cities: *cities,
-                by_main: *main,
-            },
-            _ => GENERAL,
-        }
+        move_limit::range(self, party)
+            .map_or(GENERAL, |(cities, by_main)| Range { cities, by_main })
     }
 
     /// May a stack that came this way go further at all?
@@ -144,7 +133,7 @@ impl At<'_> {
     ) -> Legal<Friedrich> {
         let road = (self.t.map.road(from, to)).ok_or(no_road(from, to))?;
         if way == Way::START {
-            self.may_start(party, from)?;
+            no_move::may_start(self, party, from)?;
         }
         self.may_take_road(party, way, road)?;
         self.may_enter(nation, party, to)
@@ -164,38 +153,25 @@ impl At<'_> {
 
     /// Whether any step is open to the party.
     pub fn can_step(self, nation: Nation, party: Generals, from: CityId) -> bool {
-        self.may_start(party, from).is_ok()
+        no_move::may_start(self, party, from).is_ok()
             && (self.t.map.roads_from(from))
                 .any(|road| self.can_take(nation, party, Way::START, road))
     }
 
-    /// F.2.clubs: a general does not begin a move in or beside a city.
-    pub fn may_start(self, party: Generals, from: CityId) -> Legal<Friedrich> {
-        let Some((card, Effect::NoMove { general, near_city })) = self.in_force() else {
-            return Ok(());
-        };
-        must(
-            !party.contains(*general) || self.t.map.distance(from, *near_city) > NEAR,
-            by_fate(card, "refuse-held-fast")
-                .of("general", *general)
-                .of("city", *near_city),
-        )
-    }
-
-    /// 4.2, 4.3, and the fate card that slows a general down.
+    /// 4.2, 4.3, and the fate cards that slow a general down or speed him up.
     fn may_take_road(self, party: Generals, way: Way, road: Road) -> Legal<Friedrich> {
-        let range = self.range(party);
-        if let Some((card, Effect::MoveLimit { general, .. })) = self.in_force()
-            && party.contains(*general)
+        if let (Some((cities, by_main)), Some(card)) =
+            (move_limit::range(self, party), self.state.in_force)
         {
             return must(
-                range.covers(way.after(road)),
-                by_fate(card, "refuse-slowed")
-                    .number("cities", range.cities)
-                    .number("main", range.by_main),
+                Range { cities, by_main }.covers(way.after(road)),
+                no("11.3", "refuse-range-of-fate")
+                    .by(card)
+                    .number("cities", cities)
+                    .number("main", by_main),
             );
         }
-        range.may_take(["4.2", "4.3"], party, way, road)
+        GENERAL.may_take(["4.2", "4.3"], party, way, road)
     }
 
     /// 4.5, 9.7: may generals of this nation stop in this city or pass it?
@@ -227,7 +203,7 @@ impl At<'_> {
                         .of("train", train)
                         .of("city", to),
                 )?;
-                self.may_destroy(party, train, to)
+                lasting::may_destroy(self, party, to)
             }
         }
     }
@@ -252,25 +228,6 @@ impl At<'_> {
                 .of("stack", stack)
                 .of("city", city),
         )
-    }
-
-    /// Fate cards that shield trains: a general who may not attack, and the truce of a city.
-    fn may_destroy(self, party: Generals, train: TrainId, city: CityId) -> Legal<Friedrich> {
-        match self.in_force() {
-            Some((card, Effect::NoAttack { general })) => must(
-                !party.contains(*general),
-                by_fate(card, "refuse-spares-trains")
-                    .of("general", *general)
-                    .of("train", train),
-            ),
-            Some((card, Effect::CityTruce { city: spared })) => must(
-                city != *spared,
-                by_fate(card, "refuse-train-in-truce")
-                    .of("train", train)
-                    .of("city", city),
-            ),
-            _ => Ok(()),
-        }
     }
 }
 

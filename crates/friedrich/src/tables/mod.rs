@@ -4,6 +4,8 @@ mod cards_file;
 mod cities_file;
 mod pieces_file;
 
+pub(crate) use cities_file::country_named;
+
 use crate::{
     fate::{Effect, NUMBERED, Version},
     map::Map,

@@ -3,7 +3,9 @@
 use crate::texts::{LANGUAGES, bundle, entries, say};
 use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 use friedrich::Friedrich;
-use kernel::{Arg, Context, Game, Heard, Message, Name, Seat, Seed, Target, Turn, Viewer};
+use kernel::{
+    Arg, Context, Game, Message, Name, Seat, Target, Turn, Viewer, chance::Seed, host::Heard,
+};
 use std::collections::BTreeMap;
 use trial::proofread::variables;
 use trial::{Probe, Trial};

@@ -6,7 +6,7 @@ use friedrich::{
     nations::Nation,
     state::State,
 };
-use kernel::{Game, Seat, Seed, Viewer};
+use kernel::{Game, Seat, Viewer, chance::Seed};
 use std::collections::BTreeSet;
 use trial::Trial;
 

@@ -201,7 +201,10 @@ fn a_step_that_cannot_be_taken() {
 fn what_fate_forbids_in_movement() {
     let mut t = at("turn 8\nstage austria movement\nfate 12.spades\ndaun olmuetz 6");
     t.play_all("move daun sternberg; move daun freudenthal");
-    refused(&t, &[("move daun troppau", "F.12.spades", "refuse-slowed")]);
+    refused(
+        &t,
+        &[("move daun troppau", "F.12.spades", "refuse-range-of-fate")],
+    );
     refused(
         &at("rules advanced\nturn 8\nstage russia movement\nfate 2.clubs\nfermor landsberg 4"),
         &[("move fermor friedeberg", "F.2.clubs", "refuse-held-fast")],
@@ -303,12 +306,12 @@ fn what_cannot_be_bought() {
         &[(
             "return friedrich berlin",
             "F.7.hearts",
-            "refuse-may-not-return",
+            "refuse-no-new-armies",
         )],
     );
     refused(
         &at(&format!("{fate}friedrich berlin 8\nheinrich berlin 8")),
-        &[("enlist friedrich", "F.7.hearts", "refuse-companions-full")],
+        &[("enlist friedrich", "F.7.hearts", "refuse-no-new-armies")],
     );
 }
 
@@ -345,7 +348,7 @@ fn an_attack_that_cannot_be_made() {
             ("play C9.1", "3.2", "refuse-card-not-held"),
             ("play S9.1", "7.8.b", "refuse-suit-of-the-enemy"),
             ("play H9.1 5", "3.2", "refuse-not-a-reserve"),
-            ("play H9.1 double", "7.3", "refuse-nothing-doubles"),
+            ("play H9.1 double", "F.11.spades", "refuse-no-double"),
             ("play R.1", "3.2", "refuse-reserve-needs-value"),
             ("play R.1 11", "3.2", "refuse-reserve-value"),
             ("done", "7.4", "refuse-play-or-stop"),
@@ -376,7 +379,7 @@ fn what_fate_forbids_in_combat() {
         &[(
             "play S10.1 double",
             "F.11.spades",
-            "refuse-doubles-another-card",
+            "refuse-double-other-card",
         )],
     );
     let mut t = at(
@@ -389,7 +392,7 @@ fn what_fate_forbids_in_combat() {
         &[(
             "play S11.1 double",
             "F.11.spades",
-            "refuse-doubles-for-another",
+            "refuse-double-other-card",
         )],
     );
 }

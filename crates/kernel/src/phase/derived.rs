@@ -2,8 +2,8 @@
 
 use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
 use crate::{
-    BadInput, Chance, Context, Game, Heard, Message, Recorder, Refusal, Scene, Seat, Seats, Target,
-    Turn, Viewer, order::Window, scene::Choice,
+    BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Seats, Target, Turn,
+    Viewer, order::Window, record::Heard, scene::Choice,
 };
 
 /// The running phase.
@@ -123,7 +123,7 @@ fn judge_action<G: Rules>(
 ) -> Legal<G> {
     let at = game.at(state);
     phase.allows(at, seat, action).map_err(|no| {
-        if no == phase.otherwise() {
+        if no == phase.otherwise(at) {
             game.misplaced(at, seat, action).unwrap_or(no)
         } else {
             no
@@ -214,12 +214,14 @@ impl<G: Rules> Game for G {
         let thing = self.pointed_at(state, seat, target);
         let meant = match target {
             Target::Button(text) => Rules::read(self, state, text).ok(),
-            _ => thing.and_then(|thing| phase.meant_by(at, seat, thing)),
+            _ => thing.and_then(|thing| {
+                (phase.meant_by(at, seat, thing)).or_else(|| self.meant_by(at, seat, thing))
+            }),
         };
         let no = meant.and_then(|action| judge_action(self, state, phase, seat, action).err());
         let otherwise = || match thing {
             Some(thing) => phase.not_meant(at, seat, thing),
-            None => phase.otherwise(),
+            None => phase.otherwise(at),
         };
         Some(no.unwrap_or_else(otherwise).told(self))
     }
@@ -349,10 +351,11 @@ impl<G: Rules> Game for G {
         if viewer.is(seat) {
             return Rules::write(self, *action).into();
         }
-        (top::<G>(state))
+        let mut text = (top::<G>(state))
             .and_then(|phase| phase.redacted(self.at(state), seat, *action))
-            .or_else(|| self.veiled(state, seat, *action))
-            .unwrap_or_else(|| Rules::write(self, *action).into())
+            .unwrap_or_else(|| Rules::write(self, *action).into());
+        text.push_str(&self.glimpsed(state, seat, *action));
+        text
     }
 
     fn log_line(&self, event: &G::Event) -> Message {

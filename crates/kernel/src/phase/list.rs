@@ -40,8 +40,8 @@ macro_rules! phases {
         // Every name in full: whatever the game calls its own things must not be taken for the kernel's.
         #[allow(unused_variables)]
         impl $crate::phase::AnyPhase<$game> for $name {
-            fn otherwise(&self) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
-                match self { $($name::$variant(_) => $crate::phase_arm!($kind, <$phase as $crate::phase::Phase<$game>>::OTHERWISE, <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
+            fn otherwise(&self, at: <$game as $crate::phase::Rules>::At<'_>) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::otherwise(it, at), <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
             }
             fn decides(&self, at: <$game as $crate::phase::Rules>::At<'_>) -> $crate::Seats {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::decides(it, at), $crate::Seats::NONE)),+ }

@@ -5,7 +5,7 @@ use super::{
     dice::{Dice, Draw, Drawing},
     entry::{StateHash, Step},
 };
-use crate::{Audience, BadInput, Context, Game, Heard, Refusal, Seat};
+use crate::{Audience, BadInput, Context, Game, Refusal, Seat, record::Heard};
 use std::ops::Deref;
 use thiserror::Error;
 

@@ -1,7 +1,7 @@
 //! Scripted examples: what they can say, and how exactly they fail.
 
 use crate::toy::Toy;
-use kernel::hosted::host;
+use kernel::host::host;
 use trial::example::{Example, ExampleError};
 
 const GOOD: &str = r#"

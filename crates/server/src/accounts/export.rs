@@ -6,7 +6,7 @@
 use super::{Account, AccountFault, Accounts, DAY, Notices, now};
 use crate::{
     ids::{AccountId, GameId},
-    notices::addresses::{Addresses, Standing},
+    notices::addresses::{Addresses, Consent},
 };
 use serde::Serialize;
 use sqlx::{Row, sqlite::SqliteRow};
@@ -217,9 +217,9 @@ impl Accounts {
     ) -> Result<&'static str, AccountFault> {
         let addresses = Addresses::new(self.0.store.clone());
         Ok(match addresses.standing(account, mail).await? {
-            Standing::Unconfirmed { .. } => "unconfirmed",
-            Standing::Confirmed => "confirmed",
-            Standing::Stopped { .. } => "stopped",
+            Consent::Unconfirmed { .. } => "unconfirmed",
+            Consent::Confirmed => "confirmed",
+            Consent::Stopped { .. } => "stopped",
         })
     }
 

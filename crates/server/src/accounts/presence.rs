@@ -14,7 +14,7 @@ impl Accounts {
         let store = self.0.store.clone();
         tokio::spawn(async move {
             if let Err(error) = rows::saw(&store, id, today).await {
-                tracing::warn!(%error, "nobody noted that an account was here");
+                tracing::warn!(%error, "cannot note that an account was here");
             }
         });
     }

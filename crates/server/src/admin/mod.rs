@@ -11,7 +11,7 @@ mod rows;
 pub mod socket;
 
 pub use fault::AdminFault;
-pub use order::{Entry, Order, PersonCard, Told};
+pub use order::{AuditEntry, Order, PersonCard, Told};
 
 use crate::{
     Hall,
@@ -120,8 +120,8 @@ impl Desk {
                 let whom = format!("report {report}");
                 self.done(by, "resolve", whom, note).await
             }
-            Order::Grant { person } => self.set_role(by, &person, true).await,
-            Order::Revoke { person } => self.set_role(by, &person, false).await,
+            Order::Grant { person } => self.set_administrator(by, &person, true).await,
+            Order::Revoke { person } => self.set_administrator(by, &person, false).await,
             Order::Audit { before } => {
                 let entries = rows::audit(self.conduct.store(), before).await?;
                 Ok(Told::Audit(entries))
@@ -272,7 +272,7 @@ impl Desk {
         Ok(Told::Password(password))
     }
 
-    async fn set_role(&self, by: By, person: &str, is: bool) -> Result<Told, AdminFault> {
+    async fn set_administrator(&self, by: By, person: &str, is: bool) -> Result<Told, AdminFault> {
         let found = self.person(person).await?;
         if found.guest && is {
             return Err(AdminFault::Guest);

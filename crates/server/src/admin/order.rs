@@ -105,7 +105,7 @@ pub enum Told {
         stuck: usize,
     },
     Reports(Vec<Report>),
-    Audit(Vec<Entry>),
+    Audit(Vec<AuditEntry>),
 }
 
 /// A person as an administrator sees them.
@@ -123,7 +123,7 @@ pub struct PersonCard {
 
 /// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
+pub struct AuditEntry {
     pub id: i64,
     /// Seconds since 1970.
     pub at: i64,

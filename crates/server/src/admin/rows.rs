@@ -1,6 +1,6 @@
 //! The audit log, and looking people up.
 
-use super::order::Entry;
+use super::order::AuditEntry;
 use crate::{
     accounts::now,
     ids::AccountId,
@@ -94,7 +94,7 @@ pub async fn write_down(
         .await
 }
 
-pub async fn audit(store: &Store, before: Option<i64>) -> Result<Vec<Entry>, StorageError> {
+pub async fn audit(store: &Store, before: Option<i64>) -> Result<Vec<AuditEntry>, StorageError> {
     let rows = sqlx::query(
         "SELECT audit.*, display FROM audit LEFT JOIN account ON account.id = audit.account \
          WHERE audit.id < ? ORDER BY audit.id DESC LIMIT ?",
@@ -106,7 +106,7 @@ pub async fn audit(store: &Store, before: Option<i64>) -> Result<Vec<Entry>, Sto
     let entry = |row: &SqliteRow| {
         let by: Option<i64> = row.try_get("account")?;
         let name: Option<String> = row.try_get("display")?;
-        Ok(Entry {
+        Ok(AuditEntry {
             id: row.try_get("id")?,
             at: row.try_get("at")?,
             by: by.map(|by| name.unwrap_or_else(|| format!("#{by}"))),

@@ -4,7 +4,7 @@
 //! gets the difference. What a viewer's ids and messages reveal depends only on what that viewer may see.
 
 use super::{
-    Form,
+    StreamForm,
     scenery::{Kept, Scenery, Snapshot},
 };
 use bytes::Bytes;
@@ -49,7 +49,7 @@ struct Sight {
 /// One stream that all its listeners share.
 struct View {
     language: Language,
-    form: Form,
+    form: StreamForm,
     epoch: u32,
     sequence: u64,
     editions: Editions,
@@ -71,7 +71,7 @@ impl Listener {
 }
 
 impl View {
-    fn new(language: Language, form: Form, editions: Editions) -> View {
+    fn new(language: Language, form: StreamForm, editions: Editions) -> View {
         View {
             language,
             form,
@@ -97,8 +97,8 @@ impl View {
     ) -> Option<Bytes> {
         let was = std::mem::replace(&mut self.editions, editions);
         let message = match self.form {
-            Form::Page => scenery.page_step(self.language, before, now, (was, editions))?,
-            Form::Scene => scenery.scene_step(before, now)?,
+            StreamForm::Page => scenery.page_step(self.language, before, now, (was, editions))?,
+            StreamForm::Scene => scenery.scene_step(before, now)?,
         };
         self.sequence += 1;
         Some(frame(&self.id(), self.form, &message))
@@ -107,17 +107,17 @@ impl View {
     /// The frame that shows everything to a listener who has nothing yet.
     fn reset(&self, scenery: &Scenery<'_>, now: &Snapshot) -> Bytes {
         let message = match self.form {
-            Form::Page => scenery.page(self.language, now),
-            Form::Scene => scenery.scene(now),
+            StreamForm::Page => scenery.page(self.language, now),
+            StreamForm::Scene => scenery.scene(now),
         };
         frame(&self.id(), self.form, &message)
     }
 }
 
-fn frame(id: &str, form: Form, message: &str) -> Bytes {
+fn frame(id: &str, form: StreamForm, message: &str) -> Bytes {
     let event = match form {
-        Form::Page => "ops",
-        Form::Scene => "scene",
+        StreamForm::Page => "ops",
+        StreamForm::Scene => "scene",
     };
     // JSON has no raw line breaks, so one data line holds it.
     Bytes::from(["id: ", id, "\nevent: ", event, "\ndata: ", message, "\n\n"].concat())
@@ -283,7 +283,7 @@ impl Audience {
         scenery: &Scenery<'_>,
         viewer: Viewer,
         language: Language,
-        form: Form,
+        form: StreamForm,
         last_id: Option<&str>,
     ) -> Arrival {
         let found = self.sights.iter().position(|sight| sight.viewer == viewer);

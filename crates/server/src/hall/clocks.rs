@@ -38,7 +38,7 @@ impl Hall {
     async fn wake_bots(&self) {
         match self.0.store.bots_due(MOST_CALLED).await {
             Ok(due) => self.0.calls.call_again(due.into_iter().map(call)),
-            Err(error) => tracing::warn!(%error, "nobody can tell where bots are due"),
+            Err(error) => tracing::warn!(%error, "cannot find out where bots are due"),
         }
     }
 

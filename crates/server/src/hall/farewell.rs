@@ -11,7 +11,9 @@ impl Hall {
                 Ok(()) => {}
                 Err(Refused::Storage(error)) => return Err(Refused::Storage(error)),
                 // A game that cannot be opened, or that has ended meanwhile, must not keep anybody from leaving.
-                Err(error) => tracing::warn!(%game, %error, "a seat stays with somebody who left"),
+                Err(error) => {
+                    tracing::warn!(%game, %error, "an account that is being deleted keeps a seat")
+                }
             }
         }
         Ok(())
@@ -52,7 +54,7 @@ impl Hall {
             return;
         }
         if let Err(error) = self.0.store.forget_in_games(gone.to_vec()).await {
-            tracing::error!(%error, "a deleted account's name may stand in a record");
+            tracing::error!(%error, "a deleted account's name may remain in a record");
         }
         self.0.conduct.forget(gone);
         for game in self.0.live.ids() {

@@ -1,7 +1,7 @@
 //! What can be said about games without opening them: lists, cards, invitations, whose turn it is.
 
 use super::{
-    AccountId, GameCard, GameId, Hall, Leaf, Listed, Listing, Mark, Refused, TurnCame,
+    AccountId, Cursor, GameCard, GameId, Hall, Leaf, Listed, Listing, Refused, TurnCame,
     sitting::{Playing, WAITING, card_of},
 };
 use crate::store::{LONGEST_LIST, Wanted};
@@ -46,7 +46,7 @@ impl Hall {
             Leaf::NewerThan(_) if more => drop(games.remove(0)),
             _ => games.truncate(most),
         }
-        let (first, last) = (games.first().map(Mark::of), games.last().map(Mark::of));
+        let (first, last) = (games.first().map(Cursor::of), games.last().map(Cursor::of));
         let (newer, older) = match leaf {
             Leaf::First => (None, last.filter(|_| more)),
             Leaf::OlderThan(_) => (first, last.filter(|_| more)),

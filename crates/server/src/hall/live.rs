@@ -188,7 +188,7 @@ impl Hall {
         let mut sitting = match self.load(game).await {
             Ok(sitting) => sitting,
             Err(refused) => {
-                tracing::warn!(%game, %refused, "a game that somebody else has changed is dropped");
+                tracing::warn!(%game, %refused, "dropping a game that somebody else has changed");
                 self.drop_from_memory(game, entered);
                 return;
             }

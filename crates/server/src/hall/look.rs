@@ -1,13 +1,16 @@
 //! Looking on: at one moment, at the whole page, or at everything as it happens.
 
 use super::{
-    AccountId, Form, GameId, Hall, Refused, Seconds,
+    AccountId, GameId, Hall, Refused, Seconds, StreamForm,
     scenery::Scenery,
     sitting::{FINISHED, Sitting},
 };
 use crate::rooms::Room;
 use bytes::Bytes;
-use kernel::{HostedMatch, Scene, Seat, Viewer, text::Record};
+use kernel::{
+    Scene, Seat, Viewer,
+    host::{HostedMatch, Record},
+};
 use std::sync::Arc;
 use table::Language;
 use tokio::sync::mpsc;
@@ -142,7 +145,7 @@ impl Hall {
         let mut entered = self.enter(game).await?;
         let viewer = entered.eyes(by, seat)?;
         self.with_scenery(&mut entered, super::now(), |audience, scenery| {
-            let arrival = audience.arrive(scenery, viewer, language, Form::Page, None);
+            let arrival = audience.arrive(scenery, viewer, language, StreamForm::Page, None);
             audience.everything(scenery, &arrival)
         })
     }
@@ -155,7 +158,7 @@ impl Hall {
         by: Option<AccountId>,
         seat: Option<&str>,
         language: Language,
-        form: Form,
+        form: StreamForm,
         last_id: Option<&str>,
     ) -> Result<mpsc::Receiver<Bytes>, Refused> {
         let mut entered = self.enter(game).await?;

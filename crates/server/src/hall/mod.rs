@@ -46,10 +46,10 @@ pub use bots::Bot as BotKind;
 pub use card::{
     Admission, Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds, TurnedAway,
 };
-pub use leaf::{Leaf, Listed, Mark, NoMark};
+pub use leaf::{Cursor, Leaf, Listed, NotACursor};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
-pub use play::Rewind;
+pub use play::{Reply, Rewind};
 pub use queue::Backlog;
 pub use refused::Refused;
 pub(crate) use refused::short;
@@ -98,7 +98,7 @@ struct Inner {
 /// What a stream carries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Form {
+pub enum StreamForm {
     /// Operations for the page.
     Page,
     /// Scenes without words, for programs.

@@ -12,7 +12,7 @@ use crate::{
     ids::new_invite,
     store::{SeatRow, StoredOffer},
 };
-use kernel::{Seat, Seats, Viewer, play::UndoError};
+use kernel::{Seat, Seats, Viewer, host::UndoError};
 
 impl Hall {
     /// Asks everybody to agree; asking counts as one's own yes.
@@ -98,31 +98,39 @@ impl Hall {
         }
     }
 
-    /// Answers the open offer; a no ends it, even from the player who made it.
-    pub async fn answer_offer(
-        &self,
-        game: GameId,
-        by: AccountId,
-        yes: bool,
-    ) -> Result<(), Refused> {
-        self.twice(|| self.answer_offer_once(game, by, yes)).await?;
+    /// Agrees to the open offer, which is carried out once everybody has.
+    pub async fn agree(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| async move {
+            let (entered, mut offer) = self.open_offer_for(game, by).await?;
+            offer.agreed |= seats_of(&entered, by).0;
+            self.put_offer(entered, Some(offer)).await
+        })
+        .await?;
         self.carry_out_offer(game).await
     }
 
-    async fn answer_offer_once(
+    /// Declines the open offer, which ends it, even if the player who made it does.
+    pub async fn decline(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| async move {
+            let (entered, _) = self.open_offer_for(game, by).await?;
+            self.put_offer(entered, None).await
+        })
+        .await?;
+        self.carry_out_offer(game).await
+    }
+
+    /// The open offer of a running game, for a player to answer.
+    async fn open_offer_for(
         &self,
         game: GameId,
         by: AccountId,
-        yes: bool,
-    ) -> Result<(), Refused> {
+    ) -> Result<(Entered, StoredOffer), Refused> {
         let entered = self.enter(game).await?;
         entered.check_running()?;
         first_seat(&entered, by)?;
-        let Some(mut offer) = entered.offer.clone() else {
-            return Err(Refused::Forbidden("refused-no-offer"));
-        };
-        offer.agreed |= seats_of(&entered, by).0;
-        self.put_offer(entered, yes.then_some(offer)).await
+        let offer = entered.offer.clone();
+        let offer = offer.ok_or(Refused::Forbidden("refused-no-offer"))?;
+        Ok((entered, offer))
     }
 
     /// Seats whose players need not be waited for when stopping the game.

@@ -1,12 +1,23 @@
 //! What a player does: a gesture, undo, redo, standing orders.
 
 use super::{AccountId, Acknowledged, GameId, Hall, Refused, live::Entered, settle::Change};
-use kernel::{BadInput, HostedMatch, Seat, Viewer, text};
+use kernel::{
+    BadInput, Seat, Viewer,
+    host::{self, HostedMatch},
+};
 
 /// Most characters of one gesture: a whole march has a few hundred.
 const LONGEST_GESTURE: usize = 4000;
 /// Most characters of a seat's standing orders.
 const LONGEST_ORDERS: usize = 2000;
+
+/// How much the acknowledgement of a gesture says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    Short,
+    /// Also what the caller's own seats may do next.
+    WithChoices,
+}
 
 /// How far a seat goes back, or that it goes forward again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,13 +39,13 @@ impl Hall {
         seat: &str,
         ticket: u64,
         gesture: &str,
-        then: bool,
+        reply: Reply,
     ) -> Result<Acknowledged, Refused> {
         if gesture.len() > LONGEST_GESTURE {
             return Err(too_long("gesture", LONGEST_GESTURE));
         }
         let act = |game: &mut dyn HostedMatch, seat| Ok(game.play(seat, gesture)?.done);
-        self.act(game, by, seat, Some(ticket), then, act).await
+        self.act(game, by, seat, Some(ticket), reply, act).await
     }
 
     /// Takes back what the seat has done, or does it again.
@@ -64,14 +75,15 @@ impl Hall {
                 Ok(done)
             }
         };
-        self.act(game, by, seat, Some(ticket), false, act).await
+        self.act(game, by, seat, Some(ticket), Reply::Short, act)
+            .await
     }
 
     /// A seat's standing orders in their text form.
     pub async fn orders(&self, game: GameId, by: AccountId, seat: &str) -> Result<String, Refused> {
         let entered = self.enter(game).await?;
         let seat = entered.own_seat(by, seat)?;
-        Ok(text::write_orders(&entered.begun()?.orders(seat)))
+        Ok(host::write_orders(&entered.begun()?.orders(seat)))
     }
 
     /// Replaces a seat's standing orders, which then answer at once whatever they apply to.
@@ -86,7 +98,7 @@ impl Hall {
             return Err(too_long("orders", LONGEST_ORDERS));
         }
         let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
-        let orders = text::read_orders(orders).map_err(unreadable)?;
+        let orders = host::read_orders(orders).map_err(unreadable)?;
         let most = self.0.settings.second_thoughts;
         let act = |game: &mut dyn HostedMatch, seat| {
             if game.orders(seat) != orders {
@@ -97,7 +109,7 @@ impl Hall {
             }
             Ok(0)
         };
-        self.act(game, by, seat, None, false, act).await
+        self.act(game, by, seat, None, Reply::Short, act).await
     }
 
     /// Lets a seat act in memory, then makes the result durable.
@@ -107,10 +119,10 @@ impl Hall {
         by: AccountId,
         seat: &str,
         ticket: Option<u64>,
-        then: bool,
+        reply: Reply,
         act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
-        self.twice(|| self.act_once(game, by, seat, ticket, then, &act))
+        self.twice(|| self.act_once(game, by, seat, ticket, reply, &act))
             .await
     }
 
@@ -120,7 +132,7 @@ impl Hall {
         by: AccountId,
         seat: &str,
         ticket: Option<u64>,
-        then: bool,
+        reply: Reply,
         act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
         let mut entered = self.enter(game).await?;
@@ -145,7 +157,7 @@ impl Hall {
             }
         };
         let entered = self.settle(entered, Change::by(seat)).await?;
-        acknowledge(&entered, by, seat, done, then)
+        acknowledge(&entered, by, seat, done, reply)
     }
 }
 
@@ -168,18 +180,17 @@ fn acknowledge(
     by: AccountId,
     seat: Seat,
     done: usize,
-    then: bool,
+    reply: Reply,
 ) -> Result<Acknowledged, Refused> {
     let match_ = entered.begun()?;
     let names = match_.seat_names();
     let due = entered.due();
     let own = |seat: &Seat| entered.seats[seat.index()].account == Some(by);
-    let choices = if then {
-        (due.iter().filter(own))
+    let choices = match reply {
+        Reply::Short => Vec::new(),
+        Reply::WithChoices => (due.iter().filter(own))
             .map(|seat| (names[seat.index()], match_.actions(seat)))
-            .collect()
-    } else {
-        Vec::new()
+            .collect(),
     };
     Ok(Acknowledged {
         ticket: entered.tickets[seat.index()],

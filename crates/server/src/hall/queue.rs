@@ -170,24 +170,27 @@ impl Queue {
         turns.push(call.sponsor, (call.game, number));
     }
 
-    /// The next game to serve; tables left to themselves only if `alone_too`.
-    fn next(&mut self, alone_too: bool) -> Option<(GameId, Company)> {
-        if alone_too && self.in_a_row + 1 >= ALONE_EVERY {
+    /// The next game to serve, tables left to themselves included.
+    fn next_of_all(&mut self) -> Option<(GameId, Company)> {
+        if self.in_a_row + 1 >= ALONE_EVERY {
             self.in_a_row = 0;
             if let Some(game) = self.take(Company::Alone) {
                 return Some((game, Company::Alone));
             }
         }
-        if let Some(game) = self.take(Company::Awaited) {
-            self.in_a_row = self.in_a_row.saturating_add(1);
-            return Some((game, Company::Awaited));
-        }
-        if !alone_too {
-            return None;
+        if let Some(next) = self.next_awaited() {
+            return Some(next);
         }
         self.in_a_row = 0;
         let game = self.take(Company::Alone)?;
         Some((game, Company::Alone))
+    }
+
+    /// The next game to serve at which somebody is waiting.
+    fn next_awaited(&mut self) -> Option<(GameId, Company)> {
+        let game = self.take(Company::Awaited)?;
+        self.in_a_row = self.in_a_row.saturating_add(1);
+        Some((game, Company::Awaited))
     }
 
     fn take(&mut self, company: Company) -> Option<GameId> {
@@ -269,8 +272,13 @@ impl Waiting {
         let mut queue = self.0.lock();
         while !queue.closed {
             let rest = rested.saturating_duration_since(Instant::now());
-            if let Some(next) = queue.next(rest.is_zero()) {
-                return Some(next);
+            let next = if rest.is_zero() {
+                queue.next_of_all()
+            } else {
+                queue.next_awaited()
+            };
+            if next.is_some() {
+                return next;
             }
             let came = &self.0.came;
             queue = if rest.is_zero() || queue.alone.is_empty() {
@@ -325,7 +333,7 @@ mod tests {
 
     /// Serves a game and calls it again, like a bot that plays on.
     fn serve(queue: &mut Queue, sponsor: i64) -> GameId {
-        let (game, company) = queue.next(true).unwrap();
+        let (game, company) = queue.next_of_all().unwrap();
         queue.called.remove(&game);
         queue.call(call(game.0, sponsor, company));
         game
@@ -341,7 +349,7 @@ mod tests {
             serve(&mut queue, 1);
         }
         queue.call(call(CROWD, 2, Company::Awaited));
-        let served = queue.next(true).unwrap();
+        let served = queue.next_of_all().unwrap();
         assert_eq!(served, (GameId(CROWD), Company::Awaited));
     }
 
@@ -354,7 +362,7 @@ mod tests {
         for round in 0..10 {
             let own = CROWD + round;
             queue.call(call(own, 2, Company::Awaited));
-            let served = (0..2).map(|_| queue.next(true).unwrap().0);
+            let served = (0..2).map(|_| queue.next_of_all().unwrap().0);
             assert!(served.into_iter().any(|game| game == GameId(own)));
         }
     }
@@ -365,7 +373,9 @@ mod tests {
         for game in 0..300 {
             queue.call(call(game, (game % 3) as i64, Company::Alone));
         }
-        let round: Vec<u64> = (0..6).map(|_| queue.next(true).unwrap().0.0 % 3).collect();
+        let round: Vec<u64> = (0..6)
+            .map(|_| queue.next_of_all().unwrap().0.0 % 3)
+            .collect();
         assert_eq!(round, [0, 1, 2, 0, 1, 2]);
     }
 
@@ -377,7 +387,7 @@ mod tests {
             queue.call(call(game, 2, Company::Awaited));
         }
         let mut rounds = (0..).map(|_| {
-            let (game, company) = queue.next(true).unwrap();
+            let (game, company) = queue.next_of_all().unwrap();
             queue.called.remove(&game);
             queue.call(call(game.0, 2, company));
             company
@@ -394,11 +404,11 @@ mod tests {
             queue.call(call(game, 1, Company::Alone));
         }
         queue.call(call(7, 1, Company::Awaited));
-        assert_eq!(queue.next(false), Some((GameId(7), Company::Awaited)));
+        assert_eq!(queue.next_awaited(), Some((GameId(7), Company::Awaited)));
         // A thread is already on its way, so no further call is needed.
         assert!(queue.take_up(call(7, 1, Company::Awaited)).is_none());
-        assert_eq!(queue.next(false), None);
-        let rest: Vec<u64> = std::iter::from_fn(|| queue.next(true))
+        assert_eq!(queue.next_awaited(), None);
+        let rest: Vec<u64> = std::iter::from_fn(|| queue.next_of_all())
             .map(|(game, _)| game.0)
             .collect();
         assert_eq!(rest, [0, 1, 2, 3, 4, 5, 6, 8, 9]);
@@ -410,10 +420,10 @@ mod tests {
         let pausing = queue.take_up(call(1, 1, Company::Awaited)).unwrap();
         queue.call(call(1, 1, Company::Awaited));
         queue.call(call(2, 1, Company::Awaited));
-        assert_eq!(queue.next(true), Some((GameId(2), Company::Awaited)));
-        assert_eq!(queue.next(true), None);
+        assert_eq!(queue.next_of_all(), Some((GameId(2), Company::Awaited)));
+        assert_eq!(queue.next_of_all(), None);
         queue.queue(pausing);
-        assert_eq!(queue.next(true), Some((GameId(1), Company::Awaited)));
+        assert_eq!(queue.next_of_all(), Some((GameId(1), Company::Awaited)));
     }
 
     #[test]
@@ -426,9 +436,9 @@ mod tests {
         let watched = queue.take_up(call(CROWD, 1, Company::Awaited)).unwrap();
         queue.queue(alone);
         queue.queue(watched);
-        let first = queue.next(true);
+        let first = queue.next_of_all();
         assert_eq!(first, Some((GameId(CROWD), Company::Awaited)));
-        assert!(std::iter::from_fn(|| queue.next(true)).all(|(game, _)| game != GameId(CROWD)));
+        assert!(std::iter::from_fn(|| queue.next_of_all()).all(|(game, _)| game != GameId(CROWD)));
     }
 
     #[test]
@@ -448,9 +458,9 @@ mod tests {
         // After being moved up it is still one call; once served it no longer waits.
         queue.call(call(2, 1, Company::Awaited));
         assert_eq!(queue.backlog(later).calls, 2);
-        queue.next(true).unwrap();
+        queue.next_of_all().unwrap();
         assert_eq!(queue.backlog(later).calls, 1);
-        queue.next(true).unwrap();
+        queue.next_of_all().unwrap();
         assert_eq!(queue.backlog(later), nothing);
     }
 

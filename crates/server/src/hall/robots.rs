@@ -120,7 +120,7 @@ impl Sitting {
                 Ok(_) => return Some(seat),
                 Err(error) => {
                     self.unsettled = was;
-                    tracing::error!(%game, %error, bot = bot.name(), "a bot chose what is not legal");
+                    tracing::error!(%game, %error, bot = bot.name(), "a bot chose an illegal action");
                 }
             }
         }
@@ -157,7 +157,7 @@ impl Hall {
         let mut entered = match self.enter(game).await {
             Ok(entered) => entered,
             Err(error) => {
-                tracing::warn!(%game, %error, "a bot cannot come to its game");
+                tracing::warn!(%game, %error, "a bot cannot open its game");
                 match error {
                     // The hall's next round will call again.
                     Refused::Storage(_) => calls.reached(game),

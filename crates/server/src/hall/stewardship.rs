@@ -80,7 +80,7 @@ impl Hall {
         let mut stuck = 0;
         for game in self.0.store.unfinished_of(account).await? {
             if let Err(error) = self.leave_for_good(game, account).await {
-                tracing::warn!(%game, %error, "somebody cannot be taken out of a game");
+                tracing::warn!(%game, %error, "an account cannot be removed from a game");
                 stuck += 1;
             }
         }

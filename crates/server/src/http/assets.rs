@@ -90,7 +90,7 @@ pub(crate) fn map_path(room: &Room, language: Language) -> String {
 }
 
 /// The path of the small picture of a game's board.
-pub(crate) fn card_path(room: &Room) -> String {
+pub(crate) fn thumbnail_path(room: &Room) -> String {
     format!("/cards/{}-{}.png", room.name(), room.map(Language::En).hash)
 }
 
@@ -118,9 +118,9 @@ async fn card(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Result
         .hall
         .rooms()
         .iter()
-        .find(|room| card_path(room) == path)
+        .find(|room| thumbnail_path(room) == path)
         .ok_or_else(Fault::not_found)?;
-    let picture = site.pictures.card(room).await;
+    let picture = site.pictures.thumbnail(room).await;
     picture
         .map(|content| for_ever("image/png", content))
         .ok_or_else(Fault::not_found)

@@ -60,7 +60,7 @@ impl<T: DeserializeOwned + Default> FromRequest<Arc<Site>> for OptionalJson<T> {
 fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     match bytes.trim_ascii_start().first() {
         Some(b'{') => serde_json::from_slice(bytes).map_err(|error| Fault::bad(error.to_string())),
-        _ => Err(Fault::bad("a JSON object is wanted: {…}")),
+        _ => Err(Fault::bad("expected a JSON object: {…}")),
     }
 }
 
@@ -185,7 +185,7 @@ pub fn too_long(field: &str, most: usize) -> Fault {
 
 /// `N` bytes in hexadecimal.
 pub fn hex_bytes<const N: usize>(field: &str, text: &str) -> Result<[u8; N], Fault> {
-    let fault = || Fault::bad(format!("{field}: {} hexadecimal digits are wanted", 2 * N));
+    let fault = || Fault::bad(format!("{field}: expected {} hexadecimal digits", 2 * N));
     let text = text.trim().as_bytes();
     if text.len() != 2 * N {
         return Err(fault());

@@ -40,7 +40,7 @@ pub(crate) use api::{
     ask_again, ask_for_password, change_password, changed, delete_account, kept, leave_session,
     logged_in, read_nonce, set_by_link, signed_in, signed_out, wrong_link,
 };
-pub(crate) use assets::{Assets, card_path, map_path};
+pub(crate) use assets::{Assets, map_path, thumbnail_path};
 pub(crate) use device::Devices;
 pub use fault::{ErrorBody, Fault, Kind};
 pub use house::{House, HouseText};
@@ -183,7 +183,7 @@ async fn long_closed(mut closing: watch::Receiver<bool>) {
 /// The pictures on the first page take a moment to draw, so they are made before anybody comes.
 async fn warm_up(site: Arc<Site>) {
     for room in site.hall.rooms().iter() {
-        site.pictures.card(room).await;
+        site.pictures.thumbnail(room).await;
     }
 }
 

@@ -55,7 +55,7 @@ struct Watched {
 
 async fn metrics(State(watched): State<Arc<Watched>>, headers: HeaderMap) -> Response {
     if !may_read(watched.token.as_deref(), &headers) {
-        return (StatusCode::UNAUTHORIZED, "a token is wanted\n").into_response();
+        return (StatusCode::UNAUTHORIZED, "a token is required\n").into_response();
     }
     let bots = watched.hall.bots_waiting();
     let facts = Facts {

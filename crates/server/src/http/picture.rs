@@ -1,9 +1,9 @@
 //! Boards as PNG: drawn on threads of their own, a few at a time, and cached for a while.
 
-use super::{Fault, assets::card_path};
+use super::{Fault, assets::thumbnail_path};
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
-use kernel::{Scene, Seed, Viewer, play::Dice};
+use kernel::{Scene, Viewer, chance::Seed, host::Dice};
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, PoisonError},
@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 /// Pixels across.
 const WIDTH: u32 = 1200;
-const CARD_WIDTH: u32 = 720;
+const THUMBNAIL_WIDTH: u32 = 720;
 /// How many pictures are cached.
 const REMEMBERED: usize = 24;
 
@@ -64,14 +64,14 @@ impl Pictures {
     }
 
     /// The board at the start of a game, small, for the first page.
-    pub async fn card(&self, room: &Arc<Room>) -> Option<Bytes> {
-        let (key, room) = (card_path(room), Arc::clone(room));
+    pub async fn thumbnail(&self, room: &Arc<Room>) -> Option<Bytes> {
+        let (key, room) = (thumbnail_path(room), Arc::clone(room));
         self.remembered(key, move || {
             let dice = Dice::stream(Seed::numbered(0).stream());
             let start = room.game().new_match(&[], dice).ok();
             let scene = start.map(|start| start.scene(Viewer::Spectator));
             let svg = table::draw(room.board(), scene.as_ref(), Theme::Light, None);
-            table::png(&svg, CARD_WIDTH)
+            table::png(&svg, THUMBNAIL_WIDTH)
         })
         .await
     }

@@ -42,16 +42,16 @@ struct Open {
 }
 
 /// What is being asked for.
-pub struct Wanted {
+pub struct StreamRequest {
     pub account: Option<AccountId>,
     pub address: Counted,
     /// The game, if it is to be watched without a seat, and how many places it has for that.
     pub watching: Option<(GameId, usize)>,
 }
 
-impl Wanted {
-    pub fn by(visitor: &Visitor, watching: Option<(GameId, usize)>) -> Wanted {
-        Wanted {
+impl StreamRequest {
+    pub fn by(visitor: &Visitor, watching: Option<(GameId, usize)>) -> StreamRequest {
+        StreamRequest {
             account: visitor.id(),
             address: Counted::address(visitor.address),
             watching,
@@ -81,7 +81,7 @@ impl Streams {
     }
 
     /// Admits one more, or says why not.
-    pub fn enter(&self, wanted: &Wanted) -> Result<Pass, Fault> {
+    pub fn enter(&self, wanted: &StreamRequest) -> Result<Pass, Fault> {
         let (address, watching) = (wanted.address, wanted.watching.map(|(game, _)| game));
         let visitor = wanted.account.map_or(address, Counted::Account);
         let mut guard = self.open();
@@ -174,8 +174,8 @@ mod tests {
         poll_fn(|cx| pass.poll_ended(cx)).now_or_never().is_some()
     }
 
-    fn wanted(account: Option<i64>, address: u8, game: Option<u64>) -> Wanted {
-        Wanted {
+    fn wanted(account: Option<i64>, address: u8, game: Option<u64>) -> StreamRequest {
+        StreamRequest {
             account: account.map(AccountId),
             address: Counted::address([192, 0, 2, address].into()),
             watching: game.map(|game| (GameId(game), 4)),

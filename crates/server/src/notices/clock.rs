@@ -4,7 +4,7 @@
 use super::{
     desk::Wish,
     ledger::Way,
-    post::{Post, Told},
+    post::{Post, Progress},
 };
 use crate::{accounts::Moved, hall::TurnCame};
 use futures_util::{StreamExt, stream::FuturesUnordered};
@@ -128,10 +128,10 @@ async fn turns(post: &Arc<Post>) {
                     let (post, again) = (Arc::clone(post), again.clone());
                     tokio::spawn(async move {
                         let pause = match post.tell(turn, way).await {
-                            Told::Done => return,
+                            Progress::Done => return,
                             // Never again at once, or a player at the table would keep us busy.
-                            Told::NotYet => delay.max(Duration::from_millis(100)),
-                            Told::Again(pause) => pause,
+                            Progress::NotYet => delay.max(Duration::from_millis(100)),
+                            Progress::Again(pause) => pause,
                         };
                         // If nobody listens any more, the server is closing.
                         let _ = again.send((turn, way, pause));

@@ -6,9 +6,9 @@
 //! invalid when the address or the password changes.
 
 use super::{
-    addresses::{Addresses, Standing},
+    addresses::{Addresses, Consent},
     hooks,
-    signed::{self, LENGTH, Mark, mark, same},
+    signed::{self, LENGTH, Mac, mac, same},
 };
 use crate::{
     accounts::{Account, AccountFault, Accounts, Fingerprint, Moved, now},
@@ -29,7 +29,7 @@ const CONFIRM_TIME: i64 = 3 * 24 * HOUR;
 const RESET_TIME: i64 = HOUR;
 const CONFIRM: &str = "bivouac confirm address";
 const RESET: &str = "bivouac reset password";
-/// An account and a mark.
+/// An account and a MAC.
 const CONTENT: usize = 8 + LENGTH;
 /// How many requests may be waiting; if there are more, somebody is playing games with us.
 const MOST_WAITING: usize = 256;
@@ -61,7 +61,7 @@ pub enum MailState {
 
 /// How an account can be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub struct Reachability {
     pub mail: MailState,
     /// Since when the webhook has not been called because it failed too often.
     pub webhook_off: Option<i64>,
@@ -104,7 +104,7 @@ impl Letters {
     fn wish(&self, wish: Wish) {
         let Some(wishes) = &self.wishes else { return };
         if wishes.try_send(wish).is_err() {
-            tracing::warn!("too many letters are asked for; one was left out");
+            tracing::warn!("too many letters were requested; one was dropped");
         }
     }
 
@@ -119,20 +119,20 @@ impl Letters {
         self.wish(Wish::Forgotten(who.trim().to_owned()));
     }
 
-    pub async fn reach(&self, account: &Account) -> Result<Reach, StorageError> {
+    pub async fn reach(&self, account: &Account) -> Result<Reachability, StorageError> {
         let mail = match account.profile.mail.as_deref() {
             None => MailState::None,
             Some(mail) => match self.addresses.standing(account.id, mail).await? {
-                Standing::Confirmed => MailState::Confirmed,
-                Standing::Stopped { confirmed: true } => MailState::Stopped,
+                Consent::Confirmed => MailState::Confirmed,
+                Consent::Stopped { confirmed: true } => MailState::Stopped,
                 // That somebody else does not want letters is nobody's business.
-                Standing::Unconfirmed { .. } | Standing::Stopped { confirmed: false } => {
+                Consent::Unconfirmed { .. } | Consent::Stopped { confirmed: false } => {
                     MailState::Unconfirmed
                 }
             },
         };
         let webhook_off = hooks::health(&self.store, account).await?.off;
-        Ok(Reach { mail, webhook_off })
+        Ok(Reachability { mail, webhook_off })
     }
 
     /// The webhook's owner has repaired it.
@@ -209,10 +209,10 @@ impl Letters {
         Ok(Some(account))
     }
 
-    fn read(&self, purpose: &str, word: &str) -> Option<(AccountId, Mark)> {
+    fn read(&self, purpose: &str, word: &str) -> Option<(AccountId, Mac)> {
         let content: [u8; CONTENT] = signed::read(self.store.key(), purpose, word, now())?;
-        let (id, mark) = content.split_first_chunk::<8>()?;
-        Some((AccountId(i64::from_le_bytes(*id)), mark.try_into().ok()?))
+        let (id, mac) = content.split_first_chunk::<8>()?;
+        Some((AccountId(i64::from_le_bytes(*id)), mac.try_into().ok()?))
     }
 }
 
@@ -221,7 +221,7 @@ pub(super) fn confirm_link(
     site: &str,
     key: &[u8; 32],
     account: AccountId,
-    address: Mark,
+    address: Mac,
     now: i64,
 ) -> String {
     let content = [&account.0.to_le_bytes()[..], &address].concat();
@@ -236,19 +236,19 @@ pub(super) fn reset_content(
     account: AccountId,
     mail: &str,
     password: Fingerprint,
-) -> (AccountId, Mark) {
+) -> (AccountId, Mac) {
     let address = addresses.exact(mail);
-    let mark = mark(addresses.key(), RESET, &[&address, &password.0]);
-    (account, mark)
+    let mac = mac(addresses.key(), RESET, &[&address, &password.0]);
+    (account, mac)
 }
 
 pub(super) fn reset_link(
     site: &str,
     key: &[u8; 32],
-    (account, mark): (AccountId, Mark),
+    (account, mac): (AccountId, Mac),
     now: i64,
 ) -> String {
-    let content = [&account.0.to_le_bytes()[..], &mark].concat();
+    let content = [&account.0.to_le_bytes()[..], &mac].concat();
     let word = signed::word(key, RESET, &content, now + RESET_TIME);
     format!("{site}{RESET_PATH}/{word}")
 }

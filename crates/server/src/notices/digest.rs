@@ -2,10 +2,10 @@
 //! exceeded the cap on letters the day before.
 
 use super::{
-    addresses::Standing,
-    caps::{Kind, Whom},
+    addresses::Consent,
+    caps::{Delivery, Whom},
     ledger,
-    letter::{self, Waiting},
+    letter::{self, WaitingGame},
     mail::Letter,
     post::Post,
     unsent::Unsent,
@@ -102,19 +102,24 @@ impl Post {
             return Ok(None);
         }
         match self.addresses.standing(id, mail).await? {
-            Standing::Confirmed => {}
-            Standing::Unconfirmed { asked: false } => {
+            Consent::Confirmed => {}
+            Consent::Unconfirmed { asked: false } => {
                 self.ask_once(&account).await?;
                 return Ok(None);
             }
-            Standing::Unconfirmed { asked: true } | Standing::Stopped { .. } => return Ok(None),
+            Consent::Unconfirmed { asked: true } | Consent::Stopped { .. } => return Ok(None),
         }
         let store = self.hall.store();
         if !ledger::claim_digest(store, id, day).await? {
             return Ok(None);
         }
         let whom = [Whom::Mailbox(self.addresses.mailbox(mail))];
-        if !self.settings.caps.take(store, Kind::Digest, &whom).await? {
+        if !self
+            .settings
+            .caps
+            .take(store, Delivery::Digest, &whom)
+            .await?
+        {
             return Ok(None);
         }
         Ok(Some(letter::digest(&self.reader(&account, mail), &games)))
@@ -124,7 +129,7 @@ impl Post {
         &self,
         account: &Account,
         turns: impl Iterator<Item = TurnCame>,
-    ) -> Result<Vec<Waiting>, Refused> {
+    ) -> Result<Vec<WaitingGame>, Refused> {
         let mut games = Vec::new();
         for turn in turns {
             let card = match self.hall.about(turn.game).await {

@@ -1,9 +1,9 @@
 //! Letters that somebody's request causes: is this address yours, here is a link for a new password, it was changed.
 
 use super::{
-    addresses::Standing,
+    addresses::Consent,
     asked,
-    caps::{Kind, Whom},
+    caps::{Delivery, Whom},
     desk::{self, Wish},
     letter::Reader,
     mail::Letter,
@@ -44,7 +44,7 @@ impl Post {
         };
         // Checked first: asking the new address replaces what is known about the old one.
         let told = match from.as_deref() {
-            Some(from) => self.addresses.standing(account.id, from).await? == Standing::Confirmed,
+            Some(from) => self.addresses.standing(account.id, from).await? == Consent::Confirmed,
             None => false,
         };
         let farewell = async {
@@ -76,7 +76,7 @@ impl Post {
             Whom::Account(account.id),
         ];
         let (store, caps) = (self.hall.store(), &self.settings.caps);
-        caps.take(store, Kind::Change, &whom).await
+        caps.take(store, Delivery::Change, &whom).await
     }
 
     async fn confirm_again(&self, account: AccountId) -> Result<(), AccountFault> {
@@ -104,7 +104,7 @@ impl Post {
             // One at a time: whoever comes second finds that it has been asked.
             let _pass = self.letters.enter([mailbox]).await;
             match self.addresses.standing(account.id, mail).await? {
-                Standing::Unconfirmed { asked } if wanted(asked) => {}
+                Consent::Unconfirmed { asked } if wanted(asked) => {}
                 _ => return Ok(()),
             }
             let whom = [
@@ -113,7 +113,7 @@ impl Post {
                 Whom::Server,
             ];
             let (store, caps) = (self.hall.store(), &self.settings.caps);
-            if !caps.take(store, Kind::Confirmation, &whom).await? {
+            if !caps.take(store, Delivery::Confirmation, &whom).await? {
                 return Ok(());
             }
             self.addresses.ask(account.id, mail).await?;
@@ -173,7 +173,7 @@ impl Post {
         let mut whom = vec![Whom::Mailbox(self.addresses.mailbox(mail)), Whom::Server];
         whom.extend(accounts.iter().map(|account| Whom::Account(account.id)));
         let (store, caps) = (self.hall.store(), &self.settings.caps);
-        if !caps.take(store, Kind::Reset, &whom).await? {
+        if !caps.take(store, Delivery::Reset, &whom).await? {
             return Ok(());
         }
         let mut links = Vec::new();

@@ -19,7 +19,7 @@ const LOOK_UP_TIME: Duration = Duration::from_secs(5);
 
 /// Why an address may not be called.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Forbidden {
+pub enum WebhookRefused {
     #[error("this is not an address such as https://example.org/path")]
     NotAnAddress,
     #[error("the address is longer than {LONGEST_ADDRESS} letters")]
@@ -64,22 +64,24 @@ impl Guard {
     }
 
     /// What can be checked without looking the address up: for the form in which it is entered.
-    pub fn read(&self, text: &str) -> Result<Url, Forbidden> {
+    pub fn read(&self, text: &str) -> Result<Url, WebhookRefused> {
         if text.len() > LONGEST_ADDRESS {
-            return Err(Forbidden::TooLong);
+            return Err(WebhookRefused::TooLong);
         }
         // Parsing also turns numbers such as 2130706433 or 0x7f.1 into the addresses they stand for.
-        let url = Url::parse(text.trim()).map_err(|_| Forbidden::NotAnAddress)?;
+        let url = Url::parse(text.trim()).map_err(|_| WebhookRefused::NotAnAddress)?;
         if !["http", "https"].contains(&url.scheme()) {
-            return Err(Forbidden::Scheme(url.scheme().to_owned()));
+            return Err(WebhookRefused::Scheme(url.scheme().to_owned()));
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(Forbidden::Credentials);
+            return Err(WebhookRefused::Credentials);
         }
-        let host = url.host_str().ok_or(Forbidden::NotAnAddress)?;
-        let port = url.port_or_known_default().ok_or(Forbidden::NotAnAddress)?;
+        let host = url.host_str().ok_or(WebhookRefused::NotAnAddress)?;
+        let port = url
+            .port_or_known_default()
+            .ok_or(WebhookRefused::NotAnAddress)?;
         if ![80, 443].contains(&port) && !self.allows(host, port) {
-            return Err(Forbidden::Port(port));
+            return Err(WebhookRefused::Port(port));
         }
         if let Some(address) = literal(host)
             && !self.allows(host, port)
@@ -90,15 +92,20 @@ impl Guard {
     }
 
     /// Looks an address up. It is allowed only if everything its name resolves to is public.
-    pub async fn check(&self, text: &str) -> Result<Checked, Forbidden> {
+    pub async fn check(&self, text: &str) -> Result<Checked, WebhookRefused> {
         let url = self.read(text)?;
-        let host = url.host_str().ok_or(Forbidden::NotAnAddress)?.to_owned();
-        let port = url.port_or_known_default().ok_or(Forbidden::NotAnAddress)?;
+        let host = url
+            .host_str()
+            .ok_or(WebhookRefused::NotAnAddress)?
+            .to_owned();
+        let port = url
+            .port_or_known_default()
+            .ok_or(WebhookRefused::NotAnAddress)?;
         let addresses: Vec<SocketAddr> = match literal(&host) {
             Some(address) => vec![SocketAddr::new(address, port)],
             None => {
                 let found = timeout(LOOK_UP_TIME, lookup_host((host.as_str(), port))).await;
-                let missing = || Forbidden::NotFound(host.clone());
+                let missing = || WebhookRefused::NotFound(host.clone());
                 found
                     .map_err(|_| missing())?
                     .map_err(|_| missing())?
@@ -111,7 +118,7 @@ impl Guard {
             }
         }
         let first = addresses.first().copied();
-        let address = first.ok_or_else(|| Forbidden::NotFound(host.clone()))?;
+        let address = first.ok_or_else(|| WebhookRefused::NotFound(host.clone()))?;
         Ok(Checked { url, host, address })
     }
 
@@ -128,10 +135,10 @@ fn literal(host: &str) -> Option<IpAddr> {
     bare.unwrap_or(host).parse().ok()
 }
 
-fn public(host: &str, address: IpAddr) -> Result<(), Forbidden> {
+fn public(host: &str, address: IpAddr) -> Result<(), WebhookRefused> {
     match inside(address) {
         None => Ok(()),
-        Some(kind) => Err(Forbidden::Inside {
+        Some(kind) => Err(WebhookRefused::Inside {
             host: host.to_owned(),
             address,
             kind,
@@ -235,7 +242,7 @@ mod tests {
         for text in refused {
             let answer = guard.read(text);
             assert!(
-                matches!(answer, Err(Forbidden::Inside { .. })),
+                matches!(answer, Err(WebhookRefused::Inside { .. })),
                 "{text}: {answer:?}"
             );
         }
@@ -262,17 +269,21 @@ mod tests {
     fn only_the_web_is_called() {
         let guard = Guard::default();
         for text in ["ftp://example.org/", "file:///etc/passwd", "gopher://x/"] {
-            assert!(matches!(guard.read(text), Err(Forbidden::Scheme(_))));
+            assert!(matches!(guard.read(text), Err(WebhookRefused::Scheme(_))));
         }
         for text in ["", "example.org", "http://", "http://[::1"] {
-            assert_eq!(guard.read(text), Err(Forbidden::NotAnAddress), "{text}");
+            assert_eq!(
+                guard.read(text),
+                Err(WebhookRefused::NotAnAddress),
+                "{text}"
+            );
         }
         let named = "https://me:secret@example.org/";
-        assert_eq!(guard.read(named), Err(Forbidden::Credentials));
+        assert_eq!(guard.read(named), Err(WebhookRefused::Credentials));
         let mail = "http://example.org:25/";
-        assert_eq!(guard.read(mail), Err(Forbidden::Port(25)));
+        assert_eq!(guard.read(mail), Err(WebhookRefused::Port(25)));
         let long = format!("https://example.org/{}", "x".repeat(LONGEST_ADDRESS));
-        assert_eq!(guard.read(&long), Err(Forbidden::TooLong));
+        assert_eq!(guard.read(&long), Err(WebhookRefused::TooLong));
     }
 
     #[test]
@@ -291,11 +302,11 @@ mod tests {
         let guard = Guard::default();
         let answer = guard.check("http://localhost/").await;
         assert!(
-            matches!(answer, Err(Forbidden::Inside { .. })),
+            matches!(answer, Err(WebhookRefused::Inside { .. })),
             "{answer:?}"
         );
         let nowhere = guard.check("http://no-such-host.invalid/").await;
-        assert!(matches!(nowhere, Err(Forbidden::NotFound(_))));
+        assert!(matches!(nowhere, Err(WebhookRefused::NotFound(_))));
         let allowed = Guard::allowing(["localhost:1756".to_owned()]);
         let checked = allowed.check("http://localhost:1756/hook").await.unwrap();
         assert!(checked.address.ip().is_loopback());

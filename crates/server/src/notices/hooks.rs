@@ -1,6 +1,6 @@
 //! Webhooks in trouble: one that keeps failing is called less often, then not at all, until its owner wants it again.
 
-use super::signed::{Mark, mark, same};
+use super::signed::{Mac, mac, same};
 use crate::{
     accounts::{Account, now},
     ids::AccountId,
@@ -10,7 +10,7 @@ use sqlx::Row;
 
 /// How a webhook has been doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Health {
+pub struct HookHealth {
     /// How many calls in a row have failed for good.
     pub failures: u32,
     /// Since when it has not been called, in seconds since 1970.
@@ -18,22 +18,22 @@ pub struct Health {
 }
 
 /// The health of an account's present webhook.
-pub async fn health(store: &Store, account: &Account) -> Result<Health, StorageError> {
+pub async fn health(store: &Store, account: &Account) -> Result<HookHealth, StorageError> {
     let Some(webhook) = account.profile.webhook.as_deref() else {
-        return Ok(Health::default());
+        return Ok(HookHealth::default());
     };
     let row = sqlx::query("SELECT address, failures, off FROM webhook_trouble WHERE account = ?")
         .bind(account.id.0)
         .fetch_optional(store.readers())
         .await?;
     let Some(row) = row else {
-        return Ok(Health::default());
+        return Ok(HookHealth::default());
     };
     let address: Vec<u8> = row.try_get(0)?;
-    if !same(&address, &address_mark(store, webhook)) {
-        return Ok(Health::default());
+    if !same(&address, &address_mac(store, webhook)) {
+        return Ok(HookHealth::default());
     }
-    Ok(Health {
+    Ok(HookHealth {
         failures: row.try_get(1)?,
         off: row.try_get(2)?,
     })
@@ -46,7 +46,7 @@ pub async fn failed(
     webhook: &str,
     most: u32,
 ) -> Result<(), StorageError> {
-    let address = address_mark(store, webhook).to_vec();
+    let address = address_mac(store, webhook).to_vec();
     let off = store
         .write(move |connection| {
             Box::pin(async move {
@@ -92,7 +92,7 @@ pub async fn forgive(store: &Store, account: AccountId) -> Result<(), StorageErr
         .await
 }
 
-/// The address may contain somebody's key, so it is stored in one place only; here only its mark is.
-fn address_mark(store: &Store, webhook: &str) -> Mark {
-    mark(store.key(), "bivouac webhook", &[webhook.as_bytes()])
+/// The address may contain somebody's key, so it is stored in one place only; here only its MAC is.
+fn address_mac(store: &Store, webhook: &str) -> Mac {
+    mac(store.key(), "bivouac webhook", &[webhook.as_bytes()])
 }

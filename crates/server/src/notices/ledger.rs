@@ -32,7 +32,7 @@ impl Way {
 
 /// How it went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum DeliveryState {
     Sent,
     Failed,
     /// It certainly did not arrive, and is tried again, even after a restart.
@@ -41,13 +41,13 @@ pub enum Outcome {
     Capped,
 }
 
-impl Outcome {
+impl DeliveryState {
     fn word(self) -> &'static str {
         match self {
-            Outcome::Sent => "sent",
-            Outcome::Failed => "failed",
-            Outcome::Waiting => "waiting",
-            Outcome::Capped => "capped",
+            DeliveryState::Sent => "sent",
+            DeliveryState::Failed => "failed",
+            DeliveryState::Waiting => "waiting",
+            DeliveryState::Capped => "capped",
         }
     }
 }
@@ -89,12 +89,12 @@ pub async fn close_turn(
     store: &Store,
     turn: TurnCame,
     way: Way,
-    outcome: Outcome,
+    outcome: DeliveryState,
 ) -> Result<(), StorageError> {
     match outcome {
-        Outcome::Sent => METRICS.notices_sent.count(),
-        Outcome::Failed => METRICS.notices_failed.count(),
-        Outcome::Waiting | Outcome::Capped => {}
+        DeliveryState::Sent => METRICS.notices_sent.count(),
+        DeliveryState::Failed => METRICS.notices_failed.count(),
+        DeliveryState::Waiting | DeliveryState::Capped => {}
     }
     store
         .write(move |connection| {

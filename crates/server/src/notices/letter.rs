@@ -29,7 +29,7 @@ pub struct Reader<'a> {
 
 /// A game that is waiting for the reader, in the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Waiting {
+pub struct WaitingGame {
     /// The game's own title: `Friedrich`.
     pub game: String,
     /// By which its players find it. The title its players gave it is left out: others wrote that.
@@ -41,13 +41,13 @@ pub struct Waiting {
 
 /// What the reader would see at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
+pub struct TableView {
     pub phase: String,
     pub instruction: String,
     pub picture: Option<Vec<u8>>,
 }
 
-impl Waiting {
+impl WaitingGame {
     fn message(&self, key: &str) -> Message {
         let message = Message::new(key)
             .text("game", &self.game)
@@ -67,13 +67,13 @@ fn moment(at: Seconds) -> Option<String> {
 }
 
 /// It is the reader's turn.
-pub fn turn(reader: &Reader<'_>, waiting: &Waiting, view: View) -> Letter {
+pub fn turn(reader: &Reader<'_>, waiting: &WaitingGame, view: TableView) -> Letter {
     let words = |message| say(reader.language, message);
     let greeting = words(Message::new("letter-greeting").text("name", &reader.name));
     let turn = words(waiting.message("letter-turn"));
     let deadline = (waiting.deadline).map(|_| words(waiting.message("letter-deadline")));
     let go = words(Message::new("letter-go"));
-    let View {
+    let TableView {
         phase,
         instruction,
         picture,
@@ -111,12 +111,12 @@ pub fn turn(reader: &Reader<'_>, waiting: &Waiting, view: View) -> Letter {
 }
 
 /// All games that are waiting for the reader.
-pub fn digest(reader: &Reader<'_>, games: &[Waiting]) -> Letter {
+pub fn digest(reader: &Reader<'_>, games: &[WaitingGame]) -> Letter {
     let words = |message| say(reader.language, message);
     let count = games.len() as i64;
     let greeting = words(Message::new("letter-greeting").text("name", &reader.name));
     let intro = words(Message::new("digest-intro").number("count", count));
-    let line = |waiting: &Waiting| {
+    let line = |waiting: &WaitingGame| {
         words(waiting.message(match waiting.deadline {
             Some(_) => "digest-line-deadline",
             None => "digest-line",
@@ -203,8 +203,8 @@ mod tests {
         }
     }
 
-    fn waiting() -> Waiting {
-        Waiting {
+    fn waiting() -> WaitingGame {
+        WaitingGame {
             game: "Friedrich".to_owned(),
             code: "0123abcd".to_owned(),
             seat: "Maria Theresa".to_owned(),
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_letter_says_what_where_and_until_when() {
-        let view = View {
+        let view = TableView {
             phase: "Movement".to_owned(),
             instruction: "Move your generals".to_owned(),
             picture: Some(vec![1]),
@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(letter.subject, "2 parties vous attendent");
         assert_eq!(letter.text.matches("/games/0123abcd").count(), 2);
         let one = digest(&reader(Language::En), &[waiting()]);
-        assert_eq!(one.subject, "One game waits for you");
+        assert_eq!(one.subject, "One game is waiting for you");
         assert_eq!(one.picture, None);
     }
 }

@@ -37,7 +37,7 @@ pub struct Letter {
 /// Settings with which no mail can be sent.
 #[derive(Debug, Error)]
 pub enum MailProblem {
-    #[error("`{from}` is no sender such as `Bivouac <games@club.example>`: {error}")]
+    #[error("`{from}` is not a sender such as `Bivouac <games@club.example>`: {error}")]
     From { from: String, error: AddressError },
     #[error("mail from {host} cannot be set up: {error}")]
     Server { host: String, error: smtp::Error },

@@ -34,9 +34,9 @@ mod webhook;
 mod words;
 
 pub use addresses::Addresses;
-pub use desk::{Letters, MailState, Reach};
+pub use desk::{Letters, MailState, Reachability};
 pub use mail::MailProblem;
-pub use settings::{Caps, MailSettings, NoticeSettings, Secret, Security};
+pub use settings::{Caps, MailPassword, MailSettings, NoticeSettings, Security};
 pub use stop::routes;
 
 use crate::{accounts::Accounts, hall::Hall};

@@ -21,7 +21,7 @@ pub async fn picture(board: Arc<Board>, words: Arc<Words>, scene: Scene) -> Opti
             None
         }
         Err(error) => {
-            tracing::error!(%error, "drawing a board for a letter broke off");
+            tracing::error!(%error, "drawing a board for a letter failed");
             None
         }
     }

@@ -80,7 +80,7 @@ pub struct MailSettings {
     /// If absent, the usual port for the kind of security.
     pub port: Option<u16>,
     pub user: Option<String>,
-    pub password: Option<Secret>,
+    pub password: Option<MailPassword>,
     /// `Bivouac <games@club.example>`.
     pub from: String,
     pub security: Security,
@@ -100,11 +100,11 @@ pub enum Security {
 
 /// A password: it can be used, but not printed by accident.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+pub struct MailPassword(String);
 
-impl Secret {
-    pub fn new(text: impl Into<String>) -> Secret {
-        Secret(text.into())
+impl MailPassword {
+    pub fn new(text: impl Into<String>) -> MailPassword {
+        MailPassword(text.into())
     }
 
     pub fn tell(&self) -> &str {
@@ -112,7 +112,7 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for MailPassword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(secret)")
     }

@@ -6,7 +6,7 @@
 
 use super::{
     addresses::{Addresses, mailbox},
-    signed::{self, Mark},
+    signed::{self, Mac},
     words::say,
 };
 use crate::{
@@ -30,7 +30,7 @@ const PATH: &str = "/notices/stop";
 const PURPOSE: &str = "bivouac stop letters";
 
 #[derive(Clone)]
-struct Desk {
+struct StopDesk {
     addresses: Addresses,
     key: [u8; 32],
 }
@@ -52,12 +52,12 @@ pub fn routes(store: Store) -> Router {
     Router::new()
         .route(&format!("{PATH}/{{word}}"), get(ask).post(stop))
         .route(&format!("{PATH}/{{word}}/undo"), post(undo))
-        .with_state(Desk { addresses, key })
+        .with_state(StopDesk { addresses, key })
 }
 
-impl Desk {
+impl StopDesk {
     /// Which mailbox a link is about.
-    fn mailbox(&self, word: &str) -> Option<Mark> {
+    fn mailbox(&self, word: &str) -> Option<Mac> {
         signed::read(&self.key, PURPOSE, word, 0)
     }
 }
@@ -89,7 +89,11 @@ impl Shown {
     }
 }
 
-async fn ask(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+async fn ask(
+    State(desk): State<StopDesk>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };
@@ -100,7 +104,11 @@ async fn ask(State(desk): State<Desk>, Path(word): Path<String>, headers: Header
     }
 }
 
-async fn stop(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+async fn stop(
+    State(desk): State<StopDesk>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };
@@ -110,7 +118,11 @@ async fn stop(State(desk): State<Desk>, Path(word): Path<String>, headers: Heade
     }
 }
 
-async fn undo(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+async fn undo(
+    State(desk): State<StopDesk>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };

@@ -1,7 +1,7 @@
 //! Calling a webhook: one small message to a checked address; nothing of the answer is kept.
 
 use super::{
-    guard::{Checked, Forbidden, Guard},
+    guard::{Checked, Guard, WebhookRefused},
     unsent::Unsent,
 };
 use reqwest::{Client, StatusCode, header::CONTENT_TYPE, redirect};
@@ -15,7 +15,7 @@ const MOST_ANSWER: usize = 1024;
 
 /// What a webhook is told. Anybody may be running it, so it contains nothing hidden, and nothing that others wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Call<'a> {
+pub struct Payload<'a> {
     pub event: &'static str,
     pub game: &'a str,
     pub code: &'a str,
@@ -26,10 +26,10 @@ pub struct Call<'a> {
 }
 
 /// Calls the address, if the guard allows it.
-pub async fn call(guard: &Guard, address: &str, call: &Call<'_>) -> Result<(), Unsent> {
+pub async fn call(guard: &Guard, address: &str, call: &Payload<'_>) -> Result<(), Unsent> {
     let checked = guard.check(address).await.map_err(|why| match why {
         // A name may not be found for a moment.
-        Forbidden::NotFound(_) => Unsent::for_now(why),
+        WebhookRefused::NotFound(_) => Unsent::for_now(why),
         other => Unsent::for_good(other),
     })?;
     let client = client(&checked).map_err(|error| Unsent::for_good(plain(&error)))?;
@@ -86,6 +86,6 @@ fn plain(error: &reqwest::Error) -> &'static str {
     } else if error.is_redirect() {
         "it sends us elsewhere"
     } else {
-        "the call broke off"
+        "the call was cut off"
     }
 }

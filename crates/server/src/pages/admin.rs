@@ -216,7 +216,7 @@ fn read(form: &Form) -> Result<Order, Fault> {
         None => Ok(None),
         Some(text) => (text.trim().parse::<u32>())
             .map(Some)
-            .map_err(|_| Fault::bad(format!("{name}: a number is wanted"))),
+            .map_err(|_| Fault::bad(format!("{name}: expected a number"))),
     };
     let (person, reason) = (text("person"), text("reason"));
     Ok(match form.get("do") {
@@ -255,6 +255,6 @@ fn read(form: &Form) -> Result<Order, Fault> {
             report: i64::from(number("report")?.unwrap_or_default()),
             note: text("note"),
         },
-        _ => return Err(Fault::bad("do: an order is wanted")),
+        _ => return Err(Fault::bad("do: expected an order")),
     })
 }

@@ -6,7 +6,7 @@ use super::{
     words::Say,
 };
 use crate::{
-    admin::{Entry, PersonCard},
+    admin::{AuditEntry, PersonCard},
     conduct::Report,
     hall::{GameLine, GameState},
     http::Visitor,
@@ -107,7 +107,7 @@ pub(super) fn games(rooms: &Rooms, lines: &[GameLine], language: Language) -> Ma
     }
 }
 
-pub(super) fn audit(entries: &[Entry], say: Say) -> Markup {
+pub(super) fn audit(entries: &[AuditEntry], say: Say) -> Markup {
     html! {
         @if entries.is_empty() { p.notice { (say.the("admin-no-audit")) } }
         ol.list {

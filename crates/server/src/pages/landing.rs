@@ -10,7 +10,7 @@ use super::{
 use crate::{
     GameId, Room,
     hall::{GameCard, Listing},
-    http::{Fault, Site, Visitor, card_path},
+    http::{Fault, Site, Visitor, thumbnail_path},
 };
 use axum::{extract::State, response::Response};
 use kernel::Message;
@@ -109,7 +109,7 @@ fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
     let game = room.name();
     html! {
         article.card-game {
-            div.card-map { img src=(card_path(room)) alt=(say.with(&map)) width="720" loading="lazy"; }
+            div.card-map { img src=(thumbnail_path(room)) alt=(say.with(&map)) width="720" loading="lazy"; }
             h2 { (title) }
             @if let Some(subtitle) = names.find("game-subtitle") { p { (subtitle) } }
             @if let Some(about) = names.find("game-about") { p.muted { (about) } }

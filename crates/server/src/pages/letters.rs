@@ -15,7 +15,7 @@ use crate::{
         Fault, Form, Kind, Path, Site, Visitor, ask_again, ask_for_password, set_by_link,
         wrong_link,
     },
-    notices::{MailState, Reach},
+    notices::{MailState, Reachability},
 };
 use axum::{
     extract::State,
@@ -55,7 +55,7 @@ pub(super) fn section(
     visitor: &Visitor,
     say: Say,
     account: &Account,
-    reach: Reach,
+    reach: Reachability,
 ) -> Markup {
     let mail = account.profile.mail.as_deref().unwrap_or_default();
     let unconfirmed = reach.mail == MailState::Unconfirmed && site.letters.are_sent();

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     GameId,
     hall::{
-        Admission, Ended, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, SeatCard,
+        Admission, Cursor, Ended, EndedHow, GameCard, GameState, Leaf, Listed, Listing, SeatCard,
     },
     http::{Fault, Query, Site, Visitor, api::leaf},
     rooms::Rooms,
@@ -31,7 +31,7 @@ const TABS: [Listing; 4] = [
 const LISTED: usize = 30;
 
 #[derive(Deserialize)]
-pub(super) struct Which {
+pub(super) struct LobbyQuery {
     which: Option<Listing>,
     before: Option<String>,
     after: Option<String>,
@@ -40,7 +40,7 @@ pub(super) struct Which {
 pub(super) async fn show(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
-    Query(query): Query<Which>,
+    Query(query): Query<LobbyQuery>,
 ) -> Result<Response, Fault> {
     // Whoever has games wants to see them first.
     let which = query.which.unwrap_or(match visitor.account {
@@ -99,7 +99,7 @@ pub(super) async fn asked(site: &Site, visitor: &Visitor) -> Result<Vec<GameId>,
 
 /// Links to the newer and the older games of a list.
 fn turning(which: Listing, leaf: Leaf, listed: &Listed, say: Say) -> Markup {
-    let to = |name: &str, mark: &Mark| format!("/games?which={}&{name}={mark}", which.word());
+    let to = |name: &str, mark: &Cursor| format!("/games?which={}&{name}={mark}", which.word());
     // From beyond the end of a list there is always a way back to its beginning.
     let newer = (listed.newer.as_ref())
         .map(|mark| to("after", mark))

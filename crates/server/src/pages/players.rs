@@ -158,8 +158,8 @@ pub(super) async fn stop(
     let open = site.hall.open_offer(code).await?;
     let asked = open.is_some_and(|offer| offer.kind == OfferKind::Stop);
     match (form.get("answer"), asked) {
-        ("no", _) => site.hall.answer_offer(code, by, false).await?,
-        (_, true) => site.hall.answer_offer(code, by, true).await?,
+        ("no", _) => site.hall.decline(code, by).await?,
+        (_, true) => site.hall.agree(code, by).await?,
         (_, false) => site.hall.offer(code, by, OfferKind::Stop).await?,
     }
     Ok(go(&format!("/games/{code}")))

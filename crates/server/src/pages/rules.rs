@@ -21,7 +21,7 @@ use std::sync::Arc;
 use table::{Language, page};
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct RulesQuery {
     /// Only the paragraphs, without a page around them.
     fragment: Option<String>,
 }
@@ -44,7 +44,7 @@ pub(super) async fn show(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<RulesQuery>,
 ) -> Result<Response, Fault> {
     let room = room(&site, &game)?;
     let paragraphs = in_language(room.paragraphs(), visitor.language);
@@ -74,7 +74,7 @@ pub(super) async fn paragraph(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<RulesQuery>,
 ) -> Result<Response, Fault> {
     let room = room(&site, &game)?;
     let paragraph = room.paragraph(&id).ok_or_else(Fault::not_found)?;

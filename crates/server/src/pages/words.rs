@@ -134,7 +134,10 @@ mod tests {
         let literals: BTreeSet<&str> = code.split('"').collect();
         for key in known.keys() {
             let made = PUT_TOGETHER.iter().any(|start| key.starts_with(start));
-            assert!(made || literals.contains(key.as_str()), "nobody says {key}");
+            assert!(
+                made || literals.contains(key.as_str()),
+                "nothing uses {key}"
+            );
         }
         for start in [
             ".the(\"",

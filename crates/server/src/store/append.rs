@@ -129,7 +129,7 @@ impl Rows {
         }
         self.0
             .write_fmt(row)
-            .expect("a string takes all that is written to it");
+            .expect("writing to a string cannot fail");
     }
 
     fn finished(mut self) -> String {

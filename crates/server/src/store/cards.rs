@@ -5,7 +5,7 @@ use super::{
     games::{GAME_COLUMNS, SEAT_COLUMNS},
 };
 use crate::{
-    hall::{Leaf, Mark},
+    hall::{Cursor, Leaf},
     ids::{AccountId, GameId},
 };
 use sqlx::{FromRow, Row};
@@ -70,7 +70,7 @@ impl Store {
         most: usize,
     ) -> Result<Vec<(GameRow, Vec<SeatRow>)>, StorageError> {
         let (beyond, order, mark) = match leaf {
-            Leaf::First => ("<", "DESC", Mark::NEWEST),
+            Leaf::First => ("<", "DESC", Cursor::NEWEST),
             Leaf::OlderThan(mark) => ("<", "DESC", mark),
             Leaf::NewerThan(mark) => (">", "ASC", mark),
         };

@@ -6,7 +6,7 @@ use crate::{
     accounts::names::FORMER_PLAYERS,
     ids::{AccountId, GameId},
 };
-use kernel::text::{Line, Player, What};
+use kernel::host::{Line, Player, What};
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ const HELD: &str =
     "UPDATE held SET name = ?2 WHERE account IN (SELECT value FROM json_each(?1)) AND name <> ?2";
 
 /// A line, and which of the two people in it is gone.
-struct Told {
+struct NamedLine {
     game: i64,
     n: i64,
     text: String,
@@ -46,9 +46,9 @@ struct Told {
     was_gone: bool,
 }
 
-impl FromRow<'_, SqliteRow> for Told {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Told> {
-        Ok(Told {
+impl FromRow<'_, SqliteRow> for NamedLine {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<NamedLine> {
+        Ok(NamedLine {
             game: row.try_get("game")?,
             n: row.try_get("n")?,
             text: row.try_get("text")?,
@@ -82,7 +82,7 @@ pub(crate) async fn forget_in_games(
     gone: &str,
 ) -> sqlx::Result<()> {
     let mut changed = BTreeSet::new();
-    let lines: Vec<Told> = sqlx::query_as(LINES)
+    let lines: Vec<NamedLine> = sqlx::query_as(LINES)
         .bind(gone)
         .fetch_all(&mut *connection)
         .await?;
@@ -120,7 +120,7 @@ pub(crate) async fn forget_in_games(
     Ok(())
 }
 
-impl Told {
+impl NamedLine {
     /// The corrected line; `None` if it is already correct, or is about something else. Its hash stays the same: it
     /// covers the position, and who plays is not part of that.
     fn without_names(&self) -> Option<String> {
@@ -146,7 +146,7 @@ mod tests {
     fn only_the_name_of_who_is_gone_is_changed() {
         let told = |text: &str, now_gone, was_gone| {
             let text = text.to_owned();
-            let told = Told {
+            let told = NamedLine {
                 game: 1,
                 n: 1,
                 text,

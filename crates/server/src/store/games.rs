@@ -9,8 +9,8 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    Seed,
-    text::{Player, Record, SeatLine},
+    chance::Seed,
+    host::{Player, Record, SeatLine},
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -154,7 +154,7 @@ pub(super) const SEAT_COLUMNS: &str = "seat.*, account.display AS player, accoun
         AND until > coalesce(seat.due_since, unixepoch())) AS vacations";
 
 fn wrong(column: &str) -> sqlx::Error {
-    sqlx::Error::Decode(format!("the column {column} holds what it never should").into())
+    sqlx::Error::Decode(format!("the column {column} has an impossible value").into())
 }
 
 fn bytes<const N: usize>(row: &SqliteRow, column: &str) -> sqlx::Result<[u8; N]> {

@@ -52,7 +52,7 @@ use std::{
 };
 use tidying::Tidying;
 use tokio::sync::{mpsc, oneshot};
-use writer::{Job, Letter};
+use writer::{Job, PendingErrand};
 
 /// How long a statement waits for another program that has the database locked.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -202,12 +202,12 @@ impl Store {
         + 'static,
     ) -> Result<T, StorageError> {
         let (answer, answered) = oneshot::channel();
-        let letter = Letter {
+        let errand = PendingErrand {
             work: Some(work),
             value: None,
             answer,
         };
-        self.send(Job::Errand(Box::new(letter)), answered)?
+        self.send(Job::Errand(Box::new(errand)), answered)?
             .wait()
             .await
     }

@@ -91,7 +91,7 @@ impl Tidying {
         let left = match folded {
             Ok((busy, in_log, in_database)) => busy != 0 || in_log != in_database,
             Err(error) => {
-                tracing::warn!(%error, "the log is not folded into the database for now");
+                tracing::warn!(%error, "the log cannot be folded into the database for now");
                 false
             }
         };
@@ -112,7 +112,7 @@ impl Tidying {
         };
         if let Err(error) = mark.set(connection).await {
             // No move is harmed: only a loss from now on might go unnoticed.
-            tracing::warn!(%error, "the mark beside the database stays behind");
+            tracing::warn!(%error, "the mark beside the database cannot be set");
         }
     }
 }

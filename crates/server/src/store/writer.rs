@@ -47,13 +47,13 @@ pub(super) trait Errand: Send {
 }
 
 /// An errand on its way to the writer, with the channel for its answer.
-pub(super) struct Letter<T, F> {
+pub(super) struct PendingErrand<T, F> {
     pub work: Option<F>,
     pub value: Option<T>,
     pub answer: Answer<T>,
 }
 
-impl<T, F> Errand for Letter<T, F>
+impl<T, F> Errand for PendingErrand<T, F>
 where
     T: Send + 'static,
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, sqlx::Result<T>> + Send + 'static,
@@ -71,7 +71,7 @@ where
     }
 
     fn tell(self: Box<Self>, committed: Result<(), StorageError>) {
-        let Letter { value, answer, .. } = *self;
+        let PendingErrand { value, answer, .. } = *self;
         let unwritten = || StorageError::Other(String::from("nothing was written"));
         let result = committed.and_then(|()| value.ok_or_else(unwritten));
         // The caller may have gone.

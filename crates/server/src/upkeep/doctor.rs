@@ -5,7 +5,10 @@ use crate::{
     ids::GameId,
     store::{Loss, StorageError, Store, Stored},
 };
-use kernel::{HostedMatch, Seat, text::Discrepancy};
+use kernel::{
+    Seat,
+    host::{Discrepancy, HostedMatch},
+};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
@@ -23,7 +26,7 @@ pub enum Depth {
 
 /// What the doctor found.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Report {
+pub struct Diagnosis {
     /// Games that have begun.
     pub games: usize,
     /// Lines of their records that were replayed.
@@ -59,7 +62,7 @@ pub struct NeedsVersion {
     pub other_data: bool,
 }
 
-impl Report {
+impl Diagnosis {
     /// Whether everything that can be replayed is as it was. Games of other versions do not count as a fault.
     pub fn is_healthy(&self) -> bool {
         self.file.is_empty() && self.losses.is_empty() && self.differences.is_empty()
@@ -75,8 +78,8 @@ pub async fn examine(
     library: &Library,
     depth: Depth,
     progress: impl Fn(usize, usize),
-) -> Result<Report, StorageError> {
-    let mut report = Report::default();
+) -> Result<Diagnosis, StorageError> {
+    let mut report = Diagnosis::default();
     if depth != Depth::GamesInPassing {
         report.file = examine_file(store).await?;
     }
@@ -120,7 +123,7 @@ async fn examine_game(
     store: &Store,
     library: &Library,
     id: GameId,
-    report: &mut Report,
+    report: &mut Diagnosis,
 ) -> Result<(), StorageError> {
     let stored = match store.stored(id).await {
         Ok(Some(stored)) => stored,
@@ -163,7 +166,7 @@ async fn examine_game(
     report.lines += stored.events.len();
     let rules = std::sync::Arc::clone(rules);
     let played = tokio::task::spawn_blocking(move || play_again(&*rules, &stored)).await;
-    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules broke off: {panic}"))));
+    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules panicked: {panic}"))));
     let found = match (found.err(), uncounted) {
         (None, None) => None,
         (None, Some(what)) => Some((None, what)),

@@ -28,7 +28,7 @@ pub enum ExportError {
     #[error("there is no game {0} in this database, or it has not begun")]
     NoSuchGame(GameId),
     #[error(
-        "game {0} still runs, and its full record tells every secret; `--running` exports it nevertheless"
+        "game {0} is still running, and its full record reveals every secret; `--running` exports it all the same"
     )]
     Running(GameId),
     #[error("game {game} cannot be read: {what}; `bivouac doctor` looks at all games")]

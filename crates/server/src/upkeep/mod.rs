@@ -11,13 +11,13 @@ mod rotation;
 mod tidy;
 
 pub use backup::{BackupError, backup};
-pub use doctor::{Depth, Difference, NeedsVersion, Report, examine};
+pub use doctor::{Depth, Diagnosis, Difference, NeedsVersion, examine};
 pub use export::{ExportError, Exported, Which, export};
 pub use file::{FileProblem, check_file};
 pub use import::{ImportError, Imported, Unfinished, import};
 pub use library::Library;
 pub use nightly::{Nightly, every_night};
-pub use rotation::{Kept, RotationError, back_up, back_up_now};
+pub use rotation::{DatedCopy, RotationError, back_up, back_up_now};
 pub use tidy::{Tidied, keep_tidy, tidy};
 
 pub use crate::store::Loss;

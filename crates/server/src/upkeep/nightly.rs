@@ -1,6 +1,6 @@
 //! The server's own backups: once a day, at the hour the host names.
 
-use super::{Kept, Library, back_up_now};
+use super::{DatedCopy, Library, back_up_now};
 use crate::metrics::METRICS;
 use jiff::{SignedDuration, ToSpan, Zoned};
 use std::{
@@ -44,7 +44,7 @@ pub async fn every_night(database: PathBuf, nightly: Nightly, library: Library) 
 }
 
 /// On a thread where it may take its time: files are copied and games replayed.
-async fn made(database: &Path, nightly: &Nightly, library: &Library) -> Result<Kept, String> {
+async fn made(database: &Path, nightly: &Nightly, library: &Library) -> Result<DatedCopy, String> {
     let (database, library) = (database.to_owned(), library.clone());
     let Nightly { folder, keep, .. } = nightly.clone();
     let runtime = Handle::current();

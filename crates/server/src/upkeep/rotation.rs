@@ -22,7 +22,7 @@ const MOMENT: &str = "%Y-%m-%dT%H%M%SZ";
 
 /// A copy that was made, tested and kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct DatedCopy {
     pub path: PathBuf,
     pub bytes: u64,
     /// How many of its games were replayed.
@@ -50,7 +50,7 @@ pub async fn back_up_now(
     folder: &Path,
     keep: usize,
     library: &Library,
-) -> Result<Kept, RotationError> {
+) -> Result<DatedCopy, RotationError> {
     back_up(database, folder, keep, library, Timestamp::now()).await
 }
 
@@ -61,7 +61,7 @@ pub async fn back_up(
     keep: usize,
     library: &Library,
     now: Timestamp,
-) -> Result<Kept, RotationError> {
+) -> Result<DatedCopy, RotationError> {
     let at = |path: &Path| {
         let path = path.to_owned();
         move |error| RotationError::Folder { path, error }
@@ -88,7 +88,7 @@ pub async fn back_up(
         .and_then(|()| File::open(folder)?.sync_all())
         .map_err(at(&path))?;
     let removed = thin_out(folder, keep.max(1)).map_err(at(folder))?;
-    Ok(Kept {
+    Ok(DatedCopy {
         path,
         bytes,
         games,

@@ -1,10 +1,10 @@
 //! Guests who do not come back, and their games.
 
-use crate::house::{House, person, set_up};
+use crate::house::{Armies, House, person, set_up};
 use server::{
     AccountId, GameId, Person,
     accounts::{Account, Accounts, now},
-    hall::{BotKind, EndedHow, Form, GameState, Refused, SeatPlan},
+    hall::{BotKind, EndedHow, GameState, Refused, SeatPlan, StreamForm},
     upkeep::{Tidied, tidy},
 };
 use table::Language;
@@ -64,7 +64,14 @@ async fn games_of_guests_who_do_not_come_back_end() {
     let open = [SeatPlan::Me, bot, bot, SeatPlan::Open];
     let waiting = house.game(&anna, open).await;
     let running = house.game(&anna, ALONE).await;
-    set_up(&house.hall, running, anna.account, "frederick", false).await;
+    set_up(
+        &house.hall,
+        running,
+        anna.account,
+        "frederick",
+        Armies::Least,
+    )
+    .await;
     let of_two = house.game(&anna, open).await;
     let joined = house.hall.join(of_two, "pompadour", &bert, [1; 16], None);
     joined.await.unwrap();
@@ -112,7 +119,7 @@ async fn a_game_somebody_watches_is_not_ended() {
     let game = house.game(&anna, ALONE).await;
     let late = now() + 31 * DAY;
     let watching = (house.hall)
-        .watch(game, None, None, Language::En, Form::Page, None)
+        .watch(game, None, None, Language::En, StreamForm::Page, None)
         .await
         .unwrap();
     assert_eq!(house.hall.end_abandoned(late, 100).await, Ok(0));

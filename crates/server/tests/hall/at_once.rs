@@ -1,11 +1,13 @@
 //! What is counted, and what is decided, when several things happen at the same moment: in one process, in two, or
 //! for a caller who no longer waits for the answer.
 
-use crate::house::{House, SEATS, person, plan, set_up, settings};
+use crate::house::{Armies, House, SEATS, person, plan, set_up, settings};
 use futures_util::future::join_all;
 use server::{
     GameId, Hall, Store,
-    hall::{Admission, BotKind, EndedHow, GameState, Home, OfferKind, Player, Refused, SeatPlan},
+    hall::{
+        Admission, BotKind, EndedHow, GameState, Home, OfferKind, Player, Refused, Reply, SeatPlan,
+    },
 };
 use std::net::IpAddr;
 
@@ -192,7 +194,14 @@ async fn damaged(house: &House) -> (GameId, Hall, Store) {
         let joined = (house.hall).join(game, seat, &player, [2; 16], None);
         joined.await.unwrap();
     }
-    set_up(&house.hall, game, person(1).account, SEATS[0], false).await;
+    set_up(
+        &house.hall,
+        game,
+        person(1).account,
+        SEATS[0],
+        Armies::Least,
+    )
+    .await;
     let damage = house.store.write(|connection| {
         Box::pin(async move {
             let hash = "UPDATE event SET line = substr(line, 1, instr(line, '#')) || '0123456789abcdef' WHERE n = 1";
@@ -210,7 +219,7 @@ async fn a_game_the_rules_no_longer_follow_can_be_given_up_stopped_and_read() {
     let (game, hall, _store) = damaged(&house).await;
     let seen = hall.look(game, None, None, |_| ()).await;
     assert!(matches!(seen, Err(Refused::Damaged(_))), "{seen:?}");
-    let played = hall.play(game, person(2).account, SEATS[1], 0, "ready", false);
+    let played = hall.play(game, person(2).account, SEATS[1], 0, "ready", Reply::Short);
     assert!(matches!(played.await, Err(Refused::Damaged(_))));
     hall.say(game, &person(2), "what now?").await.unwrap();
     hall.resign(game, SEATS[3], person(4).account)
@@ -224,9 +233,7 @@ async fn a_game_the_rules_no_longer_follow_can_be_given_up_stopped_and_read() {
         .await
         .unwrap();
     for number in [2, 3] {
-        hall.answer_offer(game, person(number).account, true)
-            .await
-            .unwrap();
+        hall.agree(game, person(number).account).await.unwrap();
     }
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.state, GameState::Finished);

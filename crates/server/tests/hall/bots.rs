@@ -1,6 +1,6 @@
 //! Bots at the table: they play whole games, beside each other and with people.
 
-use crate::house::{House, due, person, plan, set_up, until};
+use crate::house::{Armies, House, due, person, plan, set_up, until};
 use server::{
     GameId, Hall, Home,
     hall::{BotKind, EndedHow, GameState, Refused, SeatPlan},
@@ -54,7 +54,7 @@ async fn bots_answer_a_person_and_then_wait() {
     assert_eq!((came.game, came.account), (game, anna.account));
     // All bots set up, and the person is left.
     until(async || (due(hall, game).await == ["frederick"]).then_some(())).await;
-    set_up(hall, game, anna.account, "frederick", false).await;
+    set_up(hall, game, anna.account, "frederick", Armies::Least).await;
     until(async || (due(hall, game).await == ["frederick"]).then_some(())).await;
     assert_eq!(hall.turns_open().await.unwrap().len(), 1);
 }

@@ -1,6 +1,6 @@
 //! What somebody might try to gain from the absence of others, or by going away and coming back.
 
-use crate::house::{House, person, plan, set_up, settings};
+use crate::house::{Armies, House, person, plan, set_up, settings};
 use server::{
     GameId, Hall, Settings,
     hall::{BotKind, Listing, OfferKind, Player, Refused, Replacement, SeatPlan},
@@ -39,7 +39,7 @@ async fn no_bot_agrees_to_go_back_for_a_player_who_may_still_return() {
     let house = House::with(slow_bots()).await;
     let game = game_of_two(&house).await;
     let (anna, bert) = (person(1), person(2));
-    set_up(&house.hall, game, anna.account, "frederick", false).await;
+    set_up(&house.hall, game, anna.account, "frederick", Armies::Least).await;
     house.let_time_pass(25).await;
     let (hall, _store) = house.found_with(slow_bots()).await;
     let back = OfferKind::Rollback { to: 0 };
@@ -57,7 +57,7 @@ async fn no_bot_agrees_to_go_back_for_a_player_who_may_still_return() {
     hall.come_back(game, "elisabeth", &bert).await.unwrap();
     hall.offer(game, anna.account, back).await.unwrap();
     assert!(!is_due(&hall, game, 0).await, "he is asked again");
-    hall.answer_offer(game, bert.account, true).await.unwrap();
+    hall.agree(game, bert.account).await.unwrap();
     assert!(is_due(&hall, game, 0).await);
 }
 
@@ -187,7 +187,7 @@ async fn whoever_was_replaced_at_an_unlisted_table_finds_it_again() {
     hall.resign(game, "elisabeth", bert.account).await.unwrap();
     let asked = hall.replace(game, "elisabeth", anna.account, Replacement::Invite);
     assert_eq!(asked.await, Ok(None));
-    hall.answer_offer(game, carl.account, true).await.unwrap();
+    hall.agree(game, carl.account).await.unwrap();
     let invites = hall.invites(game, anna.account).await.unwrap();
     let joined = hall.join(game, "elisabeth", &eve, [3; 16], Some(&invites[0].1));
     joined.await.unwrap();

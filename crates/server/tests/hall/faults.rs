@@ -3,7 +3,7 @@
 use crate::house::{House, choices, fingerprint, person, settings, step, until};
 use server::{
     Settings, StorageError,
-    hall::{BotKind, Refused, SeatPlan},
+    hall::{BotKind, Refused, Reply, SeatPlan},
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,7 +30,7 @@ async fn a_full_disk_refuses_and_loses_nothing() {
                 choice.seat,
                 choice.ticket,
                 &choice.actions[0],
-                false,
+                Reply::Short,
             )
             .await;
         match played {
@@ -65,7 +65,7 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
             None,
             None,
             table::Language::En,
-            server::hall::Form::Page,
+            server::hall::StreamForm::Page,
             None,
         )
         .await
@@ -75,7 +75,14 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
     let (seat, action) = (choice.seat, &choice.actions[0]);
     for _ in 0..3 {
         let played = hall
-            .play(game, anna.account, seat, choice.ticket, action, false)
+            .play(
+                game,
+                anna.account,
+                seat,
+                choice.ticket,
+                action,
+                Reply::Short,
+            )
             .await;
         assert_eq!(played, Err(Refused::Storage(StorageError::ReadOnly)));
     }
@@ -86,7 +93,14 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
     house.store.outside("PRAGMA query_only = 0").await.unwrap();
     // The same request, sent again.
     let played = hall
-        .play(game, anna.account, seat, choice.ticket, action, false)
+        .play(
+            game,
+            anna.account,
+            seat,
+            choice.ticket,
+            action,
+            Reply::Short,
+        )
         .await;
     assert_eq!(played.unwrap().ticket, choice.ticket + 1);
 }
@@ -129,7 +143,7 @@ async fn who_no_longer_waits_stops_nothing() {
             choice.seat,
             choice.ticket,
             &choice.actions[0],
-            false,
+            Reply::Short,
         );
         // The client hangs up while the write is on its way.
         let mut play = Box::pin(play);

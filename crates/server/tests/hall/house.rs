@@ -3,7 +3,7 @@
 use kernel::{Seat, Viewer};
 use server::{
     AccountId, GameId, Hall, Person, Room, Rooms, Settings, Store,
-    hall::{Admission, NewGame, Refused, SeatPlan},
+    hall::{Admission, NewGame, Refused, Reply, SeatPlan},
 };
 use std::{
     path::{Path, PathBuf},
@@ -247,23 +247,29 @@ pub async fn step(hall: &Hall, game: GameId, by: AccountId, number: usize) -> bo
         return false;
     };
     let action = &choice.actions[number % choice.actions.len()];
-    hall.play(game, by, choice.seat, choice.ticket, action, false)
+    hall.play(game, by, choice.seat, choice.ticket, action, Reply::Short)
         .await
         .unwrap();
     true
 }
 
+/// How many armies each general gets in the set-up.
+#[derive(Clone, Copy)]
+pub enum Armies {
+    Least,
+    Most,
+}
+
 /// Plays the whole secret set-up of a seat: every general gets the least, or the most, that is allowed.
-pub async fn set_up(hall: &Hall, game: GameId, by: AccountId, seat: &'static str, most: bool) {
+pub async fn set_up(hall: &Hall, game: GameId, by: AccountId, seat: &'static str, armies: Armies) {
     loop {
         let choice = choices_of(hall, game, by, seat).await;
-        let wanted = if most {
-            choice.actions.last()
-        } else {
-            choice.actions.first()
+        let wanted = match armies {
+            Armies::Least => choice.actions.first(),
+            Armies::Most => choice.actions.last(),
         };
         let Some(action) = wanted else { return };
-        let played = hall.play(game, by, seat, choice.ticket, action, false);
+        let played = hall.play(game, by, seat, choice.ticket, action, Reply::Short);
         if played.await.unwrap().done == 0 || action == "ready" {
             return;
         }
@@ -278,7 +284,7 @@ pub async fn fingerprint(hall: &Hall, game: GameId, by: AccountId) -> String {
             let own = seen.seat.unwrap();
             let scene = serde_json::to_string(&seen.game.scene(Viewer::Everything)).unwrap();
             let draft = seen.game.draft_gestures(own).join("|");
-            let orders = kernel::text::write_orders(&seen.game.orders(own));
+            let orders = kernel::host::write_orders(&seen.game.orders(own));
             let (hash, ticket) = (seen.game.hash(), seen.ticket);
             let undo = seen.game.can_undo(own);
             format!("{hash} {ticket} [{draft}] {orders} {undo} {scene}\n")

@@ -1,15 +1,14 @@
 //! Seats that change hands: nobody plays against his own former side, everybody is told, and whoever was only late
 //! may come back.
 
-use crate::house::{House, SEATS, choices_of, person, plan, seat, set_up, settings, until};
+use crate::house::{Armies, House, SEATS, choices_of, person, plan, seat, set_up, settings, until};
 use kernel::{
     Seat, Seats, Viewer,
-    hosted::LogKind,
-    text::{Player, What},
+    host::{LogKind, Player, What},
 };
 use server::{
     GameId, Hall, Settings,
-    hall::{self, BotKind, Listing, OfferKind, Refused, Replacement, SeatPlan},
+    hall::{self, BotKind, Listing, OfferKind, Refused, Replacement, Reply, SeatPlan},
 };
 
 const OPPOSED: Refused = Refused::Forbidden("refused-held-another-seat");
@@ -48,7 +47,7 @@ async fn changes(hall: &Hall, game: GameId) -> Vec<(Seat, String)> {
     };
     let look = |seen: &hall::Seen<'_>| seen.game.log(Viewer::Spectator);
     let log = hall.look(game, None, None, look).await.unwrap();
-    let change = |entry: kernel::hosted::LogEntry| match entry.kind {
+    let change = |entry: kernel::host::LogEntry| match entry.kind {
         LogKind::Seat { now, was } => {
             Some((entry.seat?, format!("{} for {}", called(now), called(was))))
         }
@@ -70,7 +69,7 @@ async fn invite(hall: &Hall, game: GameId, seat: &str, people: &[i64]) -> String
     for other in others {
         assert_eq!(code, None, "not all have agreed");
         let other = person(*other).account;
-        hall.answer_offer(game, other, true).await.unwrap();
+        hall.agree(game, other).await.unwrap();
         let invites = hall.invites(game, first).await.unwrap();
         code = invites.into_iter().map(|(_, code)| code).next();
     }
@@ -139,7 +138,7 @@ async fn the_log_and_the_record_tell_every_change_with_names() {
     let record = store.record(game).await.unwrap().unwrap();
     assert_eq!(record.seats[1].player, Some(Player::person("Person 5")));
     assert_eq!(record.seats[3].player, Some(Player::bot("careful")));
-    let change = |line: &&kernel::text::Line| matches!(line.what, What::Seat { .. });
+    let change = |line: &&kernel::host::Line| matches!(line.what, What::Seat { .. });
     assert_eq!(record.lines.iter().filter(change).count(), 3);
     let text = record.to_string();
     let line = r#" elisabeth seat person "Person 5" was bot "careful" #"#;
@@ -164,8 +163,8 @@ async fn an_invitation_needs_the_consent_of_all_others() {
     let offer = hall.open_offer(game).await.unwrap().unwrap();
     assert_eq!(offer.kind, OfferKind::Invite { seat: Seat(1) });
     assert_eq!(offer.missing, Seats::one(Seat(0)).with(Seat(3)));
-    hall.answer_offer(game, anna, true).await.unwrap();
-    hall.answer_offer(game, dora, false).await.unwrap();
+    hall.agree(game, anna).await.unwrap();
+    hall.decline(game, dora).await.unwrap();
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
     assert!(hall.invites(game, anna).await.unwrap().is_empty());
     assert_eq!(ask(carl).await, Ok(None));
@@ -173,8 +172,8 @@ async fn an_invitation_needs_the_consent_of_all_others() {
     let (again, _store) = house.found_with(slow_bots()).await;
     let offer = again.open_offer(game).await.unwrap().unwrap();
     assert_eq!(offer.kind, OfferKind::Invite { seat: Seat(1) });
-    hall.answer_offer(game, anna, true).await.unwrap();
-    hall.answer_offer(game, dora, true).await.unwrap();
+    hall.agree(game, anna).await.unwrap();
+    hall.agree(game, dora).await.unwrap();
     // The asker and the founder can read the code; the others know that there is one.
     let invites = hall.invites(game, carl).await.unwrap();
     assert_eq!(invites.len(), 1);
@@ -242,7 +241,7 @@ async fn a_late_player_comes_back_before_the_bot_has_moved() {
     ];
     assert_eq!(changes(&hall, game).await, told);
     // The ticket continues from where the seat was.
-    set_up(&hall, game, bert.account, "elisabeth", false).await;
+    set_up(&hall, game, bert.account, "elisabeth", Armies::Least).await;
     // Whoever gives up does not come back.
     hall.resign(game, "elisabeth", bert.account).await.unwrap();
     let came = hall.come_back(game, "elisabeth", &bert).await;
@@ -291,7 +290,7 @@ async fn a_late_player_comes_back_before_an_invited_one_has_moved() {
         "elisabeth",
         choice.ticket,
         &choice.actions[0],
-        false,
+        Reply::Short,
     )
     .await
     .unwrap();
@@ -324,7 +323,7 @@ async fn a_late_player_is_too_late_when_an_invited_one_has_moved() {
     hall.join(game, "elisabeth", &eve, [3; 16], Some(&code))
         .await
         .unwrap();
-    set_up(&hall, game, eve.account, "elisabeth", false).await;
+    set_up(&hall, game, eve.account, "elisabeth", Armies::Least).await;
     let came = hall.come_back(game, "elisabeth", &person(2)).await;
     assert_eq!(came, Err(TOO_LATE));
 }
@@ -337,7 +336,7 @@ async fn whoever_moves_in_time_is_no_longer_to_be_replaced() {
     let (hall, _store) = house.found_by_another_start().await;
     let ask = hall.replace(game, "elisabeth", person(1).account, Replacement::Invite);
     assert_eq!(ask.await, Ok(None));
-    set_up(&hall, game, person(2).account, "elisabeth", false).await;
+    set_up(&hall, game, person(2).account, "elisabeth", Armies::Least).await;
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
 }
 

@@ -3,7 +3,7 @@
 use crate::house::{House, SEATS, choices, person, settings};
 use server::{
     AccountId, GameId, Hall, Settings,
-    hall::{OfferKind, Refused, Rewind},
+    hall::{OfferKind, Refused, Reply, Rewind},
 };
 use table::Language;
 
@@ -56,7 +56,14 @@ async fn play_until_it_can_be_undone(hall: &Hall, game: GameId) -> &'static str 
     for _ in 0..400 {
         let choice = choices(hall, game, anna()).await.unwrap();
         let action = &choice.actions[0];
-        let played = hall.play(game, anna(), choice.seat, choice.ticket, action, false);
+        let played = hall.play(
+            game,
+            anna(),
+            choice.seat,
+            choice.ticket,
+            action,
+            Reply::Short,
+        );
         played.await.unwrap();
         if may(hall, game, choice.seat).await {
             return choice.seat;
@@ -91,7 +98,14 @@ async fn a_seat_that_takes_back_without_end_is_stopped_and_plays_on() {
     hall.set_orders(game, anna(), other, "pass").await.unwrap();
     let choice = choices(hall, game, anna()).await.unwrap();
     let action = &choice.actions[0];
-    let played = hall.play(game, anna(), choice.seat, choice.ticket, action, false);
+    let played = hall.play(
+        game,
+        anna(),
+        choice.seat,
+        choice.ticket,
+        action,
+        Reply::Short,
+    );
     played.await.unwrap();
 }
 

@@ -38,7 +38,7 @@ async fn letters_beyond_the_days_most_fall_into_the_next_digest() {
     few.caps.letters_per_address = 10;
     let _notices = house.notices(few);
     let digest = post.letter().await;
-    assert_eq!(digest.header("Subject"), "2 games wait for you");
+    assert_eq!(digest.header("Subject"), "2 games are waiting for you");
     let text = digest.text();
     for (index, game) in games.iter().enumerate() {
         assert_eq!(text.contains(&game.to_string()), index >= 2, "{text}");
@@ -113,7 +113,7 @@ async fn a_full_day_has_its_digest_all_the_same() {
     assert!(
         subjects
             .iter()
-            .any(|subject| subject == "One game waits for you"),
+            .any(|subject| subject == "One game is waiting for you"),
         "{subjects:?}"
     );
 }

@@ -21,7 +21,7 @@ async fn a_digest_lists_all_games_once_a_day() {
     at_once.digest_hour = 0;
     let notices = house.notices(at_once.clone());
     let letter = post.letter().await;
-    assert_eq!(letter.header("Subject"), "2 games wait for you");
+    assert_eq!(letter.header("Subject"), "2 games are waiting for you");
     let text = letter.text();
     for game in games {
         assert!(text.contains(&format!("({game})")), "{text}");

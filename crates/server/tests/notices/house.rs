@@ -4,7 +4,7 @@ use bots::Bot;
 use server::{
     GameId, Hall, Person, Room, Rooms, Settings, Store,
     accounts::{Account, Accounts, Notices as Wish, now},
-    hall::{Admission, GameCard, NewGame, SeatPlan},
+    hall::{Admission, GameCard, NewGame, Reply, SeatPlan},
     http::Limits,
     notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
@@ -193,7 +193,7 @@ impl House {
             .unwrap();
         let action = action.expect("the person has something to decide");
         (self.hall)
-            .play(game, account.id, SEAT, ticket, &action, false)
+            .play(game, account.id, SEAT, ticket, &action, Reply::Short)
             .await
             .unwrap();
     }

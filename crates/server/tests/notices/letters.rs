@@ -5,7 +5,7 @@ use crate::{
     house::{House, SEAT, SITE, settings},
     post_office::PostOffice,
 };
-use server::{Person, accounts::Notices as Wish, hall::Form};
+use server::{Person, accounts::Notices as Wish, hall::StreamForm};
 use std::{sync::atomic::Ordering, time::Duration};
 use table::Language;
 
@@ -52,7 +52,7 @@ async fn who_is_at_the_table_gets_no_letter_until_they_leave() {
             Some(anna.id),
             Some(SEAT),
             Language::En,
-            Form::Page,
+            StreamForm::Page,
             None,
         )
         .await

@@ -2,7 +2,7 @@
 
 use server::{
     AccountId, Store,
-    notices::{Addresses, addresses::Standing},
+    notices::{Addresses, addresses::Consent},
 };
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::path::Path;
@@ -39,7 +39,7 @@ async fn old_addresses_are_unconfirmed_and_old_turns_stay_told() {
     let store = Store::open(&file).await.unwrap();
     let addresses = Addresses::new(store.clone());
     let standing = addresses.standing(AccountId(7), "anna@example.org").await;
-    assert_eq!(standing.unwrap(), Standing::Unconfirmed { asked: false });
+    assert_eq!(standing.unwrap(), Consent::Unconfirmed { asked: false });
     let kept: Vec<(String, i64, String)> =
         sqlx::query_as("SELECT way, since, state FROM notice ORDER BY way")
             .fetch_all(store.readers())

@@ -1,11 +1,11 @@
 //! Records out of one database and into another.
 
 use crate::shelf::{Shelf, broken_off, finished, game, library};
-use kernel::text::{Discrepancy, Format, Player, Record};
+use kernel::host::{Discrepancy, Format, Player, Record};
 use server::{
     Hall, Person, Room, Rooms, Settings,
     accounts::Accounts,
-    hall::GameState,
+    hall::{GameState, Reply},
     upkeep::{ExportError, ImportError, Unfinished, Which, export, import},
 };
 use table::Language;
@@ -86,9 +86,16 @@ async fn a_running_game_is_played_on_elsewhere() {
         .await
         .unwrap();
     assert_eq!(hash, before.hash(), "the same position");
-    hall.play(imported.id, account.id, &due.name, ticket, &action, false)
-        .await
-        .unwrap();
+    hall.play(
+        imported.id,
+        account.id,
+        &due.name,
+        ticket,
+        &action,
+        Reply::Short,
+    )
+    .await
+    .unwrap();
     assert!(shelf.examine().await.is_healthy());
 }
 

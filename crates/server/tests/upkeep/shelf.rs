@@ -1,11 +1,11 @@
 //! A database in a folder of its own, and games to put into it.
 
 use bots::{Bot, Playable};
-use kernel::text::Record;
+use kernel::host::Record;
 use server::{
     Claim, GameId, Store,
     store::Pauses,
-    upkeep::{Depth, Imported, Library, Report, Unfinished, examine, import},
+    upkeep::{Depth, Diagnosis, Imported, Library, Unfinished, examine, import},
 };
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
@@ -80,7 +80,7 @@ impl Shelf {
             .unwrap()
     }
 
-    pub async fn examine(&self) -> Report {
+    pub async fn examine(&self) -> Diagnosis {
         examined(&self.store).await
     }
 
@@ -104,7 +104,7 @@ impl Drop for Shelf {
     }
 }
 
-pub async fn examined(store: &Store) -> Report {
+pub async fn examined(store: &Store) -> Diagnosis {
     let report = examine(store, &library(), Depth::Everything, |_, _| {}).await;
     report.unwrap()
 }

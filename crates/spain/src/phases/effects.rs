@@ -58,7 +58,7 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
             power: Power::Savoy,
             side,
         } => savoy::change_sides(play, side),
-        Effect::LoyaltyShift { steps } => shift_loyalty(play, steps),
+        Effect::LoyaltyShift { steps, direction } => shift_loyalty(play, direction.steps(steps)),
         Effect::SetFlag(flag) => {
             play.state.set(flag);
             play.tell(|| Event::FlagSet { flag });

@@ -1,12 +1,9 @@
 //! The part of `scenarios.toml` that puts units on the map: set-up, reinforcements, entries (7.2, 12.2, 20.5).
 
-use super::{
-    corps_file::{Strength, first_side},
-    page::Page,
-};
+use super::{corps_file::first_side, page::Page};
 use crate::{
     map::{Map, SpaceId, Terrain},
-    pieces::{Entry, LeaderId, Pieces},
+    pieces::{Entry, LeaderId, Pieces, Strength},
     powers::{Control, POWERS, Power, Side},
     scenario::{Arrival, PowerEntry, Reinforcement, Station},
 };
@@ -52,7 +49,7 @@ pub struct RawReinforcement {
 #[serde(deny_unknown_fields)]
 struct RawArrival {
     power: Spanned<String>,
-    strength: Spanned<String>,
+    strength: Strength,
     count: Spanned<u8>,
     space: Spanned<String>,
 }
@@ -340,7 +337,7 @@ impl Counters<'_> {
             self.take_corps(power, count, &entry.count)?;
             corps.push(Arrival {
                 power,
-                reduced: Strength::named(&self.page, &entry.strength)? == Strength::Reduced,
+                reduced: entry.strength.into(),
                 count,
                 space: self.destination(entry, power)?,
             });

@@ -1,6 +1,6 @@
 //! `corps.toml`: the powers, their corps and what they may build; markers and stacking.
 
-use super::page::{Page, word};
+use super::page::Page;
 use crate::{
     map::{Home, Map, SpaceId, SpaceSet, Terrain},
     pieces::{Limits, MOST_CORPS, PowerSheet},
@@ -363,21 +363,4 @@ fn homes(page: &Page<'_>, raw: &RawPower, power: Power, map: &Map) -> Result<Spa
         page.fixed(how, "uprising", "7.2.4")?;
     }
     Ok(homes)
-}
-
-/// `full` or `reduced`.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Strength {
-    Full,
-    Reduced,
-}
-
-impl Strength {
-    pub fn named(page: &Page<'_>, name: &Spanned<String>) -> Result<Strength, BadInput> {
-        word(name.get_ref()).ok_or_else(|| {
-            let what = format!("`{}` is neither `full` nor `reduced`", name.get_ref());
-            page.wrong(name, what)
-        })
-    }
 }

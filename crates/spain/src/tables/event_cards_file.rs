@@ -1,22 +1,17 @@
 //! `event_cards.toml`: the two event decks, and the events that need no card.
 
-use super::{
-    event_effects::{RawCondition, RawEffect, condition, effect},
-    page::Page,
-};
+use super::known::{Known, Source, Text};
 use crate::{
-    cards::{CardSet, EventCard, Opportunity},
-    map::Map,
-    pieces::Pieces,
+    cards::{Condition, Effect, EventCard, MOST_CARDS, Opportunity, fits},
     powers::Side,
 };
-use kernel::BadInput;
-use serde::Deserialize;
+use kernel::{
+    BadInput, Fact, Name, Word,
+    fact::{self, Fault, agrees},
+};
 use toml::Spanned;
 
 pub const FILE: &str = "event_cards.toml";
-/// As many as a set of cards can hold.
-const MOST_CARDS: usize = 64 * CardSet::EMPTY.0.len();
 /// Draws before the cards of 1708 come in, and in the longest game (5.1, 5.2, 20.1).
 const EARLY_DRAWS: usize = 6;
 const ALL_DRAWS: usize = 12;
@@ -27,54 +22,75 @@ const SCRIPTED: [(&str, &str); 3] = [
     ("S_BRITAIN_WITHDRAWS", "19.E"),
 ];
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFile {
-    card: Vec<RawCard>,
-    scripted: Vec<RawScripted>,
+#[derive(Fact)]
+#[fact(known = Known<'_>)]
+struct File {
+    card: Vec<Card>,
+    scripted: Vec<Scripted>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCard {
-    id: Spanned<String>,
-    deck: Spanned<String>,
-    set: Spanned<String>,
-    name_fr: Spanned<String>,
-    name_en: Spanned<String>,
-    timing: Spanned<String>,
-    window: Option<Spanned<Opportunity>>,
-    conditions: Vec<Spanned<RawCondition>>,
-    effects: Spanned<Vec<Spanned<RawEffect>>>,
-    text_fr: Spanned<String>,
-    text_en: Spanned<String>,
-    source: Spanned<String>,
+#[derive(Fact)]
+#[fact(known = Known<'_>, also(source: Source))]
+struct Card {
+    id: Spanned<Name>,
+    #[fact(named = "deck")]
+    side: Side,
+    set: Set,
+    name_fr: Text,
+    name_en: Text,
+    timing: Spanned<Timing>,
+    window: Option<Opportunity>,
+    conditions: Vec<Condition>,
+    effects: Spanned<Vec<Spanned<Effect>>>,
+    text_fr: Text,
+    text_en: Text,
+}
+
+/// From when on a card is in the deck (5.2).
+#[derive(Word)]
+enum Set {
+    Initial,
+    #[word("1708")]
+    Late,
+}
+
+/// When a card takes effect (5.1).
+#[derive(Word)]
+enum Timing {
+    Immediate,
+    Hold,
 }
 
 /// It stands in the file for its readers.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawScripted {
+#[derive(Fact)]
+#[fact(
+    known = Known<'_>,
+    also(name_fr: Text),
+    also(name_en: Text),
+    also(when: Text),
+    also(source: Source)
+)]
+struct Scripted {
     id: Spanned<String>,
-    name_fr: Spanned<String>,
-    name_en: Spanned<String>,
-    when: Spanned<String>,
     rule: Spanned<String>,
-    source: Spanned<String>,
 }
 
-pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Vec<EventCard>, BadInput> {
-    let page = Page { file: FILE, text };
-    let raw: RawFile = page.parse()?;
+pub fn read(text: &str, known: &Known<'_>) -> Result<Vec<EventCard>, BadInput> {
+    let file: File = fact::read(FILE, text, known)?;
+    cards(file).map_err(|fault| fault.within(FILE, text))
+}
+
+fn cards(file: File) -> Result<Vec<EventCard>, Fault> {
     let mut cards: Vec<EventCard> = Vec::new();
-    for entry in &raw.card {
-        let card = card(&page, entry, map, pieces)?;
+    for entry in file.card {
+        let id = entry.id.clone();
+        let card = card(entry)?;
         if cards.iter().any(|other| other.id == card.id) {
-            return Err(page.wrong(&entry.id, "this id is taken"));
+            return Err(Fault::of(&id, "this id is taken"));
         }
         if cards.len() == MOST_CARDS {
             let what = format!("there is room for {MOST_CARDS} cards only");
-            return Err(page.wrong(&entry.id, what));
+            return Err(Fault::of(&id, what));
         }
         cards.push(card);
     }
@@ -83,87 +99,65 @@ pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Vec<EventCard>, Ba
         let early = of_side().filter(|card| !card.late).count();
         if early < EARLY_DRAWS || of_side().count() < ALL_DRAWS {
             let what = format!(
-                "the deck of the {} is too small: it needs {EARLY_DRAWS} cards before 1708 and {ALL_DRAWS} in all (5.1)",
-                side.name()
+                "the deck of the {side} is too small: it needs {EARLY_DRAWS} cards before 1708 and {ALL_DRAWS} in all (5.1)"
             );
-            return Err(page.whole(what));
+            return Err(what.into());
         }
     }
-    scripted(&page, &raw.scripted)?;
+    scripted(&file.scripted)?;
     Ok(cards)
 }
 
-fn card(page: &Page<'_>, raw: &RawCard, map: &Map, pieces: &Pieces) -> Result<EventCard, BadInput> {
-    let side = page.side(&raw.deck)?;
-    let id = raw.id.get_ref();
-    let letter = match side {
+fn card(card: Card) -> Result<EventCard, Fault> {
+    let letter = match card.side {
         Side::Alliance => 'A',
         Side::Bourbon => 'B',
     };
-    let digits = id.strip_prefix(letter).unwrap_or("");
+    let digits = card.id.get_ref().strip_prefix(letter).unwrap_or("");
     if digits.len() != 2 || !digits.chars().all(|c| c.is_ascii_digit()) {
         let what = format!("the id of this card must be `{letter}` and two digits");
-        return Err(page.wrong(&raw.id, what));
+        return Err(Fault::of(&card.id, what));
     }
-    let late = match raw.set.get_ref().as_str() {
-        "initial" => false,
-        "1708" => true,
-        other => {
-            let what = format!("`{other}` is neither `initial` nor `1708` (5.2)");
-            return Err(page.wrong(&raw.set, what));
-        }
-    };
-    let window = raw.window.as_ref().map(|window| *window.get_ref());
-    match (raw.timing.get_ref().as_str(), window) {
-        ("immediate", None) | ("hold", Some(_)) => {}
-        ("immediate" | "hold", _) => {
-            let what = "a card to `hold` has a `window`, and only such a card (9.5)";
-            return Err(page.wrong(&raw.timing, what));
-        }
-        (other, _) => {
-            let what = format!("`{other}` is neither `immediate` nor `hold` (5.1)");
-            return Err(page.wrong(&raw.timing, what));
+    if (*card.timing.get_ref() == Timing::Hold) != card.window.is_some() {
+        let what = "a card to `hold` has a `window`, and only such a card (9.5)";
+        return Err(Fault::of(&card.timing, what));
+    }
+    for effect in card.effects.get_ref() {
+        if !fits(effect.get_ref(), card.side, card.window) {
+            let what = "the rules cannot carry out this effect in the window of this card or for this side (9.4, 9.5)";
+            return Err(Fault::of(effect, what));
         }
     }
-    page.words(&[&raw.name_fr, &raw.name_en, &raw.text_fr, &raw.text_en])?;
-    page.source(&raw.source)?;
-    let mut conditions = Vec::new();
-    for entry in &raw.conditions {
-        let typed = condition(entry.get_ref(), map, pieces);
-        conditions.push(typed.map_err(|what| page.wrong(entry, what))?);
+    if card.effects.get_ref().is_empty() {
+        return Err(Fault::of(&card.effects, "a card has an effect"));
     }
-    let mut effects = Vec::new();
-    for entry in raw.effects.get_ref() {
-        let typed = effect(entry.get_ref(), side, window, map, pieces);
-        effects.push(typed.map_err(|what| page.wrong(entry, what))?);
-    }
-    if effects.is_empty() {
-        return Err(page.wrong(&raw.effects, "a card has an effect"));
-    }
+    let effects = card.effects.into_inner().into_iter();
     Ok(EventCard {
-        id: id.into(),
-        side,
-        late,
-        name_fr: raw.name_fr.get_ref().clone(),
-        name_en: raw.name_en.get_ref().clone(),
-        text_fr: raw.text_fr.get_ref().clone(),
-        text_en: raw.text_en.get_ref().clone(),
-        window,
-        conditions,
-        effects,
+        id: card.id.into_inner(),
+        side: card.side,
+        late: card.set == Set::Late,
+        name_fr: card.name_fr.0,
+        name_en: card.name_en.0,
+        text_fr: card.text_fr.0,
+        text_en: card.text_en.0,
+        window: card.window,
+        conditions: card.conditions,
+        effects: effects.map(Spanned::into_inner).collect(),
     })
 }
 
-fn scripted(page: &Page<'_>, raw: &[RawScripted]) -> Result<(), BadInput> {
-    if raw.len() != SCRIPTED.len() {
-        let what = format!("{} events are scripted, not {}", SCRIPTED.len(), raw.len());
-        return Err(page.whole(what));
+fn scripted(events: &[Scripted]) -> Result<(), Fault> {
+    if events.len() != SCRIPTED.len() {
+        let what = format!(
+            "{} events are scripted, not {}",
+            SCRIPTED.len(),
+            events.len()
+        );
+        return Err(what.into());
     }
-    for (entry, (id, rule)) in raw.iter().zip(SCRIPTED) {
-        page.fixed(&entry.id, id, rule)?;
-        page.fixed(&entry.rule, rule, rule)?;
-        page.words(&[&entry.name_fr, &entry.name_en, &entry.when])?;
-        page.source(&entry.source)?;
+    for (event, (id, rule)) in events.iter().zip(SCRIPTED) {
+        agrees(&event.id, id, rule)?;
+        agrees(&event.rule, rule, rule)?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ mod action_cards_file;
 mod arrivals;
 mod corps_file;
 mod event_cards_file;
-mod event_effects;
+pub mod known;
 mod leaders_file;
 mod links_file;
 mod page;
@@ -21,6 +21,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use kernel::{BadInput, facts::at};
+use known::Known;
 use sha2::{Digest, Sha256};
 
 /// The data files a game is built from.
@@ -75,9 +76,13 @@ impl Tables {
         }
         let map = map(&texts[0], &texts[1])?;
         let (pieces, commanders) = pieces(&texts[2], &texts[3], &map)?;
+        let known = Known {
+            map: &map,
+            pieces: &pieces,
+        };
         let cards = Cards {
             actions: action_cards_file::read(&texts[4])?,
-            events: event_cards_file::read(&texts[5], &map, &pieces)?,
+            events: event_cards_file::read(&texts[5], &known)?,
         };
         for card in commanders {
             if cards.named(card.get_ref()).is_none() {

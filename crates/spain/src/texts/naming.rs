@@ -2,15 +2,18 @@
 //! `space-lille`, `leader-eugene`, `card-A01`.
 
 use crate::{
-    cards::CardId,
+    cards::{CardId, Flag},
     map::SpaceId,
     pieces::{Kind, LeaderId},
     powers::{Power, Side},
-    state::Force,
+    state::{End, Force},
     tables::Tables,
     view::choices::corps_token,
 };
-use kernel::{Message, Name, Target, Thing, name};
+use kernel::{
+    Message, Name, Target, Thing, name,
+    tell::{Told, signed},
+};
 
 /// Adds things of the game to a message.
 pub trait Naming: Sized {
@@ -31,9 +34,6 @@ pub trait Naming: Sized {
     /// Who commands a force, as `force`, and the number of its corps, as `corps`.
     #[must_use]
     fn force(self, t: &Tables, force: &Force) -> Self;
-    /// All of a force as `units`: no sentence names them, but the map shows the way they went.
-    #[must_use]
-    fn followers(self, t: &Tables, force: &Force) -> Self;
     /// A corps as it is named within a sentence.
     #[must_use]
     fn kind(self, name: &str, kind: Kind) -> Self;
@@ -88,15 +88,6 @@ impl Naming for Message {
             .number("corps", force.corps.len() as i64)
     }
 
-    fn followers(self, t: &Tables, force: &Force) -> Self {
-        let corps = force.corps().map(|corps| Thing {
-            target: Target::Token(corps_token(t, corps)),
-            name: corps_word(t.pieces.power_of(corps)),
-        });
-        let leaders = force.leaders().map(|leader| leader_thing(t, leader));
-        self.things("units", leaders.chain(corps))
-    }
-
     fn kind(self, name: &str, kind: Kind) -> Self {
         self.word(name, kind_word(kind))
     }
@@ -108,6 +99,84 @@ impl Naming for Message {
 
     fn signed(self, name: &str, number: impl Into<i64>) -> Self {
         self.text(name, signed(number.into()))
+    }
+}
+
+impl Told<Tables> for Side {
+    fn told(&self, name: &str, _: &Tables, line: Message) -> Message {
+        line.side(name, *self)
+    }
+}
+
+impl Told<Tables> for Power {
+    fn told(&self, name: &str, _: &Tables, line: Message) -> Message {
+        line.power(name, *self)
+    }
+}
+
+impl Told<Tables> for SpaceId {
+    fn told(&self, name: &str, t: &Tables, line: Message) -> Message {
+        line.space(t, name, *self)
+    }
+}
+
+impl Told<Tables> for LeaderId {
+    fn told(&self, name: &str, t: &Tables, line: Message) -> Message {
+        line.leader(t, name, *self)
+    }
+}
+
+impl Told<Tables> for Kind {
+    fn told(&self, name: &str, _: &Tables, line: Message) -> Message {
+        line.kind(name, *self)
+    }
+}
+
+impl Told<Tables> for CardId {
+    fn told(&self, name: &str, t: &Tables, line: Message) -> Message {
+        line.card(t, name, *self)
+    }
+}
+
+impl Told<Tables> for Flag {
+    fn told(&self, name: &str, _: &Tables, line: Message) -> Message {
+        line.word(name, name!("flag-{self}"))
+    }
+}
+
+impl Told<Tables> for End {
+    fn told(&self, name: &str, _: &Tables, line: Message) -> Message {
+        line.word(name, name!("end-{}", self.name()))
+    }
+}
+
+/// Who commands it, and the number of its corps as `corps`.
+impl Told<Tables> for Force {
+    fn told(&self, name: &str, t: &Tables, line: Message) -> Message {
+        (line.command(t, name, self)).number("corps", self.corps.len() as i64)
+    }
+}
+
+/// Who commands a force, and nothing else of it.
+pub struct Command<'a>(pub &'a Force);
+
+impl Told<Tables> for Command<'_> {
+    fn told(&self, name: &str, t: &Tables, line: Message) -> Message {
+        line.command(t, name, self.0)
+    }
+}
+
+/// All of a force: no sentence names them, but the map shows the way they went.
+pub struct Followers<'a>(pub &'a Force);
+
+impl Told<Tables> for Followers<'_> {
+    fn told(&self, name: &str, t: &Tables, line: Message) -> Message {
+        let corps = self.0.corps().map(|corps| Thing {
+            target: Target::Token(corps_token(t, corps)),
+            name: corps_word(t.pieces.power_of(corps)),
+        });
+        let leaders = self.0.leaders().map(|leader| leader_thing(t, leader));
+        line.things(name, leaders.chain(corps))
     }
 }
 
@@ -147,15 +216,6 @@ pub fn kind_word(kind: Kind) -> Name {
         (true, true) => "reduced-shaken",
     };
     name!("corps-{}.{state}", kind.power.name())
-}
-
-/// `+2`, `−1`, `0`: the same in every language.
-pub fn signed(number: i64) -> Name {
-    match number {
-        1.. => name!("+{number}"),
-        0 => "0".into(),
-        ..0 => name!("\u{2212}{}", number.unsigned_abs()),
-    }
 }
 
 fn leader_thing(t: &Tables, leader: LeaderId) -> Thing {

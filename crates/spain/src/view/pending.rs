@@ -9,9 +9,9 @@ use crate::{
         odds, siege,
     },
     tables::Tables,
-    texts::{naming::Naming, rolls::Rolls},
+    texts::naming::Naming,
 };
-use kernel::Message;
+use kernel::{Message, tell::Told};
 
 /// What is about to be decided by dice.
 #[derive(PartialEq, Eq, Hash)]
@@ -112,7 +112,7 @@ impl Pending {
                         .space(t, "space", *space)
                         .number("defence", *defence)
                         .number("corps", *corps as i64),
-                    Message::new("panel-siege-roll").modifiers(&all),
+                    all.told("modifiers", t, Message::new("panel-siege-roll")),
                     Message::new("panel-siege-odds")
                         .number("once", *once)
                         .number("twice", *twice),

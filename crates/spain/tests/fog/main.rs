@@ -5,9 +5,10 @@ mod told;
 mod windows;
 
 use kernel::{
-    Arg, Audience, Context, Game, Heard, Message, Seat, Seed, Target, Viewer,
+    Arg, Audience, Context, Game, Message, Seat, Target, Viewer,
+    chance::Seed,
+    host::{Heard, Table},
     scene::{Scene, Token},
-    text::Table,
 };
 use spain::{Spain, event::Event, state::State};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! Positions in which everything a viewer cannot know is drawn again.
 
 use crate::{ALLIANCE, BOURBON, at};
-use kernel::{Game, Seed, Viewer};
+use kernel::{Game, Viewer, chance::Seed};
 use spain::{Spain, cards::CardId, map::SpaceId, phases::Frame, powers::Side, state::State};
 use std::collections::BTreeSet;
 use trial::Trial;

@@ -1,7 +1,9 @@
 //! Sentences: whole games can be read, and rolls show their sums.
 
 use crate::{LANGUAGES, bundles, entries, words};
-use kernel::{Arg, Context, Game, Heard, Message, Name, Scene, Seed, Target, Turn, Viewer};
+use kernel::{
+    Arg, Context, Game, Message, Name, Scene, Target, Turn, Viewer, chance::Seed, host::Heard,
+};
 use spain::{
     Options, Spain,
     event::{Event, Points},

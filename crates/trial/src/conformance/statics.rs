@@ -1,6 +1,10 @@
 //! What holds of a game before anybody plays: options, seats, texts.
 
-use kernel::{Game, Heard, Seed, seat::MAX_SEATS};
+use kernel::{
+    Game,
+    chance::Seed,
+    host::{Heard, MAX_SEATS},
+};
 
 pub(super) fn check<G: Game>(game: &G) -> Result<(), String> {
     let all = game.all_options();

@@ -5,7 +5,10 @@ use super::{
     file::{Options, Over, Placed, Step, each},
 };
 use crate::{Probe, ProbeError};
-use kernel::{Hosted, HostedMatch, Seat, Seats, Turn, play::Dice, text::read_orders};
+use kernel::{
+    Seat, Seats, Turn,
+    host::{Dice, Hosted, HostedMatch, read_orders},
+};
 use std::collections::BTreeMap;
 use toml::Spanned;
 

@@ -3,7 +3,7 @@
 mod playing;
 mod stopping;
 
-use super::{At, Next, Play, combat::Fight, seat_of};
+use super::{At, Next, Play, combat::Fight, fate::lasting::double_card, seat_of};
 use crate::{
     Friedrich,
     action::{Action, Counts},
@@ -153,14 +153,14 @@ impl Phase<Friedrich> for Duel {
     }
 
     fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {
-        let mut suited = false;
+        let (mut suited, nation) = (false, self.nation_to_play(at));
         for (card, _) in self.usable(at) {
             suited = true;
             offer.sure(Action::Play {
                 card,
                 counts: Counts::Printed,
             });
-            if self.may_double(at, card).is_ok() {
+            if double_card::may_double(at, nation, card).is_ok() {
                 offer.sure(Action::Play {
                     card,
                     counts: Counts::Double,

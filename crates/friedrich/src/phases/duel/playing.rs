@@ -6,9 +6,12 @@ use crate::{
     action::Counts,
     cards::{Card, Face, HIGHEST, RESERVE_HIGHEST, RESERVE_LOWEST, Suit, cards, held, names},
     event::Event,
-    fate::{Effect, Version},
-    phases::{At, Play},
-    rules::{by_fate, decks},
+    nations::Nation,
+    phases::{
+        At, Play,
+        fate::lasting::{double_card, first_card, value_cap},
+    },
+    rules::decks,
 };
 use kernel::phase::{Legal, must, no};
 use std::ops::RangeInclusive;
@@ -22,21 +25,13 @@ pub(super) struct Worth {
 
 /// What may be played.
 impl Duel {
-    /// F.3.clubs: between these two nations cards count at most this much.
-    fn cap(&self, at: At<'_>) -> Option<(Version, u8)> {
-        match at.in_force() {
-            Some((fate, Effect::CardValueCap { between, max_value }))
-                if between.contains(&self.nation(at, Role::Attacker))
-                    && between.contains(&self.nation(at, Role::Defender)) =>
-            {
-                Some((fate, *max_value))
-            }
-            _ => None,
-        }
+    fn nations(&self, at: At<'_>) -> [Nation; 2] {
+        [Role::Attacker, Role::Defender].map(|role| self.nation(at, role))
     }
 
+    /// The highest card that may be played here.
     pub(super) fn highest(&self, at: At<'_>) -> u8 {
-        self.cap(at).map_or(HIGHEST, |(_, cap)| cap)
+        value_cap::cap(at, self.nations(at)).unwrap_or(HIGHEST)
     }
 
     /// Cards of the right suit the side to play may use.
@@ -71,9 +66,9 @@ impl Duel {
                     !matches!(counts, Counts::As(_)),
                     no("3.2", "refuse-not-a-reserve").of("card", card),
                 )?;
-                self.may_play_so_high(at, card, value)?;
+                value_cap::may_count(at, self.nations(at), value)?;
                 if counts == Counts::Double {
-                    self.may_double(at, card)?;
+                    double_card::may_double(at, self.nation_to_play(at), card)?;
                 }
                 Ok(())
             }
@@ -99,19 +94,6 @@ impl Duel {
         )
     }
 
-    /// F.3.clubs
-    fn may_play_so_high(&self, at: At<'_>, card: Card, value: u8) -> Legal<Friedrich> {
-        match self.cap(at) {
-            Some((fate, cap)) => must(
-                value <= cap,
-                by_fate(fate, "refuse-card-too-high")
-                    .of("card", card)
-                    .number("cap", cap),
-            ),
-            None => Ok(()),
-        }
-    }
-
     /// 3.2: a Reserve counts what its player says, from one to ten.
     fn may_play_reserve(&self, at: At<'_>, counts: Counts) -> Legal<Friedrich> {
         let Counts::As(value) = counts else {
@@ -121,45 +103,7 @@ impl Duel {
             (RESERVE_LOWEST..=RESERVE_HIGHEST).contains(&value),
             no("3.2", "refuse-reserve-value").number("value", value),
         )?;
-        match self.cap(at) {
-            Some((fate, cap)) => must(
-                value <= cap,
-                by_fate(fate, "refuse-reserve-too-high")
-                    .number("value", value)
-                    .number("cap", cap),
-            ),
-            None => Ok(()),
-        }
-    }
-
-    /// F.11.spades: once in the turn this card counts double.
-    pub(super) fn may_double(&self, at: At<'_>, card: Card) -> Legal<Friedrich> {
-        let Some((
-            fate,
-            Effect::DoubleCard {
-                nation,
-                suit,
-                value,
-                ..
-            },
-        )) = at.in_force()
-        else {
-            return Err(no("7.3", "refuse-nothing-doubles").of("card", card));
-        };
-        must(
-            self.nation_to_play(at) == *nation,
-            by_fate(fate, "refuse-doubles-for-another").of("nation", *nation),
-        )?;
-        must(
-            card.face() == Face::Suited(*suit, *value),
-            by_fate(fate, "refuse-doubles-another-card")
-                .of("suit", *suit)
-                .number("value", *value),
-        )?;
-        must(
-            !at.state.marks.used,
-            by_fate(fate, "refuse-doubled-already").of("card", card),
-        )
+        value_cap::may_count(at, self.nations(at), value)
     }
 }
 
@@ -171,31 +115,22 @@ impl Duel {
             (Face::Suited(_, value), _) => value,
             (Face::Reserve, _) => RESERVE_HIGHEST,
         };
-        let state = at.state;
         let used_up = |value| Worth {
             value,
             uses_effect: true,
         };
-        match at.in_force().map(|(_, effect)| effect) {
-            Some(Effect::DoubleCard { factor, .. }) if counts == Counts::Double => {
-                used_up(face * factor)
-            }
-            Some(Effect::FirstCardBonus { nation, bonus })
-                if self.nation_to_play(at) == *nation && !state.marks.used =>
-            {
-                used_up(face + bonus)
-            }
-            Some(Effect::FirstCardZero { general })
-                if self.to_play == Role::Defender
-                    && !state.marks.used
-                    && state.stack_at(self.fight.defender).contains(*general) =>
-            {
-                used_up(0)
-            }
-            _ => Worth {
+        let attacked = || at.state.stack_at(self.fight.defender);
+        if let (Counts::Double, Some(factor)) = (counts, double_card::factor(at)) {
+            used_up(face * factor)
+        } else if let Some(bonus) = first_card::bonus(at, self.nation_to_play(at)) {
+            used_up(face + bonus)
+        } else if self.to_play == Role::Defender && first_card::is_worthless(at, attacked()) {
+            used_up(0)
+        } else {
+            Worth {
                 value: face,
                 uses_effect: false,
-            },
+            }
         }
     }
 

@@ -5,26 +5,18 @@ use crate::{
     Friedrich,
     cards::{HIGH_FROM, LOWEST, RESERVE_CLASS, RESERVE_HIGHEST, cards, class_of},
     event::Event,
-    fate::{Effect, Version},
-    phases::{At, Next, Play},
-    pieces::GeneralId,
-    rules::by_fate,
+    phases::{At, Next, Play, fate::lasting::reach_positive},
     thing::Returned,
 };
 use kernel::phase::{Legal, must, no};
 
 impl Duel {
-    /// F.7.diamonds binds the side to play to this general: it has not been above zero yet.
-    fn stubborn(&self, at: At<'_>) -> Option<(Version, GeneralId)> {
-        match at.in_force() {
-            Some((fate, Effect::MustReachPositive { general }))
-                if (at.state.stack_at(self.city(self.to_play))).contains(*general)
-                    && self.been_above_zero >> self.to_play as u8 & 1 == 0 =>
-            {
-                Some((fate, *general))
-            }
-            _ => None,
+    /// F.7.diamonds: may the side to play stop at all before it has been above zero?
+    fn may_stay_below(&self, at: At<'_>) -> Legal<Friedrich> {
+        if self.been_above_zero >> self.to_play as u8 & 1 == 1 {
+            return Ok(());
         }
+        reach_positive::may_stop_below(at, at.state.stack_at(self.city(self.to_play)))
     }
 
     pub(super) fn may_stop(&self, at: At<'_>) -> Legal<Friedrich> {
@@ -37,7 +29,7 @@ impl Duel {
 
     /// F.7.diamonds: not while the cards at hand could still lift the score above zero.
     pub(super) fn may_give_up(&self, at: At<'_>) -> Legal<Friedrich> {
-        let Some((fate, general)) = self.stubborn(at) else {
+        let Err(bound) = self.may_stay_below(at) else {
             return Ok(());
         };
         let reserves = cards(self.hand(at))
@@ -45,10 +37,7 @@ impl Duel {
             .count() as i32;
         let suited: i32 = self.usable(at).map(|(_, value)| i32::from(value)).sum();
         let best = i32::from(self.own_score()) + suited + reserves * i32::from(RESERVE_HIGHEST);
-        must(
-            best <= 0,
-            by_fate(fate, "refuse-must-reach-positive").of("general", general),
-        )
+        must(best <= 0, bound)
     }
 
     /// What stopping shows of the hand: at zero that no usable card of the suit is held (7.7), and under F.7.diamonds
@@ -65,7 +54,7 @@ impl Duel {
                 classes |= high;
             }
         }
-        if self.stubborn(at).is_some() {
+        if self.may_stay_below(at).is_err() {
             let needed = self.own_score().unsigned_abs();
             if needed < HIGH_FROM {
                 classes |= high | 1 << RESERVE_CLASS;

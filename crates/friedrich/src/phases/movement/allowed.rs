@@ -3,12 +3,14 @@
 use super::{Marching, Movement};
 use crate::{
     Friedrich,
-    fate::Effect,
     map::CityId,
     nations::Nation,
-    phases::At,
+    phases::{
+        At,
+        fate::lasting::{no_move, no_unstack},
+    },
     pieces::{GeneralId, Generals, Piece},
-    rules::{armies, by_fate, march::Way},
+    rules::{armies, march::Way},
     thing::Thing,
 };
 use kernel::phase::{Legal, No, must, no};
@@ -171,7 +173,7 @@ impl Movement {
         must_not_have_moved(at, Piece::General(leader))?;
         self.may_unstack(at, party, rest)?;
         may_divide(state.pool(stack), armies, party, rest)?;
-        at.may_start(party, from)?;
+        no_move::may_start(at, party, from)?;
         must(
             at.can_step(nation, party, from),
             no("4.1", "refuse-no-way-out")
@@ -180,24 +182,13 @@ impl Movement {
         )
     }
 
-    /// F.5.diamonds: a general who began the phase in a stack is not left without a companion.
+    /// May a stack be divided like this, as far as the phase remembers how it began?
     pub fn may_unstack(&self, at: At<'_>, party: Generals, rest: Generals) -> Legal<Friedrich> {
-        let Some((card, Effect::NoUnstack { general })) = at.in_force() else {
-            return Ok(());
-        };
-        let alone = Generals::one(*general);
-        must(
-            !self.bound || party != alone && rest != alone,
-            by_fate(card, "refuse-may-not-unstack").of("general", *general),
-        )
-    }
-}
-
-/// F.5.diamonds: whether the general it names stands in a stack as the phase begins.
-pub(super) fn is_bound(at: At<'_>) -> bool {
-    match at.in_force() {
-        Some((_, Effect::NoUnstack { general })) => at.state.stack_of(*general).count() > 1,
-        _ => false,
+        if self.bound {
+            no_unstack::may_part(at, [party, rest])
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     map::CityId,
     nations::Nation,
-    phases::At,
+    phases::{At, fate::lasting::no_move},
     pieces::{Generals, Piece, TrainId},
     rules::{
         armies,
@@ -29,7 +29,7 @@ pub(super) fn stack_steps(
     else {
         return;
     };
-    if way == Way::START && at.may_start(party, from).is_err() {
+    if way == Way::START && no_move::may_start(at, party, from).is_err() {
         return;
     }
     for (to, road) in at.t.map.roads_from(from) {

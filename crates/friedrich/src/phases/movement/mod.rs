@@ -6,6 +6,7 @@ mod steps;
 
 use super::{
     At, Next, Play, active, active_seat,
+    fate::lasting::no_unstack,
     purchase::{Item, Purchase},
 };
 use crate::{
@@ -88,7 +89,7 @@ impl Movement {
         Movement {
             march: None,
             substitute: None,
-            bound: allowed::is_bound(at),
+            bound: no_unstack::binds(at),
         }
     }
 

@@ -4,17 +4,17 @@ use super::Purchase;
 use crate::{
     cards::cards,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
-    phases::Play,
+    phases::{
+        Play,
+        fate::lasting::{fresh_recruits, no_new_armies},
+    },
     pieces::{GeneralId, Generals, Piece, TrainId},
     rules::{
         armies::{self, GENERAL_MOST},
-        decks, in_force,
+        decks,
     },
-    state::State,
-    tables::Tables,
 };
 
 pub(super) fn carry_out(play: &mut Play<'_>, nation: Nation, purchase: &Purchase) {
@@ -50,10 +50,7 @@ pub(super) fn carry_out(play: &mut Play<'_>, nation: Nation, purchase: &Purchase
 /// New armies go to the stacks on the map; others know of `spare` that they went somewhere.
 fn spread(play: &mut Play<'_>, nation: Nation, purchase: &Purchase, spare: u8) {
     let t = &play.game.tables;
-    let barred = match in_force(t, play.state) {
-        Some(Effect::NoNewArmies { general }) => Generals::one(*general),
-        _ => Generals::NONE,
-    };
+    let barred = no_new_armies::barred(play.at());
     play.state.sums[nation.index()].gained_somewhere(spare, t.pieces.local(nation, barred));
     let seat = play.state.seat_of(nation);
     for (general, armies) in purchase.armies.iter().copied() {
@@ -61,7 +58,7 @@ fn spread(play: &mut Play<'_>, nation: Nation, purchase: &Purchase, spare: u8) {
             let stack = play.state.stack_of(general);
             let pool = play.state.pool(stack) + armies;
             play.state.set_pool(stack, pool);
-            mark_reinforced(t, play.state, stack);
+            fresh_recruits::note(t, play.state, stack);
         }
         play.tell_only(seat, || Event::Recruits { general, armies });
     }
@@ -80,7 +77,7 @@ fn general_returns(play: &mut Play<'_>, general: GeneralId, city: CityId, armies
     has_returned(play, Piece::General(general), city);
     armies::unite(t, play.state, standing, newcomer);
     let stack = play.state.stack_at(city);
-    mark_reinforced(t, play.state, stack);
+    fresh_recruits::note(t, play.state, stack);
 }
 
 fn train_returns(play: &mut Play<'_>, train: TrainId, city: CityId) {
@@ -92,11 +89,4 @@ fn train_returns(play: &mut Play<'_>, train: TrainId, city: CityId) {
 fn has_returned(play: &mut Play<'_>, piece: Piece, city: CityId) {
     play.state.marks.returned |= piece.bit();
     play.tell(|| Event::Returned { piece, city });
-}
-
-/// F.10.spades: only while that card is in force does it matter who got new armies.
-fn mark_reinforced(t: &Tables, state: &mut State, stack: Generals) {
-    if let Some(Effect::NoAttackIfReinforced { .. }) = in_force(t, state) {
-        state.marks.reinforced = state.marks.reinforced.or(stack);
-    }
 }

@@ -5,18 +5,15 @@ use crate::{
     Friedrich,
     action::Action,
     cards::cards,
-    fate::Effect,
     map::CityId,
     nations::Nation,
     phases::{
         At,
+        fate::lasting::no_new_armies,
         movement::{Movement, must_be_active},
     },
-    pieces::{GeneralId, Generals, Piece},
-    rules::{
-        armies::{self, GENERAL_MOST},
-        by_fate, recruits,
-    },
+    pieces::{GeneralId, Piece},
+    rules::{armies, recruits},
     showing::Labelling,
 };
 use kernel::{
@@ -177,7 +174,8 @@ impl Purchase {
         let city = (state.at(general))
             .or(self.returning_to(general))
             .ok_or(no("10.4", "refuse-enlist-off-map").of("general", general))?;
-        self.may_grow_by_fate(at, city)?;
+        let new = self.armies_to(state, city) + 1;
+        no_new_armies::may_receive(at, state.stack_at(city), self.generals_to(city), new)?;
         self.may_grow(at, nation)?;
         self.may_hold_more(at, city)
     }
@@ -199,33 +197,6 @@ impl Purchase {
             no("6.4", "refuse-pool-full")
                 .of("stack", together)
                 .number("armies", most),
-        )
-    }
-
-    /// F.7.hearts: a general without new armies. His companions must be able to hold what is new; beforehand he may
-    /// hold as much as he can (i9.27).
-    fn may_grow_by_fate(&self, at: At<'_>, city: CityId) -> Legal<Friedrich> {
-        let Some((card, Effect::NoNewArmies { general })) = at.in_force() else {
-            return Ok(());
-        };
-        let stack = at.state.stack_at(city);
-        let together = stack.or(self.generals_to(city));
-        if !together.contains(*general) {
-            return Ok(());
-        }
-        let companions = together.minus(Generals::one(*general));
-        must(
-            !companions.is_empty(),
-            by_fate(card, "refuse-no-new-armies").of("general", *general),
-        )?;
-        let pool = at.state.pool(stack);
-        let his = GENERAL_MOST.min(pool.saturating_sub(stack.count() - 1));
-        let new = self.armies_to(at.state, city) + 1;
-        must(
-            pool - his + new <= armies::most(companions),
-            by_fate(card, "refuse-companions-full")
-                .of("general", *general)
-                .of("companions", companions),
         )
     }
 
@@ -255,22 +226,11 @@ impl Purchase {
                 !at.state.retired.contains(general),
                 no("11.2", "refuse-retired").of("general", general),
             )?;
-            may_come_back(at, general)?;
+            no_new_armies::may_return(at, general)?;
             self.may_grow(at, nation)?;
         }
         let substitute = self.substitute(at, nation);
         recruits::may_use_site(at, piece, city, substitute)?;
         recruits::may_take_place(at, piece, city, self.coming_to(city))
     }
-}
-
-/// F.7.hearts: he would come with a new army (10.4).
-fn may_come_back(at: At<'_>, general: GeneralId) -> Legal<Friedrich> {
-    let Some((card, Effect::NoNewArmies { general: barred })) = at.in_force() else {
-        return Ok(());
-    };
-    must(
-        general != *barred,
-        by_fate(card, "refuse-may-not-return").of("general", general),
-    )
 }

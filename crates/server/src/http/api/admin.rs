@@ -19,7 +19,7 @@ pub(crate) fn administrator(site: &Site, visitor: &Visitor) -> Result<By, Fault>
 }
 
 /// Carries out an administrator's order.
-#[utoipa::path(post, path = "/api/admin", tag = "admin", request_body = Order, responses((status = 200, description = "what the order brought: done, people, games, password, banned, reports or audit")))]
+#[utoipa::path(post, path = "/api/admin", tag = "admin", request_body = Order, responses((status = 200, description = "the result of the order: done, people, games, password, banned, reports or audit")))]
 pub(super) async fn order(
     State(site): State<Arc<Site>>,
     visitor: Visitor,

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     AccountId, GameId, Hall,
     hall::{
-        Admission, BotKind, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, NewGame,
+        Admission, BotKind, Cursor, EndedHow, GameCard, GameState, Leaf, Listed, Listing, NewGame,
         Player, Sealed, SeatCard, SeatPlan,
     },
 };
@@ -252,7 +252,7 @@ impl NewGameBody {
         let room = rooms
             .current(&self.game)
             .ok_or_else(|| Fault::bad(format!("game: there is no game `{}`", self.game)))?;
-        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::seat::MAX_SEATS {
+        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::host::MAX_SEATS {
             return Err(Fault::bad("options, seats: too many"));
         }
         for (key, value) in &self.options {
@@ -333,7 +333,7 @@ pub(crate) fn read_nonce(nonce: Option<&str>) -> Result<[u8; 16], Fault> {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct ListQuery {
     #[serde(default = "open")]
     which: Listing,
     before: Option<String>,
@@ -348,20 +348,20 @@ fn open() -> Listing {
 /// Which part of a list a URL asks for.
 pub(crate) fn leaf(before: Option<&str>, after: Option<&str>) -> Result<Leaf, Fault> {
     let read = |name: &str, text: &str| {
-        let mark = text.parse::<Mark>();
+        let mark = text.parse::<Cursor>();
         mark.map_err(|error| Fault::bad(format!("{name}: {error}")))
     };
     match (before, after) {
         (None, None) => Ok(Leaf::First),
         (Some(before), None) => Ok(Leaf::OlderThan(read("before", before)?)),
         (None, Some(after)) => Ok(Leaf::NewerThan(read("after", after)?)),
-        (Some(_), Some(_)) => Err(Fault::bad("before, after: one of them")),
+        (Some(_), Some(_)) => Err(Fault::bad("before, after: only one of them")),
     }
 }
 
 /// Where a list continues, as RFC 8288 writes it.
 fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
-    let link = |name: &str, relation: &str, mark: &Mark| {
+    let link = |name: &str, relation: &str, mark: &Cursor| {
         let which = which.word();
         format!("</api/games?which={which}&limit={limit}&{name}={mark}>; rel=\"{relation}\"")
     };
@@ -373,11 +373,11 @@ fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
 }
 
 /// Games of one kind, newest first. The `Link` header says where older (`next`) and newer ones (`prev`) are.
-#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "at most so many: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "how many at most: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
-    Query(query): Query<Which>,
+    Query(query): Query<ListQuery>,
 ) -> Result<Response, Fault> {
     let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
     let limit = query.limit.unwrap_or(LONGEST_LIST).clamp(1, LONGEST_LIST);

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{Acknowledged, Refused, Rewind},
+    hall::{Acknowledged, Refused, Reply, Rewind},
 };
 use axum::{extract::State, response::Response};
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,12 @@ pub(super) async fn play(
         return Err(too_long("action", LONGEST_GESTURE));
     }
     let (seat, action) = (&body.seat, &body.action);
-    let played = (site.hall).play(code, by, seat, body.ticket, action, body.then);
+    let reply = if body.then {
+        Reply::WithChoices
+    } else {
+        Reply::Short
+    };
+    let played = (site.hall).play(code, by, seat, body.ticket, action, reply);
     acknowledged(&site, code, played.await).await
 }
 

@@ -251,6 +251,10 @@ pub(super) async fn answer_offer(
     Json(body): Json<AnswerBody>,
 ) -> Result<Response, Fault> {
     let by = visitor.known()?.id;
-    site.hall.answer_offer(code, by, body.yes).await?;
+    if body.yes {
+        site.hall.agree(code, by).await?;
+    } else {
+        site.hall.decline(code, by).await?;
+    }
     Ok(done())
 }

@@ -3,7 +3,7 @@
 use super::{
     super::{
         Fault, Path, Query, Site, Visitor,
-        streams::{Pass, Wanted},
+        streams::{Pass, StreamRequest},
     },
     look::no_seat,
 };
@@ -11,7 +11,7 @@ use crate::{
     GameId,
     accounts::Standing,
     conduct::Announcement,
-    hall::{ELSEWHERE, Form},
+    hall::{ELSEWHERE, StreamForm},
     metrics::{Held, METRICS},
 };
 use axum::{
@@ -45,14 +45,14 @@ const KEEP: Bytes = Bytes::from_static(b": keep\n\n");
 pub(crate) struct StreamQuery {
     seat: Option<String>,
     #[serde(default = "page")]
-    form: Form,
+    form: StreamForm,
     language: Option<Language>,
     /// The last id a page was made with; a browser that comes back sends `Last-Event-ID`.
     last: Option<String>,
 }
 
-fn page() -> Form {
-    Form::Page
+fn page() -> StreamForm {
+    StreamForm::Page
 }
 
 /// Server-sent events: `ops` for pages, `scene` for programs.
@@ -81,7 +81,7 @@ pub(super) async fn stream(
     };
     let places = site.hall.settings().viewers_per_game;
     let watching = seat.is_none().then_some((code, places));
-    let pass = site.streams.enter(&Wanted::by(&visitor, watching))?;
+    let pass = site.streams.enter(&StreamRequest::by(&visitor, watching))?;
     let events = (site.hall)
         .watch(code, visitor.id(), seat, language, query.form, last)
         .await?;
@@ -92,8 +92,8 @@ pub(super) async fn stream(
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     let news = match query.form {
-        Form::Page => news(site.hall.conduct().announcements(), language),
-        Form::Scene => Box::pin(stream::pending()),
+        StreamForm::Page => news(site.hall.conduct().announcements(), language),
+        StreamForm::Scene => Box::pin(stream::pending()),
     };
     let closing = site.closing.clone();
     let body = Body::from_stream(Living::new(events, news, pass, closing, standing));
@@ -241,7 +241,7 @@ mod tests {
     use crate::http::{Limits, rate::Counted, streams::Streams};
 
     fn pass(streams: &Streams) -> Pass {
-        let wanted = Wanted {
+        let wanted = StreamRequest {
             account: None,
             address: Counted::address([192, 0, 2, 1].into()),
             watching: None,

@@ -8,7 +8,7 @@ use super::{
         go,
         words::Say,
     },
-    again, field, tick,
+    Tick, again, field, tick,
 };
 use crate::{
     GameId,
@@ -41,7 +41,7 @@ pub(super) fn leaving_part(visitor: &Visitor, say: Say, account: &Account) -> Ma
                 @if account.kept {
                     (field("delete-password", "password", "password", &say.the("field-password"), "current-password"))
                 } @else {
-                    (tick("delete-sure", "sure", &say.the("delete-sure"), false, true))
+                    (tick("delete-sure", "sure", &say.the("delete-sure"), Tick::Required))
                 }
                 div.actions { button.button.danger type="submit" { (say.the("delete-button")) } }
             }

@@ -122,12 +122,21 @@ fn field(id: &str, name: &str, kind: &str, label: &str, complete: &str) -> Marku
     }
 }
 
+/// How a checkbox starts, and whether the form can be sent without it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tick {
+    /// Ticked from the start; may be cleared.
+    Preset,
+    /// Empty at first; must be ticked.
+    Required,
+}
+
 /// A checkbox with its label.
-fn tick(id: &str, name: &str, label: &str, ticked: bool, required: bool) -> Markup {
+fn tick(id: &str, name: &str, label: &str, how: Tick) -> Markup {
     html! {
         div.field {
             label.check for=(id) {
-                input id=(id) name=(name) type="checkbox" value="yes" checked[ticked] required[required];
+                input id=(id) name=(name) type="checkbox" value="yes" checked[how == Tick::Preset] required[how == Tick::Required];
                 " " (label)
             }
         }
