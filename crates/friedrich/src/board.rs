@@ -1,7 +1,7 @@
 //! The board as it is drawn: the map of the rules, and the land, waters and names around it.
 
 use crate::{
-    map::{CityId, MAIN, Map, Order},
+    map::{self, CityId, Map, Order},
     tables::{self, Tables},
 };
 use atlas::{
@@ -198,7 +198,7 @@ fn roads(map: &Map) -> Vec<Road> {
         .map(|(a, edge)| Road {
             a: usize::from(a),
             b: usize::from(edge.to),
-            class: if edge.class == MAIN {
+            class: if edge.class == map::Road::Main.class() {
                 RoadClass::Main
             } else {
                 RoadClass::Minor

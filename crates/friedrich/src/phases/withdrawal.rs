@@ -25,10 +25,11 @@ pub struct Withdrawal {
 
 impl Withdrawal {
     /// The nation that may withdraw.
-    pub fn nation(&self, t: &Tables, state: &State) -> Nation {
-        match state.occupant(&t.pieces, self.fight.defender) {
+    pub fn nation(&self, at: At<'_>) -> Nation {
+        match at.state.occupant(&at.t.pieces, self.fight.defender) {
             Occupant::Stack(nation, _) => nation,
-            _ => Nation::Prussia,
+            // The window opens on a stack, and it is the only one that may leave.
+            _ => unreachable!("who is attacked stands in his city"),
         }
     }
 }
@@ -51,18 +52,25 @@ fn free_cities<'a>(
 
 impl Withdrawal {
     fn may_withdraw(&self, at: At<'_>, city: CityId) -> Legal<Friedrich> {
+        let from = self.fight.defender;
         must(
-            free_cities(at.t, at.state, self.fight).any(|free| free == city),
-            no("F.8.clubs", "refuse-not-an-empty-neighbour").of("city", city),
+            at.t.map.road(from, city).is_some(),
+            no("F.8.clubs", "refuse-withdraw-next-door")
+                .of("from", from)
+                .of("city", city),
+        )?;
+        must(
+            !at.state.is_occupied(city),
+            no("F.8.clubs", "refuse-withdraw-to-empty-city").of("city", city),
         )
     }
 }
 
 impl Phase<Friedrich> for Withdrawal {
-    const OTHERWISE: No<Thing> = no("F.8.clubs", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("F.8.clubs", "refuse-withdraw-or-stand");
 
     fn decides(&self, at: At<'_>) -> Seats {
-        seat_of(at, self.nation(at.t, at.state))
+        seat_of(at, self.nation(at))
     }
 
     fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {

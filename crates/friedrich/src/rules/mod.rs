@@ -1,4 +1,4 @@
-//! Questions the frames ask: may this piece go there, who protects, is it in supply, who has won.
+//! Questions the phases ask: may this piece go there, who protects, is it in supply, who has won.
 
 pub mod armies;
 pub mod decks;
@@ -8,15 +8,3 @@ pub mod recruits;
 pub mod retreat_paths;
 pub mod supply_lines;
 pub mod victory;
-
-use crate::{state::State, thing::Thing};
-use kernel::phase::{No, no};
-
-/// Refused by the fate effect that holds in this turn.
-pub fn by_fate(state: &State, reason: &'static str) -> No<Thing> {
-    let refused = no("11.3", reason);
-    match state.in_force {
-        Some(version) => refused.by(version),
-        None => refused,
-    }
-}

@@ -1,9 +1,14 @@
-//! 10 What is being bought: armies, returning pieces, and the cards laid out for them.
+//! 10 Recruiting during movement: new armies and returning pieces, paid with tactical cards.
+//!
+//! A purchase is a private draft: what is bought for whom, and the cards for it, are shown only when it is complete,
+//! and of the armies only their number (10.5).
 
-use super::{
-    At, Next, Play, active, active_seat,
-    recruitment::{self, carry_out, price_rule, substitute_with},
-};
+mod carried_out;
+mod items;
+
+pub use items::Item;
+
+use super::{At, Frame, Next, Play, active, active_seat};
 use crate::{
     Friedrich,
     action::Action,
@@ -11,9 +16,8 @@ use crate::{
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
-    rules::recruits,
+    rules::recruits::{self, Coming},
     state::State,
-    tables::Tables,
     thing::{Returned, Thing},
 };
 use arrayvec::ArrayVec;
@@ -38,68 +42,92 @@ pub struct Purchase {
 
 impl Purchase {
     /// The first item.
-    pub fn of(item: Action) -> Purchase {
+    pub fn of(item: Item) -> Purchase {
         let mut purchase = Purchase::default();
         purchase.add(item);
         purchase
     }
 
-    fn add(&mut self, item: Action) {
+    fn add(&mut self, item: Item) {
         match item {
-            Action::Enlist(general) => self.add_army(general),
-            Action::Return {
+            Item::Army(general) => self.add_army(general),
+            Item::Piece {
                 piece: Piece::General(general),
-                at,
+                city,
             } => {
                 // 10.4: he comes with his first army.
-                self.generals.push((general, at));
+                self.generals.push((general, city));
                 self.add_army(general);
             }
-            Action::Return {
+            Item::Piece {
                 piece: Piece::Train(train),
-                at,
-            } => self.trains.push((train, at)),
-            _ => {}
+                city,
+            } => self.trains.push((train, city)),
         }
     }
 
     /// Whether the cards laid out are enough.
-    fn is_covered(&self, At { t, state }: At<'_>, nation: Nation) -> bool {
-        self.paid_points() >= self.price(t, state, nation)
+    fn is_covered(&self, at: At<'_>, nation: Nation) -> bool {
+        self.paid_points() >= self.price(at, nation)
     }
 
     fn may_pay(&self, at: At<'_>, nation: Nation, card: Card) -> Legal<Friedrich> {
-        let free = at.state.hands[nation.index()].minus(&self.paid);
         must(
-            held(&free, card).is_some(),
+            held(&at.state.hands[nation.index()], card).is_some(),
             no("3.2", "refuse-card-not-held").of("card", card),
         )?;
         must(
+            held(&self.unpaid(at, nation), card).is_some(),
+            no("3.2", "refuse-card-laid-out").of("card", card),
+        )?;
+        must(
             !self.is_covered(at, nation),
-            no("10.1", "refuse-already-paid"),
+            no("10.1", "refuse-already-paid")
+                .number("paid", self.paid_points())
+                .number("price", self.price(at, nation)),
         )
     }
 
     fn may_buy(&self, at: At<'_>, nation: Nation) -> Legal<Friedrich> {
         must(
             self.is_covered(at, nation),
-            no(price_rule(at.t, at.state, nation, self), "refuse-not-paid")
+            no(self.price_rule(at, nation), "refuse-not-paid")
                 .number("paid", self.paid_points())
-                .number("price", self.price(at.t, at.state, nation)),
+                .number("price", self.price(at, nation)),
         )
+    }
+
+    /// The paragraph that sets the price of what is being bought.
+    fn price_rule(&self, at: At<'_>, nation: Nation) -> &'static str {
+        if recruits::depots_blocked(at, nation) {
+            "10.8"
+        } else if self.army_count() == 0 {
+            "10.3"
+        } else if !self.trains.is_empty() {
+            "10.1"
+        } else if self.generals.len() == usize::from(self.army_count()) {
+            "10.4"
+        } else {
+            "10.2"
+        }
+    }
+
+    /// Cards in hand that are not laid out yet.
+    fn unpaid(&self, at: At<'_>, nation: Nation) -> CardSet {
+        at.state.hands[nation.index()].minus(&self.paid)
     }
 
     pub fn army_count(&self) -> u8 {
         self.armies.iter().map(|(_, armies)| armies).sum()
     }
 
-    pub(super) fn armies_for(&self, general: GeneralId) -> u8 {
+    fn armies_for(&self, general: GeneralId) -> u8 {
         (self.armies.iter())
             .find(|(target, _)| *target == general)
             .map_or(0, |(_, armies)| *armies)
     }
 
-    pub(super) fn add_army(&mut self, general: GeneralId) {
+    fn add_army(&mut self, general: GeneralId) {
         match self
             .armies
             .iter_mut()
@@ -110,13 +138,13 @@ impl Purchase {
         }
     }
 
-    pub(super) fn returning_to(&self, general: GeneralId) -> Option<CityId> {
+    fn returning_to(&self, general: GeneralId) -> Option<CityId> {
         (self.generals.iter())
             .find(|(who, _)| *who == general)
             .map(|(_, city)| *city)
     }
 
-    pub(super) fn generals_to(&self, city: CityId) -> Generals {
+    fn generals_to(&self, city: CityId) -> Generals {
         let mut coming = Generals::NONE;
         for (general, to) in &self.generals {
             if *to == city {
@@ -126,12 +154,15 @@ impl Purchase {
         coming
     }
 
-    pub(super) fn train_to(&self, city: CityId) -> bool {
-        self.trains.iter().any(|(_, to)| *to == city)
+    fn coming_to(&self, city: CityId) -> Coming {
+        Coming {
+            generals: self.generals_to(city),
+            train: (self.trains.iter().find(|(_, to)| *to == city)).map(|(train, _)| *train),
+        }
     }
 
     /// New armies that will stand in this city.
-    pub(super) fn armies_to(&self, state: &State, city: CityId) -> u8 {
+    fn armies_to(&self, state: &State, city: CityId) -> u8 {
         let there = state.stack_at(city).commander();
         let coming = self.generals_to(city);
         (self.armies.iter())
@@ -140,12 +171,9 @@ impl Purchase {
             .sum()
     }
 
-    pub(super) fn items(&self) -> u8 {
-        self.army_count() + self.trains.len() as u8
-    }
-
-    pub fn price(&self, t: &Tables, state: &State, nation: Nation) -> u16 {
-        u16::from(self.items()) * u16::from(recruits::price(t, state, nation))
+    pub fn price(&self, at: At<'_>, nation: Nation) -> u16 {
+        let items = self.army_count() + self.trains.len() as u8;
+        u16::from(items) * u16::from(recruits::price(at, nation))
     }
 
     pub fn paid_points(&self) -> u16 {
@@ -168,24 +196,20 @@ impl Phase<Friedrich> for Purchase {
         let Some(nation) = active(at.state) else {
             return;
         };
-        recruitment::items(at, nation, self, &mut |action| offer.sure(action));
+        self.items(at, nation, &mut |action| offer.sure(action));
         if self.is_covered(at, nation) {
             offer.sure(Action::Buy);
         } else {
-            let free = at.state.hands[nation.index()].minus(&self.paid);
-            offer.all_sure(names(&free).map(Action::Pay));
+            offer.all_sure(names(&self.unpaid(at, nation)).map(Action::Pay));
         }
     }
 
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {
         let nation = active(at.state).ok_or(Self::OTHERWISE)?;
         match action {
-            Action::Enlist(_) | Action::Return { .. } => {
-                recruitment::may_add(at, nation, self, action)
-            }
             Action::Pay(card) => self.may_pay(at, nation, card),
             Action::Buy => self.may_buy(at, nation),
-            _ => Err(Self::OTHERWISE),
+            _ => self.may_add(at, nation, Item::of(action).ok_or(Self::OTHERWISE)?),
         }
     }
 
@@ -195,23 +219,26 @@ impl Phase<Friedrich> for Purchase {
         };
         match action {
             Action::Pay(name) => {
-                let free = play.state.hands[nation.index()].minus(&self.paid);
-                if let Some(card) = held(&free, name) {
+                if let Some(card) = held(&self.unpaid(play.at(), nation), name) {
                     self.paid.insert(card.index());
                 }
             }
             Action::Buy => {
-                let substitute = substitute_with(&play.game.tables, play.state, nation, &self);
-                carry_out(play, nation, &self);
+                let substitute = self.substitute(play.at(), nation);
+                carried_out::carry_out(play, nation, &self);
                 return Next::Return(Returned::Bought { substitute });
             }
-            item => self.add(item),
+            _ => {
+                if let Some(item) = Item::of(action) {
+                    self.add(item);
+                }
+            }
         }
         Next::Ask(self.into())
     }
 
     fn says(&self, at: At<'_>, _: Seat) -> Message {
-        let price = active(at.state).map_or(0, |nation| self.price(at.t, at.state, nation));
+        let price = active(at.state).map_or(0, |nation| self.price(at, nation));
         Message::new("prompt-purchase")
             .number("paid", self.paid_points())
             .number("price", price)
@@ -224,27 +251,41 @@ impl Phase<Friedrich> for Purchase {
                 shown.label = shown.label.number("points", card.worth());
                 shown
             }
-            Action::Buy => at.press(action, "do-buy"),
-            item => recruitment::shows(at, item),
+            _ => match Item::of(action) {
+                Some(item) => item.shows(at),
+                None => at.press(action, "do-buy"),
+            },
         }
     }
 
     fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
-            Thing::General(general) => Some(Action::Enlist(general)),
+            Thing::General(general) => Some(Item::Army(general).action()),
             Thing::Card(card) => Some(Action::Pay(card)),
             _ => None,
         }
     }
 
     fn is_draft(&self, _: At<'_>, action: Action) -> bool {
-        matches!(
-            action,
-            Action::Enlist(_) | Action::Return { .. } | Action::Pay(_)
-        )
+        matches!(action, Action::Pay(_)) || Item::of(action).is_some()
     }
 
     fn redacted(&self, _: At<'_>, _: Seat, action: Action) -> Option<String> {
-        matches!(action, Action::Enlist(_)).then(|| "enlist ?".to_owned())
+        Item::of(action)?.redacted()
     }
+}
+
+/// What is bought is chosen in the movement phase, and paid once it is chosen (2.4.b, 10.1).
+pub fn misplaced(at: At<'_>, action: Action) -> Option<No<Thing>> {
+    let pays = matches!(action, Action::Pay(_) | Action::Buy);
+    if !pays && Item::of(action).is_none() {
+        return None;
+    }
+    Some(
+        if matches!(at.state.frames.top(), Some(Frame::Movement(_))) {
+            no("10.1", "refuse-nothing-to-pay")
+        } else {
+            no("2.4.b", "refuse-recruit-in-movement")
+        },
+    )
 }
