@@ -564,7 +564,7 @@ refuse-no-such-retreat = { $city } cannot be reached in { $length ->
 } over empty cities
 refuse-not-in-east-prussia = Not an objective in East Prussia held by Russia: { $city }
 
-refuse-fate-other-nation = The fate card is about the generals of another nation ({ $nation }), not { $general }
+refuse-fate-other-nation = { $general } is not concerned, only the generals of one nation are: { $nation }
 refuse-fate-off-map = { $general } is off the map: the fate card cannot reach him
 refuse-fate-follows = { $general } follows { $commander }, who commands the stack: choose { $commander }
 

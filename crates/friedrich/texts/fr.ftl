@@ -564,7 +564,7 @@ refuse-no-such-retreat = { $city } ne peut pas être atteint en { $length ->
 } par des cités libres
 refuse-not-in-east-prussia = Ce n’est pas un objectif de Prusse-Orientale tenu par la Russie : { $city }
 
-refuse-fate-other-nation = La carte du destin vise les généraux d’une autre nation ({ $nation }), pas { $general }
+refuse-fate-other-nation = { $general } n’est pas concerné, seuls le sont les généraux d’une nation : { $nation }
 refuse-fate-off-map = { $general } est hors de la carte : la carte du destin ne l’atteint pas
 refuse-fate-follows = { $general } suit { $commander }, qui commande la pile : choisissez { $commander }
 
