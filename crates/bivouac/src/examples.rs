@@ -9,13 +9,13 @@ use crate::{
     record_file::words,
     registry::{self, Room},
 };
-use kernel::example::Example;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
     fmt::Write,
     path::{Path, PathBuf},
 };
+use trial::example::Example;
 
 /// How one file went.
 #[derive(Serialize)]

@@ -8,7 +8,7 @@ use crate::{
     registry::{self, Room},
     runtime,
 };
-use kernel::text::{Discrepancy, Record};
+use kernel::host::{Discrepancy, Record};
 use server::{
     Store,
     upkeep::{self, ImportError, Imported, Library, Unfinished},

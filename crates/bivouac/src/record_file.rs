@@ -8,11 +8,12 @@ use crate::{
     registry::{self, Room},
 };
 use kernel::{
-    HostedMatch, Viewer,
-    text::{Discrepancy, Record},
+    Viewer,
+    host::{Discrepancy, HostedMatch, Record},
 };
 use std::path::Path;
 use table::Words;
+use trial::Probe;
 
 /// A record, with the game to replay it on.
 pub struct RecordFile<'p> {

@@ -8,9 +8,8 @@ use crate::{
     record_file::{RecordFile, viewer, words},
 };
 use kernel::{
-    HostedMatch, Viewer,
-    hosted::{LogEntry, LogKind},
-    text::Player,
+    Viewer,
+    host::{HostedMatch, LogEntry, LogKind, Player},
 };
 use serde::Serialize;
 use std::{fmt::Write, path::Path};

@@ -8,7 +8,10 @@ use crate::{
     record_file::{RecordFile, viewer, words},
     registry::{self, Room},
 };
-use kernel::{HostedMatch, Viewer, play::Dice};
+use kernel::{
+    Viewer,
+    host::{Dice, HostedMatch},
+};
 use std::path::Path;
 use table::Theme;
 

@@ -7,8 +7,8 @@ use crate::{
     record_file::RecordFile,
 };
 use kernel::{
-    HostedMatch, Turn,
-    text::{Discrepancy, Record, What},
+    Turn,
+    host::{Discrepancy, HostedMatch, Record, What},
 };
 use serde::Serialize;
 use std::path::Path;

@@ -4,7 +4,11 @@
 //! the number of threads.
 
 use crate::{bot::Bot, careful::CarefulPlayer, random::RandomPlayer, recorded};
-use kernel::{BadInput, Context, Game, Hosted, Seat, Seed, Silent, Turn, text::Record};
+use kernel::{
+    BadInput, Context, Game, Seat, Turn,
+    chance::Seed,
+    host::{Hosted, Record, Silent},
+};
 use std::{
     collections::BTreeMap,
     fmt,

@@ -1,6 +1,6 @@
 //! The players a seat can be given to, by name: for servers, which know games only as hosted ones.
 
-use kernel::{HostedMatch, Seat, Seed};
+use kernel::{Seat, chance::Seed, host::HostedMatch};
 
 /// A player that is always available.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,9 +2,8 @@
 
 use crate::{arena, bot::Bot};
 use kernel::{
-    BadInput, Game, Match, Turn,
-    play::Dice,
-    text::{Player, Record, Table},
+    BadInput, Game, Turn,
+    host::{Dice, Match, Player, Record, Table},
 };
 
 /// Plays game `number` of a contest. A game that gets stuck is recorded as far as it went.

@@ -5,7 +5,11 @@
 mod toy;
 
 use bots::{Bot, CarefulPlayer, Contest, arena, playable};
-use kernel::{Context, Game, Seat, Seed, Silent, Turn, hosted::host, play::Dice, text::Player};
+use kernel::{
+    Context, Game, Seat, Turn,
+    chance::Seed,
+    host::{Dice, Player, Silent, host},
+};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn contest(threads: usize) -> Contest {

@@ -1,7 +1,8 @@
 //! What a refused action is answered when forces meet: the paragraph, and the condition that is not fulfilled.
 
-use kernel::{Game, Seat, trial::Trial};
+use kernel::{Game, Seat};
 use spain::Spain;
+use trial::Trial;
 
 const ALLIANCE: Seat = Seat(0);
 const BOURBON: Seat = Seat(1);

@@ -6,7 +6,7 @@
 
 use crate::{cargo::Held, games};
 use bots::CarefulPlayer;
-use kernel::{Context, Game, Seats, Seed, Silent, Turn};
+use kernel::{Context, Game, Seats, Turn, chance::Seed, host::Silent};
 use std::collections::BTreeMap;
 
 #[derive(clap::Args)]

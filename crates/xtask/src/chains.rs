@@ -7,10 +7,7 @@ use crate::{
     cargo::{Held, workspace},
     games,
 };
-use kernel::{
-    Audience, Game, Seat, Turn, Viewer,
-    conformance::chains::{self, Chain, Compared, Kept, Link, PARTS},
-};
+use kernel::{Audience, Game, Seat, Turn, Viewer};
 use serde::Serialize;
 use std::{
     fs,
@@ -23,6 +20,7 @@ use std::{
     thread,
     time::Instant,
 };
+use trial::conformance::chains::{self, Chain, Compared, Kept, Link, PARTS};
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -3,9 +3,9 @@
 
 use friedrich::Friedrich;
 use kernel::{
-    Hosted, HostedMatch, Seat, Seats, Seed, Stream, Turn, hosted,
-    play::{Dice, TakenBack},
-    text::{Player, Record, Table, read_orders},
+    Seat, Seats, Turn,
+    chance::{Seed, Stream},
+    host::{self, Dice, Hosted, HostedMatch, Player, Record, Table, TakenBack, read_orders},
 };
 use std::{error::Error, fs, path::Path, sync::Arc};
 
@@ -36,7 +36,7 @@ pub fn write() -> Result<(), String> {
 
 fn write_into(release: &Path) -> Result<usize, Box<dyn Error>> {
     fs::create_dir_all(release)?;
-    let game: Arc<dyn Hosted> = hosted::host(Friedrich::with_data(&|_| None)?);
+    let game: Arc<dyn Hosted> = host::host(Friedrich::with_data(&|_| None)?);
     let mut wrote = 0;
     let mut keep = |name: &str, play: &dyn Fn() -> Played| -> Result<(), Box<dyn Error>> {
         let path = release.join(format!("friedrich-{name}.rec"));

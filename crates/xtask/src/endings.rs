@@ -7,10 +7,9 @@
 use crate::{cargo::Held, chains::options_of, games};
 use bots::{CarefulPlayer, RandomPlayer};
 use kernel::{
-    Context, Game, Match, Seat, Seed, Silent, Turn, Viewer,
-    conformance::chains::options_word,
-    play::Dice,
-    text::{Player, Table},
+    Context, Game, Seat, Turn, Viewer,
+    chance::Seed,
+    host::{Dice, Match, Player, Silent, Table},
 };
 use std::{
     collections::BTreeMap,
@@ -22,6 +21,7 @@ use std::{
     },
     thread,
 };
+use trial::conformance::chains::options_word;
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -8,7 +8,6 @@ use crate::{
     games::{self, Tried},
 };
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::conformance::{Failure, Plan, Report};
 use std::{
     sync::{
         Mutex, PoisonError,
@@ -17,6 +16,7 @@ use std::{
     thread,
     time::Instant,
 };
+use trial::conformance::{Failure, Plan, Report};
 
 #[derive(clap::Args)]
 pub struct Args {

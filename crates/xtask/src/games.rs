@@ -7,11 +7,9 @@ use crate::{
     chains, endings, fuzz,
 };
 use friedrich::Friedrich;
-use kernel::{
-    Game,
-    conformance::{self, Failure, Plan, Report},
-};
+use kernel::Game;
 use spain::Spain;
+use trial::conformance::{self, Failure, Plan, Report};
 
 pub const NAMES: [&str; 2] = ["friedrich", "spain"];
 

@@ -6,7 +6,7 @@ use crate::{
     mount::Mount,
 };
 use client::{Acknowledged, Actor, Connection, Serving, Wish, guest, new_game};
-use kernel::Stream;
+use kernel::chance::Stream;
 use std::{fs, process::Command};
 
 /// How large any file of a server may grow: less than the write-ahead log needs before it is folded back, and less

@@ -1,7 +1,10 @@
 //! A server under test: its folder, its database, its program.
 
 use client::{NotServing, Serving, any_port, serve};
-use kernel::{Game, Seed, Stream};
+use kernel::{
+    Game,
+    chance::{Seed, Stream},
+};
 use std::{
     env, fs,
     path::{Path, PathBuf},

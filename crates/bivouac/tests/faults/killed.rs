@@ -5,7 +5,7 @@ use crate::{
     ledger::Ledger,
 };
 use client::{Acknowledged, Actor, Connection, Lost, Wish, guest, new_game};
-use kernel::{Seed, Stream};
+use kernel::chance::{Seed, Stream};
 use std::{
     net::SocketAddr,
     sync::{

@@ -4,7 +4,7 @@ use client::Wish;
 use friedrich::Friedrich;
 use kernel::{
     Seat,
-    text::{Record, What},
+    host::{Record, What},
 };
 use std::{
     collections::BTreeMap,
@@ -32,9 +32,9 @@ impl Ledger {
     /// contains no unfinished drafts: anything it lacks must be such steps.
     #[track_caller]
     pub fn is_kept_by(&self, record: &str) {
-        static GAME: LazyLock<Arc<dyn kernel::Hosted>> = LazyLock::new(|| {
+        static GAME: LazyLock<Arc<dyn kernel::host::Hosted>> = LazyLock::new(|| {
             let game = Friedrich::with_data(&|_| None).expect("the built-in data is valid");
-            kernel::hosted::host(game)
+            kernel::host::host(game)
         });
         let record = Record::read(record).unwrap_or_else(|error| panic!("{error}\n{record}"));
         let mut kept: BTreeMap<&str, Vec<&str>> = BTreeMap::new();

@@ -4,7 +4,7 @@
 //! is a new rules version beside the old one, so that the records in all folders still hold.
 
 use crate::{bivouac, text};
-use kernel::text::{Record, What};
+use kernel::host::{Record, What};
 use std::{
     fs,
     path::{Path, PathBuf},

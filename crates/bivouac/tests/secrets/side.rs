@@ -1,7 +1,10 @@
 //! One of the two servers: its game, its people, and a copy of the game beside it that knows everything.
 
 use client::{Connection, Serving, Stream, any_port, serve};
-use kernel::{Match, Seat, Viewer, text::Record};
+use kernel::{
+    Seat, Viewer,
+    host::{Match, Record},
+};
 use serde_json::{Value, json};
 use spain::Spain;
 use std::{
@@ -175,7 +178,7 @@ impl Side {
         let before = self.truth.items().len();
         self.truth.play(seat, &[action]).expect("it is legal");
         self.truth.items()[before..].iter().any(|item| match item {
-            kernel::play::Item::Entry(entry) => entry.revealed || !entry.draws.is_empty(),
+            kernel::host::Item::Entry(entry) => entry.revealed || !entry.draws.is_empty(),
             _ => false,
         })
     }
@@ -271,5 +274,5 @@ fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let text = String::from_utf8(output.stdout).expect("a record is UTF-8");
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{error}"));
     let game = Arc::new(Spain::with_data(&|_| None).expect("the built-in data is valid"));
-    kernel::text::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"))
+    kernel::host::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"))
 }

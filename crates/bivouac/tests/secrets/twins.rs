@@ -2,7 +2,10 @@
 
 use crate::side::{Ground, Probes, Side, start};
 use client::Connection;
-use kernel::{Game, Seat, Seed, Stream, Viewer};
+use kernel::{
+    Game, Seat, Viewer,
+    chance::{Seed, Stream},
+};
 use serde_json::Value;
 use spain::Spain;
 

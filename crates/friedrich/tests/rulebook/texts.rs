@@ -8,8 +8,8 @@ use friedrich::{
     nations::{Nation, Players},
     pieces::TrainId,
 };
-use kernel::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 use std::{collections::BTreeSet, path::Path};
+use trial::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 
 pub const LANGUAGES: [(&str, &str); 2] = [
     ("fr", include_str!("../../texts/fr.ftl")),

@@ -2,8 +2,8 @@
 
 use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
 use crate::{
-    BadInput, Chance, Context, Game, Heard, Message, Recorder, Refusal, Scene, Seat, Seats, Target,
-    Turn, Viewer, order::Window, scene::Choice,
+    BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Seats, Target, Turn,
+    Viewer, order::Window, record::Heard, scene::Choice,
 };
 
 /// The running phase.

@@ -7,7 +7,11 @@ use crate::{
     rooms::Room,
     store::{self, GameRow, SeatKind, SeatRow},
 };
-use kernel::{HostedMatch, Seat, Seed, play::Dice, text::Table};
+use kernel::{
+    Seat,
+    chance::Seed,
+    host::{Dice, HostedMatch, Table},
+};
 use std::sync::Arc;
 use subtle::ConstantTimeEq;
 

@@ -2,7 +2,7 @@
 
 use crate::ids::{AccountId, GameId};
 use bots::Bot;
-use kernel::{Seat, hosted::Pairs};
+use kernel::{Seat, host::Pairs};
 use serde::{Deserialize, Serialize};
 
 /// Seconds since 1970.

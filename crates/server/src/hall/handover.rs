@@ -9,7 +9,7 @@ use super::{
 use crate::store::{HeldRow, SeatKind, SeatRow};
 use kernel::{
     Seat, Seats,
-    text::{Line, Player, What},
+    host::{Line, Player, What},
 };
 
 /// Who sits down.

@@ -11,7 +11,10 @@ use crate::{
     rooms::Room,
     store::{Stored, StoredDraft},
 };
-use kernel::{HostedMatch, Seat, Seats, seat::MAX_SEATS, text::Record};
+use kernel::{
+    Seat, Seats,
+    host::{HostedMatch, MAX_SEATS, Record},
+};
 use std::{collections::VecDeque, sync::Arc};
 
 impl Hall {

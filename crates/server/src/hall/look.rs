@@ -7,7 +7,10 @@ use super::{
 };
 use crate::rooms::Room;
 use bytes::Bytes;
-use kernel::{HostedMatch, Scene, Seat, Viewer, text::Record};
+use kernel::{
+    Scene, Seat, Viewer,
+    host::{HostedMatch, Record},
+};
 use std::sync::Arc;
 use table::Language;
 use tokio::sync::mpsc;

@@ -12,7 +12,7 @@ use crate::{
     ids::new_invite,
     store::{SeatRow, StoredOffer},
 };
-use kernel::{Seat, Seats, Viewer, play::UndoError};
+use kernel::{Seat, Seats, Viewer, host::UndoError};
 
 impl Hall {
     /// Asks everybody to agree; asking counts as one's own yes.

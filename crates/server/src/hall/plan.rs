@@ -2,7 +2,7 @@
 
 use super::{Admission, BotKind};
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::{Seed, hosted::Pairs};
+use kernel::{chance::Seed, host::Pairs};
 use sha2::{Digest, Sha256};
 
 /// A seed committed to before anybody sits down. The secret is derived from the server's key and `id`; nothing is

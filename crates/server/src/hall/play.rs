@@ -1,7 +1,10 @@
 //! What a player does: a gesture, undo, redo, standing orders.
 
 use super::{AccountId, Acknowledged, GameId, Hall, Refused, live::Entered, settle::Change};
-use kernel::{BadInput, HostedMatch, Seat, Viewer, text};
+use kernel::{
+    BadInput, Seat, Viewer,
+    host::{self, HostedMatch},
+};
 
 /// Most characters of one gesture: a whole march has a few hundred.
 const LONGEST_GESTURE: usize = 4000;
@@ -80,7 +83,7 @@ impl Hall {
     pub async fn orders(&self, game: GameId, by: AccountId, seat: &str) -> Result<String, Refused> {
         let entered = self.enter(game).await?;
         let seat = entered.own_seat(by, seat)?;
-        Ok(text::write_orders(&entered.begun()?.orders(seat)))
+        Ok(host::write_orders(&entered.begun()?.orders(seat)))
     }
 
     /// Replaces a seat's standing orders, which then answer at once whatever they apply to.
@@ -95,7 +98,7 @@ impl Hall {
             return Err(too_long("orders", LONGEST_ORDERS));
         }
         let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
-        let orders = text::read_orders(orders).map_err(unreadable)?;
+        let orders = host::read_orders(orders).map_err(unreadable)?;
         let most = self.0.settings.second_thoughts;
         let act = |game: &mut dyn HostedMatch, seat| {
             if game.orders(seat) != orders {

@@ -3,7 +3,7 @@
 use crate::{conduct::Sanction, store::StorageError};
 use kernel::{
     BadInput, Message,
-    play::{PlayError, UndoError},
+    host::{PlayError, UndoError},
 };
 use thiserror::Error;
 

@@ -5,7 +5,7 @@ use super::{
     play::may_take_back, sitting::Sitting,
 };
 use crate::{conduct::Conduct, rooms::Room};
-use kernel::{HostedMatch, Scene, Seat, Viewer};
+use kernel::{Scene, Seat, Viewer, host::HostedMatch};
 use serde::Serialize;
 use std::cell::OnceCell;
 use table::{

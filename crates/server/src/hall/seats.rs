@@ -13,7 +13,11 @@ use crate::{
     rooms::Room,
     store::{GameRow, HeldRow, PutAside, SeatKind, SeatRow, StorageError},
 };
-use kernel::{BadInput, Seat, Seats, Seed, hosted::Pairs, play::Dice};
+use kernel::{
+    BadInput, Seat, Seats,
+    chance::Seed,
+    host::{Dice, Pairs},
+};
 use std::sync::Arc;
 
 /// Hours per move at most: two months.

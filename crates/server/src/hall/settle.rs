@@ -9,7 +9,7 @@ use crate::{
     metrics::METRICS,
     store::{Append, DraftRow, EventRow, Finish, HeldRow, SeatKind, StorageError},
 };
-use kernel::{Seat, Seats, Turn, text::What};
+use kernel::{Seat, Seats, Turn, host::What};
 use tokio::task::yield_now;
 
 /// Lists show the time of a game's last change to this precision.

@@ -9,8 +9,10 @@ use crate::{
     store::{GameRow, HeldRow, SeatKind, SeatRow, StoredOffer},
 };
 use kernel::{
-    HostedMatch, Message, Scene, Seat, Seats, Seed, Viewer, scene::Ending, seat::MAX_SEATS,
-    text::Table,
+    Message, Scene, Seat, Seats, Viewer,
+    chance::Seed,
+    host::{HostedMatch, MAX_SEATS, Table},
+    scene::Ending,
 };
 use std::{collections::VecDeque, sync::Arc};
 

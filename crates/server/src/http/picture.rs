@@ -3,7 +3,7 @@
 use super::{Fault, assets::thumbnail_path};
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
-use kernel::{Scene, Seed, Viewer, play::Dice};
+use kernel::{Scene, Viewer, chance::Seed, host::Dice};
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, PoisonError},

@@ -7,7 +7,7 @@ use crate::{
     plain_text::apart,
     rooms::Rooms,
 };
-use kernel::hosted::Pairs;
+use kernel::host::Pairs;
 use std::sync::Arc;
 use table::Language;
 

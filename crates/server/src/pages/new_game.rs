@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use axum::{extract::State, response::Response};
-use kernel::{Message, hosted::Pairs};
+use kernel::{Message, host::Pairs};
 use maud::{Markup, html};
 use std::{collections::BTreeMap, sync::Arc};
 

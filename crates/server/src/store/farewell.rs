@@ -6,7 +6,7 @@ use crate::{
     accounts::names::FORMER_PLAYERS,
     ids::{AccountId, GameId},
 };
-use kernel::text::{Line, Player, What};
+use kernel::host::{Line, Player, What};
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeSet;
 

@@ -9,8 +9,8 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    Seed,
-    text::{Player, Record, SeatLine},
+    chance::Seed,
+    host::{Player, Record, SeatLine},
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 

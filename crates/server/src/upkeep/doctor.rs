@@ -5,7 +5,10 @@ use crate::{
     ids::GameId,
     store::{Loss, StorageError, Store, Stored},
 };
-use kernel::{HostedMatch, Seat, text::Discrepancy};
+use kernel::{
+    Seat,
+    host::{Discrepancy, HostedMatch},
+};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;

@@ -8,8 +8,8 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    HostedMatch, Turn,
-    text::{Discrepancy, Format, Line, Player, Record, What},
+    Turn,
+    host::{Discrepancy, Format, HostedMatch, Line, Player, Record, What},
 };
 use sqlx::SqliteConnection;
 use thiserror::Error;

@@ -284,7 +284,7 @@ pub async fn fingerprint(hall: &Hall, game: GameId, by: AccountId) -> String {
             let own = seen.seat.unwrap();
             let scene = serde_json::to_string(&seen.game.scene(Viewer::Everything)).unwrap();
             let draft = seen.game.draft_gestures(own).join("|");
-            let orders = kernel::text::write_orders(&seen.game.orders(own));
+            let orders = kernel::host::write_orders(&seen.game.orders(own));
             let (hash, ticket) = (seen.game.hash(), seen.ticket);
             let undo = seen.game.can_undo(own);
             format!("{hash} {ticket} [{draft}] {orders} {undo} {scene}\n")

@@ -4,8 +4,7 @@
 use crate::house::{Armies, House, SEATS, choices_of, person, plan, seat, set_up, settings, until};
 use kernel::{
     Seat, Seats, Viewer,
-    hosted::LogKind,
-    text::{Player, What},
+    host::{LogKind, Player, What},
 };
 use server::{
     GameId, Hall, Settings,
@@ -48,7 +47,7 @@ async fn changes(hall: &Hall, game: GameId) -> Vec<(Seat, String)> {
     };
     let look = |seen: &hall::Seen<'_>| seen.game.log(Viewer::Spectator);
     let log = hall.look(game, None, None, look).await.unwrap();
-    let change = |entry: kernel::hosted::LogEntry| match entry.kind {
+    let change = |entry: kernel::host::LogEntry| match entry.kind {
         LogKind::Seat { now, was } => {
             Some((entry.seat?, format!("{} for {}", called(now), called(was))))
         }
@@ -139,7 +138,7 @@ async fn the_log_and_the_record_tell_every_change_with_names() {
     let record = store.record(game).await.unwrap().unwrap();
     assert_eq!(record.seats[1].player, Some(Player::person("Person 5")));
     assert_eq!(record.seats[3].player, Some(Player::bot("careful")));
-    let change = |line: &&kernel::text::Line| matches!(line.what, What::Seat { .. });
+    let change = |line: &&kernel::host::Line| matches!(line.what, What::Seat { .. });
     assert_eq!(record.lines.iter().filter(change).count(), 3);
     let text = record.to_string();
     let line = r#" elisabeth seat person "Person 5" was bot "careful" #"#;

@@ -7,7 +7,7 @@ use crate::{
     server::Server,
     streams::Events,
 };
-use kernel::text::Record;
+use kernel::host::Record;
 use serde_json::{Value, json};
 use server::{accounts::Accounts, admin::Order, upkeep};
 use sqlx::Row;

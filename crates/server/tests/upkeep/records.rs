@@ -1,7 +1,7 @@
 //! Records out of one database and into another.
 
 use crate::shelf::{Shelf, broken_off, finished, game, library};
-use kernel::text::{Discrepancy, Format, Player, Record};
+use kernel::host::{Discrepancy, Format, Player, Record};
 use server::{
     Hall, Person, Room, Rooms, Settings,
     accounts::Accounts,

@@ -1,7 +1,7 @@
 //! A database in a folder of its own, and games to put into it.
 
 use bots::{Bot, Playable};
-use kernel::text::Record;
+use kernel::host::Record;
 use server::{
     Claim, GameId, Store,
     store::Pauses,

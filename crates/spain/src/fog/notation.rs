@@ -12,7 +12,7 @@ use crate::{
     tables::Tables,
     view::choices,
 };
-use kernel::{Chance, Context, Game, Seat, Silent};
+use kernel::{Chance, Context, Game, Seat, host::Silent};
 
 /// An action as those read it who do not command its units: `?` for what they cannot see, then what they see of it.
 pub fn write(game: &Spain, state: &State, seat: Seat, action: &Action) -> String {

@@ -1,6 +1,7 @@
 //! Campaign phase: the kinds of action: 13.5 and 13.6.
 
 use crate::help::{acts, at, end, enter, maybe};
+use trial::Probe;
 
 #[test]
 fn r13_5_1_corps_up_to_the_command_of_two_leaders() {

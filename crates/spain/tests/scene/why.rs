@@ -1,8 +1,9 @@
 //! Why a thing cannot be chosen: the paragraph, and words that say what to do instead.
 
 use crate::{after, button, english, on_card, on_space, on_token};
-use kernel::{Game, Refusal, Seat, Target, trial::Trial};
+use kernel::{Game, Refusal, Seat, Target};
 use spain::Spain;
+use trial::Trial;
 
 const ALLIANCE: Seat = Seat(0);
 const BOURBON: Seat = Seat(1);

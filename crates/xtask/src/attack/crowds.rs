@@ -6,7 +6,7 @@ use super::{
 };
 use crate::bench::GAME;
 use client::{Acknowledged, Actor, Connection, Lost, Stream, new_game};
-use kernel::Seed;
+use kernel::chance::Seed;
 use serde_json::json;
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::bench::GAME;
 use client::{Actor, Lost, Serving, new_game};
-use kernel::Seed;
+use kernel::chance::Seed;
 use std::{fs, time::Duration};
 use tokio::time::sleep;
 

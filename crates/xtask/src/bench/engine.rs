@@ -2,7 +2,7 @@
 
 use super::Args;
 use bots::{Contest, RandomPlayer, Tally, arena};
-use kernel::{Context, Game, Seed, Silent, Turn};
+use kernel::{Context, Game, Turn, chance::Seed, host::Silent};
 use serde::Serialize;
 use std::{hint::black_box, time::Instant};
 

@@ -252,7 +252,7 @@ impl NewGameBody {
         let room = rooms
             .current(&self.game)
             .ok_or_else(|| Fault::bad(format!("game: there is no game `{}`", self.game)))?;
-        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::seat::MAX_SEATS {
+        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::host::MAX_SEATS {
             return Err(Fault::bad("options, seats: too many"));
         }
         for (key, value) in &self.options {

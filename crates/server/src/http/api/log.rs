@@ -17,8 +17,7 @@ use axum::{
 };
 use kernel::{
     Message,
-    hosted::{LogEntry, LogKind},
-    text::Player,
+    host::{LogEntry, LogKind, Player},
 };
 use serde::{Deserialize, Serialize};
 use std::{ops::Range, sync::Arc};

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{GameId, hall::Seen};
 use axum::{extract::State, response::Response};
-use kernel::{Name, Scene, probe::read_target};
+use kernel::{Name, Scene, Target};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::Language;
@@ -112,7 +112,7 @@ pub(crate) struct WhyNot {
 fn target(name: &str, text: Option<&str>) -> Result<kernel::Target, Fault> {
     let text = bounded(name, text.unwrap_or_default(), LONGEST_TARGET)?;
     // Written `space:berlin` in URLs, `space berlin` in notation.
-    let read = read_target(&text.replacen(':', " ", 1));
+    let read = Target::read(&text.replacen(':', " ", 1));
     read.ok_or_else(|| {
         Fault::bad(format!(
             "{name}: write space:berlin, token:…, card:… or button:…"

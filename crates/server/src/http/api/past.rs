@@ -14,7 +14,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use kernel::{Message, text::Record};
+use kernel::{Message, host::Record};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{

@@ -6,7 +6,7 @@ use super::{
     host::{GAME, Host},
 };
 use client::{Acknowledged, Connection, Lost, Stream, Wish, guest};
-use kernel::{Seed, Stream as Whims};
+use kernel::chance::{Seed, Stream as Whims};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::time::{Duration, Instant};

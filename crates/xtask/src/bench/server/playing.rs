@@ -5,7 +5,7 @@ use super::{
     host::GAME,
 };
 use client::{Acknowledged, Actor, Connection, Lost, Stream, guest, new_game};
-use kernel::{Seed, Stream as Whims};
+use kernel::chance::{Seed, Stream as Whims};
 use memchr::memmem;
 use std::{net::SocketAddr, rc::Rc, time::Instant};
 use tokio::task::JoinSet;

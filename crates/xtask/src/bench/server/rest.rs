@@ -6,7 +6,7 @@ use super::{
     report::{Memory, Pieces, Rest},
 };
 use client::{Actor, Connection, Lost, guest, new_game};
-use kernel::Seed;
+use kernel::chance::Seed;
 use std::{net::SocketAddr, time::Instant};
 
 /// How many requests for the landing page.

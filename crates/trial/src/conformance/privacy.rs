@@ -6,7 +6,7 @@ use super::{
     viewers,
     walk::{Told, Walk, carried_out, pick},
 };
-use crate::{Game, Message, Scene, Seat, Seats, Viewer};
+use kernel::{Game, Message, Scene, Seat, Seats, Viewer};
 
 /// Redeals the position for every viewer and compares all the viewer can ask for.
 pub(super) fn check<G: Game>(

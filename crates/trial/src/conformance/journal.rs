@@ -4,11 +4,13 @@ use super::{
     Report, viewers,
     walk::{carried_out, chooser, options_of_seed, pick},
 };
-use crate::{
-    Game, Seat, Seats, Seed, Stream,
-    order::{Answer, StandingOrder},
-    play::{Dice, Item, Match},
-    text::{Line, Player, Record, Start, Table, What, replay, verify},
+use kernel::{
+    Game, Seat, Seats,
+    chance::{Seed, Stream},
+    host::{
+        Answer, Dice, Item, Line, Match, Player, Record, StandingOrder, Start, Table, What, replay,
+        verify,
+    },
 };
 use std::cell::Cell;
 

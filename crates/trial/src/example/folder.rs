@@ -1,7 +1,7 @@
 //! A folder of examples, as the tests of a game ask for it.
 
 use super::Example;
-use crate::Hosted;
+use kernel::host::Hosted;
 use std::{
     collections::BTreeSet,
     fs, io,

@@ -11,7 +11,7 @@ use super::{
     viewers,
     walk::{Told, Walk, carried_out, pick},
 };
-use crate::{Game, Scripted, Seat, Viewer, play::Dice};
+use kernel::{Game, Seat, Viewer, chance::Scripted, host::Dice};
 
 /// Twins that run beside the game at the same time.
 const AT_ONCE: usize = 3;

@@ -1,6 +1,10 @@
 //! What holds of a game before anybody plays: options, seats, texts.
 
-use crate::{Game, Heard, Seed, seat::MAX_SEATS};
+use kernel::{
+    Game,
+    chance::Seed,
+    host::{Heard, MAX_SEATS},
+};
 
 pub(super) fn check<G: Game>(game: &G) -> Result<(), String> {
     let all = game.all_options();
@@ -45,7 +49,7 @@ pub(super) fn check<G: Game>(game: &G) -> Result<(), String> {
         }
         let mut stream = Seed::numbered(0).stream();
         let mut heard = Heard::default();
-        let state = game.start(options, &mut crate::Context::new(&mut stream, &mut heard));
+        let state = game.start(options, &mut kernel::Context::new(&mut stream, &mut heard));
         let of_state = game.options_of(&state);
         if of_state != *options {
             return Err(format!(

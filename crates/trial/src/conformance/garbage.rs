@@ -5,7 +5,7 @@ use super::{
     walk::{Walk, pick},
     without_panic,
 };
-use crate::{Game, Seat};
+use kernel::{Game, Seat};
 
 /// A word no game knows.
 const UNKNOWN: &str = "zzz-9";

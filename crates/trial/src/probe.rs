@@ -3,9 +3,9 @@
 //! An action may name its seat, `elisabeth: move saltikov torun`; without one it is by the only seat that must
 //! decide now.
 
-use crate::{
-    BadInput, Game, Name, Refusal, Seat, Target,
-    play::{Match, PlayError, Played, TakenBack, UndoError},
+use kernel::{
+    BadInput, Game, Refusal, Seat, Target, Turn,
+    host::{HostedMatch, Match, PlayError, Played, TakenBack, UndoError, Verdict},
 };
 use std::ops::Deref;
 use thiserror::Error;
@@ -84,42 +84,38 @@ fn by(rule: &Option<String>) -> String {
         .map_or_else(String::new, |rule| format!(" by {rule}"))
 }
 
-/// Reads a thing to click: `city meissen`, `piece daun`, `card S10.1`, `button done`.
-pub fn read_target(text: &str) -> Option<Target> {
-    let (kind, id) = text.trim().split_once(char::is_whitespace)?;
-    let id = Name::from(id.trim());
-    match kind {
-        "space" | "city" | "area" | "zone" | "hex" | "box" => Some(Target::Space(id)),
-        "token" | "piece" => Some(Target::Token(id)),
-        "card" => Some(Target::Card(id)),
-        "button" => Some(Target::Button(id)),
-        _ => None,
-    }
-}
+/// What tests and examples ask of a running game, typed or hosted. What does not hold is an error that says so.
+pub trait Probe {
+    fn probe_names(&self) -> &'static [&'static str];
+    fn probe_turn(&self) -> Turn;
+    fn probe_verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput>;
+    fn probe_why_not(&self, seat: Seat, target: &Target) -> Option<Refusal>;
+    fn probe_answer(&self, question: &str) -> Result<String, BadInput>;
+    fn probe_play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
+    fn probe_undo(&mut self, seat: Seat) -> Result<TakenBack, UndoError>;
 
-impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// Plays one action, or a gesture of several separated by `;`.
-    pub fn try_play(&mut self, action: &str) -> Result<Played, ProbeError> {
+    fn try_play(&mut self, action: &str) -> Result<Played, ProbeError> {
         let (seat, text) = self.by_whom(action)?;
         let not_played = |error| ProbeError::NotPlayed {
             action: action.trim().to_owned(),
             error: Box::new(error),
         };
-        self.play_text(seat, text).map_err(not_played)
+        self.probe_play(seat, text).map_err(not_played)
     }
 
     /// The action must be refused, by this paragraph if one is given.
-    pub fn try_refuse(&self, action: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
+    fn try_refuse(&self, action: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
         let (seat, text) = self.by_whom(action)?;
-        let read = self.read(text)?;
+        let verdict = self.probe_verdict(seat, text)?;
         let named = || action.trim().to_owned();
-        let Err(refusal) = self.game().check(self.state(), seat, &read) else {
+        let Some(refusal) = verdict.refusal else {
             return Err(ProbeError::NotRefused {
                 action: named(),
                 rule: rule.map(str::to_owned),
             });
         };
-        if self.listed(seat).contains(&read) {
+        if verdict.listed {
             return Err(ProbeError::ListedButRefused {
                 action: named(),
                 refusal: Box::new(refusal),
@@ -136,7 +132,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     }
 
     /// The question must have this answer.
-    pub fn try_is(&self, question: &str, answer: &str) -> Result<(), ProbeError> {
+    fn try_is(&self, question: &str, answer: &str) -> Result<(), ProbeError> {
         let found = self.try_ask(question)?;
         if found == answer {
             return Ok(());
@@ -148,32 +144,33 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         })
     }
 
-    pub fn try_ask(&self, question: &str) -> Result<String, ProbeError> {
-        Ok(self.game().ask(self.state(), question)?)
+    fn try_ask(&self, question: &str) -> Result<String, ProbeError> {
+        Ok(self.probe_answer(question)?)
     }
 
     /// The action must pass the check and be listed.
-    pub fn try_legal(&self, action: &str) -> Result<(), ProbeError> {
+    fn try_legal(&self, action: &str) -> Result<(), ProbeError> {
         let (seat, text) = self.by_whom(action)?;
-        let read = self.read(text)?;
+        let verdict = self.probe_verdict(seat, text)?;
         let action = action.trim().to_owned();
-        if let Err(refusal) = self.game().check(self.state(), seat, &read) {
+        if let Some(refusal) = verdict.refusal {
             return Err(ProbeError::Illegal {
                 action,
                 refusal: Box::new(refusal),
             });
         }
-        if !self.listed(seat).contains(&read) {
+        if !verdict.listed {
             return Err(ProbeError::NotListed(action));
         }
         Ok(())
     }
 
     /// The thing must not be choosable now, because of this paragraph if one is given.
-    pub fn try_why_not(&self, target: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
+    fn try_why_not(&self, target: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
         let (seat, text) = self.by_whom(target)?;
-        let clicked = read_target(text).ok_or_else(|| ProbeError::NotATarget(target.to_owned()))?;
-        match (self.game().why_not(self.state(), seat, &clicked), rule) {
+        let clicked =
+            Target::read(text).ok_or_else(|| ProbeError::NotATarget(target.to_owned()))?;
+        match (self.probe_why_not(seat, &clicked), rule) {
             (None, rule) => Err(ProbeError::Choosable {
                 target: target.to_owned(),
                 rule: rule.map(str::to_owned),
@@ -188,10 +185,11 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     }
 
     /// The thing must be choosable now.
-    pub fn try_choosable(&self, target: &str) -> Result<(), ProbeError> {
+    fn try_choosable(&self, target: &str) -> Result<(), ProbeError> {
         let (seat, text) = self.by_whom(target)?;
-        let clicked = read_target(text).ok_or_else(|| ProbeError::NotATarget(target.to_owned()))?;
-        match self.game().why_not(self.state(), seat, &clicked) {
+        let clicked =
+            Target::read(text).ok_or_else(|| ProbeError::NotATarget(target.to_owned()))?;
+        match self.probe_why_not(seat, &clicked) {
             None => Ok(()),
             Some(refusal) => Err(ProbeError::NotChoosable {
                 target: target.to_owned(),
@@ -200,43 +198,92 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    pub fn try_undo(&mut self, seat: &str) -> Result<TakenBack, ProbeError> {
+    fn try_undo(&mut self, seat: &str) -> Result<TakenBack, ProbeError> {
         let seat = self.try_seat(seat)?;
-        Ok(self.undo(seat)?)
+        Ok(self.probe_undo(seat)?)
     }
 
-    pub fn try_seat(&self, name: &str) -> Result<Seat, ProbeError> {
-        self.seat_named(name).ok_or_else(|| ProbeError::NoSuchSeat {
+    fn try_seat(&self, name: &str) -> Result<Seat, ProbeError> {
+        let names = self.probe_names();
+        named(names, name).ok_or_else(|| ProbeError::NoSuchSeat {
             name: name.to_owned(),
-            seats: self.seat_names().join(", "),
+            seats: names.join(", "),
         })
-    }
-
-    /// Every legal action of a seat.
-    pub fn listed(&self, seat: Seat) -> Vec<G::Action> {
-        let mut listed = Vec::new();
-        self.game().actions(self.state(), seat, &mut listed);
-        listed
     }
 
     /// Who acts in `SEAT: action` or plain `action`, and the action's own text.
     fn by_whom<'t>(&self, text: &'t str) -> Result<(Seat, &'t str), ProbeError> {
-        let text = text.trim();
+        let (text, names) = (text.trim(), self.probe_names());
         if let Some((name, rest)) = text.split_once(':')
-            && let Some(seat) = self.seat_named(name.trim())
+            && let Some(seat) = named(names, name.trim())
         {
             return Ok((seat, rest.trim()));
         }
-        let due = self.turn().seats();
+        let due = self.probe_turn().seats();
         if due.is_empty() {
             return Err(ProbeError::Over(text.to_owned()));
         }
         due.single().map(|seat| (seat, text)).ok_or_else(|| {
-            let names: Vec<String> = due.iter().map(|seat| self.name_of(seat)).collect();
+            let names: Vec<&str> = (due.iter())
+                .filter_map(|seat| names.get(seat.index()).copied())
+                .collect();
             ProbeError::WhichSeat {
                 action: text.to_owned(),
                 seats: names.join(", "),
             }
         })
+    }
+}
+
+fn named(names: &[&str], name: &str) -> Option<Seat> {
+    let index = names.iter().position(|seat| *seat == name)?;
+    Some(Seat(index as u8))
+}
+
+impl<G: Game, P: Deref<Target = G>> Probe for Match<G, P> {
+    fn probe_names(&self) -> &'static [&'static str] {
+        self.seat_names()
+    }
+    fn probe_turn(&self) -> Turn {
+        self.turn()
+    }
+    fn probe_verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput> {
+        self.verdict(seat, action)
+    }
+    fn probe_why_not(&self, seat: Seat, target: &Target) -> Option<Refusal> {
+        self.game().why_not(self.state(), seat, target)
+    }
+    fn probe_answer(&self, question: &str) -> Result<String, BadInput> {
+        self.game().ask(self.state(), question)
+    }
+    fn probe_play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
+        self.play_text(seat, gesture)
+    }
+    fn probe_undo(&mut self, seat: Seat) -> Result<TakenBack, UndoError> {
+        self.undo(seat)
+    }
+}
+
+impl Probe for dyn HostedMatch + '_ {
+    fn probe_names(&self) -> &'static [&'static str] {
+        self.seat_names()
+    }
+    fn probe_turn(&self) -> Turn {
+        self.turn()
+    }
+    fn probe_verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput> {
+        self.verdict(seat, action)
+    }
+    fn probe_why_not(&self, seat: Seat, target: &Target) -> Option<Refusal> {
+        self.why_not(seat, target)
+    }
+    fn probe_answer(&self, question: &str) -> Result<String, BadInput> {
+        self.ask(question)
+    }
+    fn probe_play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
+        self.play(seat, gesture)
+    }
+    fn probe_undo(&mut self, seat: Seat) -> Result<TakenBack, UndoError> {
+        self.undo(seat)
     }
 }

@@ -4,8 +4,10 @@ use super::{
     Example, ExampleError,
     file::{Options, Over, Placed, Step, each},
 };
-use crate::{
-    Hosted, HostedMatch, Seat, Seats, Turn, play::Dice, probe::ProbeError, text::read_orders,
+use crate::{Probe, ProbeError};
+use kernel::{
+    Seat, Seats, Turn,
+    host::{Dice, Hosted, HostedMatch, read_orders},
 };
 use std::collections::BTreeMap;
 use toml::Spanned;

@@ -4,7 +4,7 @@ use super::{
     Plan,
     walk::{Walk, pick},
 };
-use crate::{Game, Seat};
+use kernel::{Game, Seat};
 use std::collections::HashSet;
 
 /// A few of the listed actions pass, a few others are judged like the list says.

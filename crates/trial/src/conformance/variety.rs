@@ -1,7 +1,7 @@
 //! Variety: redeals must really differ from the truth, in every part of the table a viewer cannot see.
 
 use super::{Plan, Report, walk::Walk};
-use crate::{Game, Scene, Viewer};
+use kernel::{Game, Scene, Viewer};
 use std::collections::BTreeMap;
 
 /// A part hidden this often and never once dealt otherwise was never redealt.

@@ -1,12 +1,12 @@
 //! A game under test: positions, actions and questions as text. What does not hold panics with exact words.
 //!
-//! Programs use the `try_` methods of [`Match`] instead (module [`probe`](crate::probe)). An action may name its
-//! seat, `elisabeth: move saltikov torun`; without one it is by the only seat that must decide now.
+//! Programs use the methods of [`Probe`] instead. An action may name its seat, `elisabeth: move saltikov torun`;
+//! without one it is by the only seat that must decide now.
 
-use crate::{
+use crate::{Probe, ProbeError};
+use kernel::{
     Audience, Game, Scene, Seat, Turn, Viewer,
-    play::{Dice, Match},
-    probe::ProbeError,
+    host::{Dice, Match},
 };
 
 /// A game under test.

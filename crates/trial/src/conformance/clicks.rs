@@ -4,7 +4,7 @@ use super::{
     Plan, viewers,
     walk::{Walk, pick},
 };
-use crate::{Game, Seat, Target, Viewer};
+use kernel::{Game, Seat, Target, Viewer};
 
 pub(super) fn check<G: Game>(walk: &mut Walk<'_, G>, plan: &Plan) -> Result<(), String> {
     for viewer in viewers(walk.seats) {

@@ -1,9 +1,10 @@
 //! A random walk through one game, named by its seed.
 
 use super::{Failure, Report, without_panic};
-use crate::{
-    Audience, Context, Game, Heard, Message, Seat, Seats, Seed, Stream, Target, Turn, Viewer,
-    play::{Dice, Draw},
+use kernel::{
+    Audience, Context, Game, Message, Seat, Seats, Target, Turn, Viewer,
+    chance::{Seed, Stream},
+    host::{Dice, Draw, Heard},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{cell::Cell, fmt::Debug};
@@ -213,10 +214,7 @@ pub(super) fn carried_out<G: Game>(
     seat: Seat,
     action: G::Action,
 ) -> Told<G::Event> {
-    let mut drawing = crate::play::Drawing {
-        dice,
-        draws: Vec::new(),
-    };
+    let mut drawing = kernel::host::Drawing::new(dice);
     let mut heard = Heard::default();
     game.apply(
         state,

@@ -14,9 +14,10 @@
 //! they would hardly ever fight.
 
 use super::{viewers, walk};
-use crate::{
-    Audience, Context, Game, Heard, Message, Seat, Seats, Seed, Stream, Turn, Viewer,
-    play::{Dice, Draw, Drawing, StateHash},
+use kernel::{
+    Audience, Context, Game, Message, Seat, Seats, Turn, Viewer,
+    chance::{Seed, Stream},
+    host::{Dice, Draw, Drawing, Heard, StateHash},
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -80,10 +81,7 @@ pub fn play<G: Game>(
     let seats = game.seats(options).len();
     let mut chooser = walk::chooser(seed);
     let mut dice = Dice::stream(Seed::numbered(seed).stream());
-    let mut drawing = Drawing {
-        dice: &mut dice,
-        draws: Vec::new(),
-    };
+    let mut drawing = Drawing::new(&mut dice);
     let mut heard = Heard::default();
     let mut state = game.start(options, &mut Context::new(&mut drawing, &mut heard));
     let mut draws = drawing.draws;

@@ -20,7 +20,7 @@ mod twins;
 mod variety;
 mod walk;
 
-use crate::{Game, Seat, Viewer};
+use kernel::{Game, Seat, Viewer};
 use std::{fmt, panic};
 use thiserror::Error;
 use variety::Variety;
