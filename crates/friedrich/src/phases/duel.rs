@@ -102,11 +102,7 @@ impl Duel {
 
     /// F.3.clubs: cards count at most this much between these two nations.
     fn value_cap(&self, t: &Tables, state: &State) -> u8 {
-        value_cap::cap(At { t, state }, self.nations(t, state)).unwrap_or(HIGHEST)
-    }
-
-    fn nations(&self, t: &Tables, state: &State) -> [Nation; 2] {
-        [Role::Attacker, Role::Defender].map(|role| self.nation(t, state, role))
+        value_cap::cap(At { t, state }, self.fight).unwrap_or(HIGHEST)
     }
 
     /// Cards of the right suit the side to play may use.
@@ -205,7 +201,7 @@ fn check_play(
         return Err(no("3.2", "refuse-card-not-held").of("card", card));
     }
     let at = At { t, state };
-    let may_count = |value| value_cap::may_count(at, duel.nations(t, state), value);
+    let may_count = |value| value_cap::may_count(at, duel.fight, value);
     match (card.face(), counts) {
         (Face::Suited(suit, _), _) if suit != duel.suit(t) => {
             let rule = if t.map.suit(duel.city(duel.to_play.other())) == suit {
