@@ -1,6 +1,6 @@
 //! `links.csv`: which spaces are adjacent.
 
-use super::page::SOURCES;
+use super::known::SOURCES;
 use crate::map::{MOST_LINKS, Space, SpaceId};
 use arrayvec::ArrayVec;
 use kernel::{

@@ -7,7 +7,6 @@ mod event_cards_file;
 pub mod known;
 mod leaders_file;
 mod links_file;
-mod page;
 mod scenarios_file;
 mod spaces_file;
 #[cfg(test)]
@@ -90,7 +89,7 @@ impl Tables {
                 return Err(at(leaders_file::FILE, &texts[3], &card, what));
             }
         }
-        let scenarios = scenarios_file::read(&texts[6], &map, &pieces, &cards)?;
+        let scenarios = scenarios_file::read(&texts[6], &known, &cards)?;
         Ok(Tables {
             map,
             pieces,
