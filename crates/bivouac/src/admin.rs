@@ -23,9 +23,10 @@ pub fn admin(args: &cli::Admin) -> Result<Answer, Problem> {
         config: args.config.clone(),
     })?;
     let told = runtime::run(carried_out(&database, order))?;
-    match args.json {
-        true => Answer::json(&told),
-        false => Ok(Answer::of(admin_words::text(&told))),
+    if args.json {
+        Answer::json(&told)
+    } else {
+        Ok(Answer::of(admin_words::text(&told)))
     }
 }
 
@@ -106,7 +107,7 @@ fn order(what: &What) -> Result<Order, Problem> {
 fn moment(text: &str) -> Result<i64, Problem> {
     server::admin::moment(text).ok_or_else(|| {
         Problem::Usage(format!(
-            "`{text}`: write a moment like 2026-11-18T20:00Z, or with the hours from UTC, 2026-11-18T21:00+01:00"
+            "`{text}`: write a time like 2026-11-18T20:00Z, or with its offset from UTC, 2026-11-18T21:00+01:00"
         ))
     })
 }

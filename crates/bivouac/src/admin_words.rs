@@ -1,7 +1,7 @@
 //! What `bivouac admin` prints for people.
 
 use server::{
-    admin::{Entry, PersonCard, Told, day},
+    admin::{AuditEntry, PersonCard, Told, day},
     conduct::{Report, Sanction},
     hall::{GameLine, GameState},
 };
@@ -40,7 +40,7 @@ fn person(person: &PersonCard) -> String {
         person.name,
         day(person.created)
     );
-    // A string takes all that is written to it.
+    // Writing to a string cannot fail.
     if person.guest {
         line.push_str("  guest");
     }
@@ -95,10 +95,10 @@ fn report(report: &Report) -> String {
     line
 }
 
-fn entry(entry: &Entry) -> String {
+fn entry(entry: &AuditEntry) -> String {
     let by = entry.by.as_deref().unwrap_or("(host)");
     let mut line = format!("{:<5} {}  {by}: {}", entry.id, day(entry.at), entry.what);
-    // Not everything is done to somebody, or for a reason.
+    // Not every order concerns a person or has a reason.
     for (between, words) in [(" ", &entry.whom), (" — ", &entry.why)] {
         if !words.is_empty() {
             line.push_str(between);

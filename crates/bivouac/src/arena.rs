@@ -49,7 +49,7 @@ pub fn contest(args: &cli::Arena, data: Option<&Path>) -> Result<Answer, Problem
         threads: args.threads.map_or_else(cores, usize::from),
     };
     if let Some(path) = &args.record {
-        // Better to hear of it before a long contest than after.
+        // Better to find out before a long contest than after it.
         files::check_place(path)?;
     }
     let bar = progress::bar(args.games, "games", args.json);
@@ -141,7 +141,7 @@ fn table(result: &Report<'_>, seats: &[&str], tally: &Tally, args: &cli::Arena) 
         .collect();
     let mut out = String::new();
     let mut line = |name: &str, value: String| {
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "{name:<18}{value}");
     };
     line("game", format!("{} ({})", result.game, options.join(", ")));

@@ -1,12 +1,12 @@
-//! `bivouac backup`: a copy of the whole database, also while the server runs; or dated copies in a folder, each of them
-//! tried, the oldest removed.
+//! `bivouac backup`: a copy of the whole database, even while the server is running; or dated copies in a folder,
+//! each of them tested, the oldest removed.
 
 use crate::{
     cli, configuration, files,
     problem::{Answer, Problem},
     progress, registry, runtime,
 };
-use server::upkeep::{self, Kept, Library};
+use server::upkeep::{self, DatedCopy, Library};
 use std::{path::Path, sync::Arc};
 
 const SECRET: &str = "It holds the secrets of running games: keep it as safe as the original.";
@@ -54,7 +54,7 @@ fn dated(
             .map_err(|error| Problem::Failure(error.to_string()))
     });
     spinner.finish_and_clear();
-    let Kept {
+    let DatedCopy {
         path,
         bytes,
         games,

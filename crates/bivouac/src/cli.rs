@@ -1,4 +1,4 @@
-//! The command line: what can be asked, in the words of `--help`.
+//! The command line: what can be asked for, in the words of `--help`.
 
 use crate::cli_admin::Admin;
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
@@ -21,7 +21,7 @@ Add --help to any command, --language fr for French where words are printed.";
 #[derive(Parser, Debug)]
 #[command(name = "bivouac", version, about, propagate_version = true, after_help = EXAMPLES)]
 pub struct Cli {
-    /// Replace data files of the game by those of the same name in this folder
+    /// Replace the game's data files with those of the same name in this folder
     #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
 
@@ -33,13 +33,13 @@ pub struct Cli {
 pub enum Command {
     /// Serve the table: open the address it prints in a browser (this is what happens without a command)
     Serve(Serve),
-    /// Play all stored games again and say whether anything differs
+    /// Replay all stored games and say whether anything differs
     Doctor(Doctor),
     /// Write records of stored games
     Export(Export),
-    /// Take records into the database, to study them or to play on
+    /// Bring records into the database, to study them or to continue
     Import(Import),
-    /// Copy the whole database, also while the server runs
+    /// Copy the whole database, even while the server is running
     Backup(Backup),
     /// Look people up, ban, mute, rename, close games, announce, read reports
     Admin(Admin),
@@ -47,9 +47,9 @@ pub enum Command {
     Arena(Arena),
     /// Play example files and say whether everything in them holds
     Run(Run),
-    /// Play a record again and print its log
+    /// Replay a record and print its log
     Replay(Replay),
-    /// Prove that nothing in a record was touched
+    /// Prove that nothing in a record was tampered with
     Verify(Verify),
     /// Draw the board: the start, a position, or any moment of a record
     Show(Show),
@@ -67,11 +67,11 @@ pub struct Serve {
     /// Where people reach this server, such as https://play.example.org: for links in letters and invitations
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
-    /// A proxy stands before the server and says in X-Forwarded-For who is asking; whoever connects is believed, so
+    /// A proxy in front of the server says in X-Forwarded-For who is asking; whoever connects is trusted, so
     /// --trusted-proxy is better
     #[arg(long)]
     pub behind_proxy: bool,
-    /// A proxy, or a network of them, that is believed when it says so; may be given several times
+    /// A proxy, or a network of proxies, trusted to say who is asking; may be repeated
     #[arg(long, value_name = "ADDRESS|NETWORK", conflicts_with = "behind_proxy")]
     pub trusted_proxy: Vec<server::http::Network>,
     /// No limits on how much one visitor may ask for: for measurements, or among friends
@@ -82,13 +82,13 @@ pub struct Serve {
     pub allow_positions: bool,
 }
 
-/// Where the games are kept.
+/// Where the games are stored.
 #[derive(Args, Debug, Default)]
 pub struct Database {
     /// The database [default: bivouac/bivouac.db in your folder for data]
     #[arg(long, value_name = "FILE")]
     pub database: Option<PathBuf>,
-    /// A file with settings, see docs/hosting.md; what is said on the command line beats it
+    /// A file with settings, see docs/hosting.md; the command line overrides it
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 }
@@ -97,7 +97,7 @@ pub struct Database {
 pub struct Doctor {
     #[command(flatten)]
     pub database: Database,
-    /// Take note that acknowledged moves are missing, after restoring an older copy on purpose: say so no more
+    /// Accept that acknowledged moves are missing, after restoring an older copy on purpose, and stop reporting it
     #[arg(long)]
     pub accept: bool,
     /// Answer in JSON
@@ -114,10 +114,10 @@ pub struct Export {
     /// Every finished game
     #[arg(long)]
     pub all: bool,
-    /// A folder for one file per game, or a file for one game; without it, one game is printed
+    /// A folder for one file per game, or a file for one game; without it, a single game is printed
     #[arg(long, value_name = "DIR|FILE")]
     pub to: Option<PathBuf>,
-    /// Running games too: their full records tell every hand and all chance to come, so keep them to yourself
+    /// Running games too: their full records reveal every hand and all chance to come, so keep them to yourself
     #[arg(long)]
     pub running: bool,
     #[command(flatten)]
@@ -126,10 +126,10 @@ pub struct Export {
 
 #[derive(Args, Debug)]
 pub struct Import {
-    /// Full records
+    /// Full records to import
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Take games that have not ended as finished, only to be looked at
+    /// Import games that have not ended as finished, only to look at
     #[arg(long)]
     pub study: bool,
     #[command(flatten)]
@@ -142,10 +142,10 @@ pub struct Backup {
     /// The copy; it must not exist yet
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// Instead, a folder for dated copies: each is opened and tried, and the oldest are removed
+    /// Instead, a folder for dated copies: each is opened and tested, and the oldest are removed
     #[arg(long, value_name = "DIR")]
     pub to: Option<PathBuf>,
-    /// How many dated copies stay
+    /// How many dated copies to keep
     #[arg(long, value_name = "N", default_value_t = 14, requires = "to", value_parser = clap::value_parser!(u16).range(1..))]
     pub keep: u16,
     #[command(flatten)]
@@ -162,10 +162,10 @@ pub struct Arena {
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// The same seed gives the same games, whatever the threads
+    /// The same seed gives the same games, whatever the number of threads
     #[arg(long, default_value_t = 1, value_name = "S")]
     pub seed: u64,
-    /// How many threads; all cores if left out
+    /// How many threads; all cores by default
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     #[command(flatten)]
@@ -187,7 +187,7 @@ pub struct Options {
 
 #[derive(Args, Debug)]
 pub struct Run {
-    /// Example files, or folders with such files
+    /// Example files, or folders containing them
     #[arg(required = true, value_name = "FILE|DIR")]
     pub paths: Vec<PathBuf>,
     /// Answer in JSON
@@ -207,13 +207,13 @@ pub struct Replay {
     pub json: bool,
 }
 
-/// Which moment, and seen by whom.
+/// Which moment, and as whom.
 #[derive(Args, Debug)]
 pub struct Eyes {
     /// Stop after this number of the record
     #[arg(long, value_name = "N")]
     pub to: Option<usize>,
-    /// See it as this seat does, or as `spectator`; everything if left out
+    /// See it as this seat does, or as `spectator`; by default everything is shown
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
 }
@@ -271,7 +271,7 @@ pub struct Show {
     /// Width of the PNG in pixels
     #[arg(long, default_value_t = 2000, value_name = "W")]
     pub width: u32,
-    /// By lamplight
+    /// In dark colours
     #[arg(long)]
     pub dark: bool,
     #[command(flatten)]
@@ -282,7 +282,7 @@ pub struct Show {
 pub struct Rules {
     /// The game
     pub game: String,
-    /// A paragraph (4.2), a section (4), a fate card (F.8.clubs) or a reading (i9.16); all titles if left out
+    /// A paragraph (4.2), a section (4), a fate card (F.8.clubs) or a reading (i9.16); without it, all titles
     pub paragraph: Option<String>,
     #[command(flatten)]
     pub words: Language,
@@ -324,14 +324,14 @@ mod tests {
         }
     }
 
-    /// Every command of ours in the guide for hosts.
+    /// Every command of ours that appears in the guide for hosts.
     #[test]
     fn the_guide_is_understood() {
         let guide = include_str!("../../../docs/hosting.md");
         let mut commands = 0;
         for line in guide.lines().map(str::trim) {
             let line = line.strip_prefix("sudo -u bivouac ").unwrap_or(line);
-            // `desk` stands for the administrator's command there.
+            // There, `desk` stands for the administrator's command.
             let line = match line.strip_prefix("desk ") {
                 Some(rest) => format!("bivouac admin {rest}"),
                 None => line.to_owned(),
@@ -345,7 +345,7 @@ mod tests {
         assert!(commands >= 15, "{commands}");
     }
 
-    /// As a shell splits a simple line: double quotes hold together, a comment ends it.
+    /// Splits as a shell does for a simple line: double quotes group words, a comment ends it.
     fn shell_words(line: &str) -> Vec<String> {
         let line = line.split(" #").next().unwrap_or_default();
         let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);

@@ -10,7 +10,7 @@ pub struct Admin {
     /// The database [default: bivouac/bivouac.db in your folder for data]
     #[arg(long, global = true, value_name = "FILE")]
     pub database: Option<PathBuf>,
-    /// A file with settings that names the database
+    /// A file with settings that says where the database is
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// Answer in JSON
@@ -18,24 +18,24 @@ pub struct Admin {
     pub json: bool,
 }
 
-/// A person is a name, or a number such as '#12', which is how guests are told apart.
+/// A person is a name, or a number such as '#12', which tells guests apart.
 #[derive(Subcommand, Debug)]
 pub enum What {
-    /// Everybody, the newest first
+    /// Everybody, newest first
     List,
-    /// People whose name has these letters
+    /// People whose name contains this text
     Find { name: String },
     /// The games somebody sits in or has founded
     Games { person: String },
-    /// Lock an account out at once; a bot plays on in its games
+    /// Lock an account out at once; bots play on in its games
     Ban(Sanction),
-    /// Let an account in again
+    /// Lift a ban
     Unban(Why),
     /// Forbid somebody to write in chats
     Mute(Sanction),
-    /// Let somebody write again
+    /// Let somebody write in chats again
     Unmute(Why),
-    /// Call somebody something else
+    /// Give somebody another name
     Rename {
         person: String,
         name: String,
@@ -44,33 +44,33 @@ pub enum What {
     },
     /// Give an account a new password, and end its sessions and tokens
     Reset(Why),
-    /// End a game for everybody; the reason stands in its chat
+    /// End a game for everybody; the reason is given in its chat
     Close {
         /// The game's code, such as 7k2mq0xd
         game: String,
         #[command(flatten)]
         why: Reason,
     },
-    /// Say something on every page and at every table
+    /// Announce something on every page and at every table
     Announce(Announce),
     /// What players have reported
     Reports {
-        /// Those that were dealt with, too
+        /// Including those that have been closed
         #[arg(long)]
         all: bool,
     },
-    /// Note that a report was dealt with
+    /// Close a report
     Resolve {
         report: i64,
-        /// What was done
+        /// What was done about it
         #[arg(long)]
         note: String,
     },
     /// Make somebody an administrator
     Grant { person: String },
-    /// Take the role of an administrator away
+    /// Remove somebody's role of administrator
     Revoke { person: String },
-    /// Who did what, the newest first
+    /// Who did what, newest first
     Audit {
         /// Only entries before this number
         #[arg(long, value_name = "N")]
@@ -80,7 +80,7 @@ pub enum What {
 
 #[derive(Args, Debug)]
 pub struct Reason {
-    /// Why: it stands in the audit log, and whoever it is about reads it
+    /// The reason: it goes into the audit log, and the person concerned can read it
     #[arg(long)]
     pub reason: String,
 }
@@ -97,7 +97,7 @@ pub struct Sanction {
     pub person: String,
     #[command(flatten)]
     pub why: Reason,
-    /// For so many days; until it is lifted if left out
+    /// For this many days; by default until it is lifted
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub days: Option<u32>,
 }
@@ -105,15 +105,15 @@ pub struct Sanction {
 #[derive(Args, Debug)]
 #[command(group(ArgGroup::new("said").required(true).args(["text", "clear"])))]
 pub struct Announce {
-    /// What to say; in both languages alike, unless --fr gives another text
+    /// What to announce; the same in both languages, unless --fr gives another text
     pub text: Option<String>,
     /// The same in French
     #[arg(long, value_name = "TEXT")]
     pub fr: Option<String>,
-    /// Show it until then, such as 2026-11-18T20:00Z; until it is taken back if left out
+    /// Show it until then, such as 2026-11-18T20:00Z; by default until it is withdrawn
     #[arg(long, value_name = "MOMENT")]
     pub until: Option<String>,
-    /// Take it back
+    /// Withdraw it
     #[arg(long, conflicts_with_all = ["fr", "until"])]
     pub clear: bool,
 }

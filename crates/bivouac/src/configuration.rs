@@ -1,4 +1,4 @@
-//! What the host may set: in a file (`--config`), or on the command line, which beats the file.
+//! What the host may set: in a file (`--config`), or on the command line, which overrides the file.
 
 use crate::{
     cli, files,
@@ -8,7 +8,7 @@ use crate::{
 use serde::Deserialize;
 use server::{
     http::{Limits, Network, Proxies, Rate},
-    notices::{Caps, MailSettings, NoticeSettings, Secret, Security, guard::Guard},
+    notices::{Caps, MailPassword, MailSettings, NoticeSettings, Security, guard::Guard},
     upkeep::Nightly,
 };
 use std::{
@@ -18,7 +18,7 @@ use std::{
     time::Duration,
 };
 
-/// Where the server listens if nobody says otherwise: only on this machine, at the year the Seven Years' War began.
+/// Where the server listens by default: only on this machine, at the year the Seven Years' War began.
 pub const USUAL_ADDRESS: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 1756);
 
@@ -132,10 +132,10 @@ struct Notices {
     asked_per_server: Option<u32>,
 }
 
-/// Everything that serving needs to know.
+/// Everything that is needed for serving.
 #[derive(Debug)]
 pub struct Configuration {
-    /// Where to listen; if nobody said, the usual address or one near it.
+    /// Where to listen; if nothing was set, the usual address or one near it.
     pub address: Option<SocketAddr>,
     pub database: PathBuf,
     pub hall: server::Settings,
@@ -143,7 +143,7 @@ pub struct Configuration {
     pub http: server::http::Settings,
     /// With an empty public address if none was given: it is known once the server listens.
     pub notices: NoticeSettings,
-    /// Where the numbers are to be had without a token; nowhere if nobody said.
+    /// Where the metrics can be read without a token; `None` for nowhere.
     pub metrics_address: Option<SocketAddr>,
     /// The server's own backups, if it makes any.
     pub nightly: Option<Nightly>,
@@ -180,9 +180,10 @@ impl Configuration {
             http: server::http::Settings {
                 public_address: public_url,
                 proxies: proxies(args, &file).map_err(&wrong)?,
-                limits: match args.no_limits {
-                    true => Limits::off(),
-                    false => limits(&file.limits),
+                limits: if args.no_limits {
+                    Limits::off()
+                } else {
+                    limits(&file.limits)
                 },
                 webhooks: Guard::allowing(file.notices.allowed_hosts.iter().cloned()),
                 access_log: file.log.open().map_err(wrong)?,
@@ -207,7 +208,7 @@ impl Configuration {
     }
 }
 
-/// The database that other commands than `serve` work on. It must be there.
+/// The database that commands other than `serve` work on. It must exist.
 pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
     let (file, _) = File::read(args.config.as_deref())?;
     let path = database(args.database.as_deref(), &file);
@@ -219,11 +220,10 @@ pub fn existing_database(args: &cli::Database) -> Result<PathBuf, Problem> {
 
 fn no_database(path: &Path, error: Option<&io::Error>) -> Problem {
     let forbidden = error.is_some_and(|error| error.kind() == io::ErrorKind::PermissionDenied);
-    let what = match forbidden {
-        true => {
-            "you may not read this: be the user that runs the server, such as `sudo -u bivouac bivouac …`"
-        }
-        false => "there is no database here; `--database FILE` names another",
+    let what = if forbidden {
+        "you may not read this: run the command as the user that runs the server, such as `sudo -u bivouac bivouac …`"
+    } else {
+        "there is no database here; `--database FILE` names another"
     };
     Problem::at(path.display(), what)
 }
@@ -233,14 +233,17 @@ fn database(flag: Option<&Path>, file: &File) -> PathBuf {
     named.map_or_else(usual_database, Path::to_owned)
 }
 
-/// In the user's folder for data; where there is none, in the current folder.
+/// In the user's data folder; if there is none, in the current folder.
 pub fn usual_database() -> PathBuf {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
     let absolute = |path: &PathBuf| path.is_absolute();
     let data = folder("XDG_DATA_HOME").map(PathBuf::from).filter(absolute);
-    let data = data.or_else(|| match cfg!(windows) {
-        true => folder("LOCALAPPDATA").map(PathBuf::from),
-        false => folder("HOME").map(|home| Path::new(&home).join(".local/share")),
+    let data = data.or_else(|| {
+        if cfg!(windows) {
+            folder("LOCALAPPDATA").map(PathBuf::from)
+        } else {
+            folder("HOME").map(|home| Path::new(&home).join(".local/share"))
+        }
     });
     let own = data.map_or_else(|| "bivouac-data".into(), |data| data.join("bivouac"));
     own.join("bivouac.db")
@@ -263,7 +266,7 @@ impl File {
     }
 }
 
-/// `https://play.example.org`: pages stand at the top of their host.
+/// `https://play.example.org`: the pages must be at the root of their host.
 fn origin(url: &str) -> Result<String, String> {
     let bare = url.trim_end_matches('/');
     let host = bare
@@ -274,7 +277,7 @@ fn origin(url: &str) -> Result<String, String> {
         return Ok(bare.to_owned());
     }
     Err(format!(
-        "the public address is written like https://play.example.org, without a path, not `{url}`"
+        "write the public address like https://play.example.org, without a path, not `{url}`"
     ))
 }
 
@@ -296,7 +299,7 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
         host: mail.host.clone(),
         port: mail.port,
         user: mail.user.clone(),
-        password: password.map(Secret::new),
+        password: password.map(MailPassword::new),
         from: mail.from.clone(),
         security: match mail.tls {
             Tls::Always => Security::Tls,
@@ -306,7 +309,7 @@ fn mail_settings(mail: &Mail) -> Result<MailSettings, String> {
     })
 }
 
-/// Who is believed about who is asking. A list is better than a word: it says which machine may say so.
+/// Who is trusted to say who is asking. A list is better than a switch: it says which machine may.
 fn proxies(args: &cli::Serve, file: &File) -> Result<Proxies, String> {
     let listed: Result<Vec<Network>, String> = match args.trusted_proxy.as_slice() {
         [] => file
@@ -337,9 +340,12 @@ fn caps(file: &Notices, usual: &Caps) -> Caps {
 fn hall_settings(file: &File, args: &cli::Serve) -> server::Settings {
     let usual = server::Settings::default();
     let limits = &file.limits;
-    let limit = |own: Option<usize>, usual: usize| match args.no_limits {
-        true => usize::MAX,
-        false => own.unwrap_or(usual),
+    let limit = |own: Option<usize>, usual: usize| {
+        if args.no_limits {
+            usize::MAX
+        } else {
+            own.unwrap_or(usual)
+        }
     };
     server::Settings {
         bot_threads: file.bots.threads.unwrap_or(usual.bot_threads),

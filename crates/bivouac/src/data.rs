@@ -1,4 +1,4 @@
-//! `--data DIR`: data files that take the place of those built into the program.
+//! `--data DIR`: data files that replace those built into the program.
 
 use crate::{files, problem::Problem};
 use kernel::BadInput;
@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The files of a folder that replace a game's own.
+/// The files in a folder that replace a game's own.
 #[derive(Clone, Debug, Default)]
 pub struct Data {
     folder: Option<PathBuf>,
@@ -15,7 +15,7 @@ pub struct Data {
 }
 
 impl Data {
-    /// Reads what a folder replaces; `known` are the names the game has.
+    /// Reads the replacements in a folder; `known` are the names of the game's files.
     pub fn read(folder: Option<&Path>, game: &str, known: &[&str]) -> Result<Data, Problem> {
         let Some(folder) = folder else {
             return Ok(Data::default());
@@ -23,7 +23,7 @@ impl Data {
         if !folder.is_dir() {
             return Err(Problem::at(
                 folder.display(),
-                "`--data` wants a folder, and there is none here",
+                "`--data` needs a folder, and there is none here",
             ));
         }
         let mut files = BTreeMap::new();
@@ -32,7 +32,7 @@ impl Data {
                 .file_name()
                 .map(|name| name.to_string_lossy().into_owned())
                 .unwrap_or_default();
-            // What an editor or a desktop leaves behind.
+            // Left behind by an editor or a desktop.
             if name.starts_with('.') {
                 continue;
             }
@@ -62,7 +62,7 @@ impl Data {
         self.files.get(file).cloned()
     }
 
-    /// What is wrong, with the folder it is wrong in.
+    /// What is wrong, with the folder it was found in.
     pub fn problem(&self, bad: &BadInput) -> Problem {
         let Some(folder) = &self.folder else {
             return Problem::Failure(format!("the built-in data is broken: {bad}"));
@@ -74,7 +74,7 @@ impl Data {
         if replaced {
             return Problem::Failure(folder.join(bad.to_string()).display().to_string());
         }
-        // A new list of cities, say, may lack one that a file still in its old state speaks of.
+        // For instance, a new list of cities may lack one that another file, not replaced, still mentions.
         Problem::at(
             folder.display(),
             format!("these files do not agree with the built-in ones: {bad}"),

@@ -1,4 +1,4 @@
-//! `bivouac doctor`: every stored game played again, and whether anything differs.
+//! `bivouac doctor`: replays every stored game, and says whether anything differs.
 
 use crate::{
     cli, configuration,
@@ -9,7 +9,7 @@ use crate::{
     registry::{self, Room},
     runtime,
 };
-use server::upkeep::{self, Depth, Library, Report};
+use server::upkeep::{self, Depth, Diagnosis, Library};
 use std::{fmt::Write, path::Path, sync::Arc};
 
 pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem> {
@@ -33,9 +33,10 @@ pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem
     })?;
     bar.finish_and_clear();
     speak(&mut report, &rooms);
-    let answer = match args.json {
-        true => Answer::json(&report)?,
-        false => Answer::of(text(&database, &report, args.accept)),
+    let answer = if args.json {
+        Answer::json(&report)?
+    } else {
+        Answer::of(text(&database, &report, args.accept))
     };
     let wrong = report.differences.len() + report.file.len();
     let missing = !report.losses.is_empty() && !args.accept;
@@ -48,8 +49,8 @@ pub fn doctor(args: &cli::Doctor, data: Option<&Path>) -> Result<Answer, Problem
     Ok(answer.failing(format!("{}: {what}", database.display())))
 }
 
-/// Puts the refusals that games gave into words.
-fn speak(report: &mut Report, rooms: &[Room]) {
+/// Puts refusals by games into words.
+fn speak(report: &mut Diagnosis, rooms: &[Room]) {
     for difference in &mut report.differences {
         let room = rooms
             .iter()
@@ -64,9 +65,9 @@ fn speak(report: &mut Report, rooms: &[Room]) {
 const REMEDY: &str = "put back the newest copy, or the log that lay beside the database (-wal); if you restored this \
     one on purpose, `bivouac doctor --accept` takes note";
 
-fn text(database: &Path, report: &Report, accepted: bool) -> String {
+fn text(database: &Path, report: &Diagnosis, accepted: bool) -> String {
     let mut out = format!("{}\n", database.display());
-    // A string takes all that is written to it.
+    // Writing to a string cannot fail.
     let mut line = |text: String| {
         let _ = writeln!(out, "{text}");
     };
@@ -85,13 +86,11 @@ fn text(database: &Path, report: &Report, accepted: bool) -> String {
                 format!("mark        every transaction acknowledged until {until} is there")
             }
             None => {
-                "mark        none lies beside it: whether the newest moves are there cannot be told"
+                "mark        there is none, so nobody can tell whether the newest moves are there"
                     .to_owned()
             }
         }),
-        (false, true) => {
-            line("            this is taken note of and will not be said again".to_owned())
-        }
+        (false, true) => line("            accepted: this will not be reported again".to_owned()),
         (false, false) => line(format!("            {REMEDY}")),
     }
     for difference in &report.differences {

@@ -9,13 +9,13 @@ use crate::{
     record_file::words,
     registry::{self, Room},
 };
-use kernel::example::Example;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
     fmt::Write,
     path::{Path, PathBuf},
 };
+use trial::example::Example;
 
 /// How one file went.
 #[derive(Serialize)]
@@ -163,7 +163,7 @@ fn play(path: &Path, rooms: &BTreeMap<&str, Room>) -> Outcome {
 fn text(report: &Report<'_>) -> String {
     let mut out = String::new();
     for outcome in report.examples {
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = match &outcome.difference {
             None => writeln!(
                 out,

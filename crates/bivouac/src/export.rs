@@ -13,9 +13,10 @@ use server::{
 use std::path::{Path, PathBuf};
 
 pub fn export(args: &cli::Export) -> Result<Answer, Problem> {
-    let which = match args.all {
-        true => Which::All,
-        false => Which::These(codes(&args.games)?),
+    let which = if args.all {
+        Which::All
+    } else {
+        Which::These(codes(&args.games)?)
     };
     let database = configuration::existing_database(&args.database)?;
     let games = runtime::run(async {
@@ -78,7 +79,7 @@ fn write(games: &[Exported], to: &Path) -> Result<Answer, Problem> {
         lines.push("no game is finished: nothing was written\n".to_owned());
     }
     if running {
-        let warning = "Records of running games tell every hand and all chance to come: keep them to yourself.\n";
+        let warning = "Records of running games reveal every hand and all chance to come: keep them to yourself.\n";
         lines.push(warning.to_owned());
     }
     Ok(Answer::of(lines.concat()))

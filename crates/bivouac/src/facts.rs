@@ -52,7 +52,7 @@ pub fn facts(scene: &Scene, words: &Words) -> String {
     out
 }
 
-/// The name of a seat as the texts have it.
+/// The name of a seat in the game's texts.
 pub fn seat_name(seat: &str, words: &Words) -> String {
     named("seat", seat, words)
 }
@@ -85,13 +85,13 @@ fn on_panel(panel: &Panel, words: &Words) -> String {
     format!("{}: {lines}", words.say(&panel.title))
 }
 
-/// Known cards by name, the others by their backs: `S10.1 H3.2 + 4 of 1`; nothing for an empty hand.
+/// Known cards by name, the others by their backs: `S10.1 H3.2 + 4 × [1]`; `None` for an empty hand.
 fn in_hand(hand: &Hand) -> Option<String> {
     let known: Vec<&str> = hand.known.iter().map(|card| card.id.as_str()).collect();
     let mut out = known.join(" ");
     for (back, count) in hand.unknown.iter().filter(|(_, count)| *count > 0) {
         let plus = if out.is_empty() { "" } else { " + " };
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = write!(out, "{plus}{count} × [{back}]");
     }
     (!out.is_empty()).then_some(out)

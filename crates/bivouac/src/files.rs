@@ -1,4 +1,4 @@
-//! Reading and writing files: every error names the file, and what is written is written whole or not at all.
+//! Reading and writing files: every error names the file, and a file is written completely or not at all.
 
 use crate::problem::Problem;
 use std::{
@@ -29,7 +29,7 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
     Ok(paths)
 }
 
-/// Could a file be written here, as far as can be told beforehand?
+/// Whether a file could be written here, as far as can be told beforehand.
 pub fn check_place(path: &Path) -> Result<(), Problem> {
     if path.is_dir() {
         return Err(Problem::at(
@@ -46,11 +46,11 @@ pub fn check_place(path: &Path) -> Result<(), Problem> {
     }
 }
 
-/// For whom a file is.
+/// Who may read a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum For {
     Anybody,
-    /// It holds what others must not know.
+    /// It contains what others must not know.
     Owner,
 }
 
@@ -88,7 +88,7 @@ fn write(path: &Path, bytes: &[u8], whom: For) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
     if whom == For::Owner {
-        // What lies there from earlier would keep its mode.
+        // A file left from earlier would keep its permissions.
         let _ = fs::remove_file(path);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
@@ -96,7 +96,7 @@ fn write(path: &Path, bytes: &[u8], whom: For) -> io::Result<()> {
     options.open(path)?.write_all(bytes)
 }
 
-/// Where a file is written before it takes its place.
+/// Where a file is written before it is moved into place.
 fn draft(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".tmp");
@@ -105,12 +105,10 @@ fn draft(path: &Path) -> PathBuf {
 
 fn cannot(doing: &str, path: &Path, error: &io::Error) -> Problem {
     let reason = match error.kind() {
-        io::ErrorKind::NotFound if doing == "write" => {
-            "the folder it should stand in does not exist".to_owned()
-        }
+        io::ErrorKind::NotFound if doing == "write" => "its folder does not exist".to_owned(),
         io::ErrorKind::NotFound => "there is no such file or folder".to_owned(),
         io::ErrorKind::PermissionDenied => "that is not permitted".to_owned(),
-        io::ErrorKind::InvalidData => "it is not text in UTF-8".to_owned(),
+        io::ErrorKind::InvalidData => "it is not valid UTF-8 text".to_owned(),
         _ => error.to_string(),
     };
     Problem::at(path.display(), format!("cannot {doing} this: {reason}"))

@@ -1,4 +1,4 @@
-//! The tables of the configuration that are about the host's own work: the house, metrics, logs, backups.
+//! The tables of the configuration about the host's own work: the house, metrics, logs, backups.
 
 use serde::Deserialize;
 use server::{
@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Copies that are kept if nobody says otherwise: two weeks.
+/// How many copies are kept by default: two weeks' worth.
 pub const USUAL_KEEP: usize = 14;
 const USUAL_HOUR: i8 = 4;
 

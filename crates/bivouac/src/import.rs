@@ -1,4 +1,4 @@
-//! `bivouac import`: records become games in the database, to be studied or played on.
+//! `bivouac import`: turns records into games in the database, to study or to continue.
 
 use crate::{
     cli, configuration, files,
@@ -8,7 +8,7 @@ use crate::{
     registry::{self, Room},
     runtime,
 };
-use kernel::text::{Discrepancy, Record};
+use kernel::host::{Discrepancy, Record};
 use server::{
     Store,
     upkeep::{self, ImportError, Imported, Library, Unfinished},
@@ -17,7 +17,7 @@ use std::{fmt::Write, path::Path, sync::Arc};
 
 pub fn import(args: &cli::Import, data: Option<&Path>) -> Result<Answer, Problem> {
     let rooms = registry::games(data)?;
-    // All files are read before the first is taken in.
+    // All files are read before the first is imported.
     let mut records = Vec::new();
     for path in &args.files {
         let text = files::read(path)?;
@@ -27,9 +27,10 @@ pub fn import(args: &cli::Import, data: Option<&Path>) -> Result<Answer, Problem
         records.push((path, text, record));
     }
     let database = configuration::existing_database(&args.database)?;
-    let unfinished = match args.study {
-        true => Unfinished::Study,
-        false => Unfinished::PlayOn,
+    let unfinished = if args.study {
+        Unfinished::Study
+    } else {
+        Unfinished::PlayOn
     };
     runtime::run(async {
         let store = runtime::open(&database).await?;
@@ -38,7 +39,7 @@ pub fn import(args: &cli::Import, data: Option<&Path>) -> Result<Answer, Problem
             match take_in(&store, &rooms, &text, record, unfinished).await {
                 Ok(imported) => out.push_str(&said(path, &imported)),
                 Err(what) if out.is_empty() => return Err(what.problem(path)),
-                // Those before it are in: say so.
+                // Those before it have been imported: say so.
                 Err(what) => {
                     let Problem::Failure(what) = what.problem(path) else {
                         return Ok(Answer::of(out));
@@ -51,7 +52,7 @@ pub fn import(args: &cli::Import, data: Option<&Path>) -> Result<Answer, Problem
     })
 }
 
-/// What stands in the way, and in which line.
+/// Why a record was refused, and the line.
 struct Refused {
     line: Option<usize>,
     what: String,
@@ -110,7 +111,7 @@ fn said(path: &Path, imported: &Imported) -> String {
         imported.lines
     );
     for (seat, code) in &imported.invitations {
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "  {seat}: /join/{code}");
     }
     out

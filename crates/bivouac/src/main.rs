@@ -1,7 +1,7 @@
-//! The program: what it is asked is in [`cli`], one module answers each command.
+//! The program: [`cli`] defines what can be asked, and one module answers each command.
 //!
-//! A command returns what it has to say; only here is anything printed, and only here does the program end. The one
-//! exception is [`serve`], which says where it listens and goes on.
+//! A command returns its output; only here is anything printed, and only here does the program end. The one exception
+//! is [`serve`], which prints where it listens and keeps running.
 //! Exit codes: 0 all is well, 1 something does not hold or cannot be done, 2 the command line makes no sense.
 
 mod admin;
@@ -40,7 +40,7 @@ use std::{
     process::ExitCode,
 };
 
-/// Scenes and pages are many small pieces of memory that live for a moment: this one is made for that.
+/// Scenes and pages consist of many small short-lived allocations: this allocator is made for that.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -78,7 +78,7 @@ fn answer(cli: &Cli) -> Result<Answer, Problem> {
     }
 }
 
-/// A reader that has seen enough (`bivouac replay game.rec | head`) is no error.
+/// A reader that has seen enough (`bivouac replay game.rec | head`) is not an error.
 fn print(text: &str) {
     let mut out = io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());

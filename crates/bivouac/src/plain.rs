@@ -1,4 +1,4 @@
-//! Refusals within longer messages, put into words.
+//! Puts refusals within longer messages into words.
 //!
 //! The kernel knows no language: where it quotes a refusal in an error it writes `§3.2: refuse-card-not-held
 //! card=S13.1`, a key of the game's texts with its arguments. People get the sentence instead.
@@ -6,7 +6,7 @@
 use kernel::Message;
 use table::Words;
 
-/// The text with the refusal at its end, if there is one, put into words.
+/// The text, with the refusal at its end, if there is one, put into words.
 pub fn in_words(text: &str, words: &Words) -> String {
     let spoken = || {
         let (before, quoted) = text.rsplit_once('§')?;
@@ -17,7 +17,7 @@ pub fn in_words(text: &str, words: &Words) -> String {
     spoken().unwrap_or_else(|| text.to_owned())
 }
 
-/// Reads a message as the kernel writes it; nothing if the texts do not have its key.
+/// Reads a message as the kernel writes it; `None` if the texts do not have its key.
 fn message_of(text: &str, words: &Words) -> Option<Message> {
     let mut parts = text.split(' ');
     let mut message = Message::new(parts.next()?);
@@ -25,7 +25,7 @@ fn message_of(text: &str, words: &Words) -> Option<Message> {
     for part in parts {
         match part.split_once('=') {
             Some((name, value)) => pairs.push((name, value.to_owned())),
-            // A value of several words.
+            // This continues a value of several words.
             None => {
                 let (_, value) = pairs.last_mut()?;
                 value.push(' ');
@@ -40,7 +40,7 @@ fn message_of(text: &str, words: &Words) -> Option<Message> {
             Err(_) => message.text(name, value),
         };
     }
-    // A key the texts lack would only be written as it stood.
+    // A key that is missing from the texts would only be printed as it is.
     (words.say(&message) != message.to_string()).then_some(message)
 }
 

@@ -1,8 +1,8 @@
-//! What a command answers, and what keeps it from answering.
+//! What a command answers, and why it may not be able to.
 
 use serde::Serialize;
 
-/// What a command has to say.
+/// What a command answers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     /// For the standard output.
@@ -38,12 +38,12 @@ impl Answer {
 pub enum Problem {
     /// Something cannot be read, does not hold, or cannot be done.
     Failure(String),
-    /// The command line asks for something there is not.
+    /// The command line asks for something that does not exist.
     Usage(String),
 }
 
 impl Problem {
-    /// A failure at a place: a file, a file's line.
+    /// A failure at a place: a file, or a line of a file.
     pub fn at(place: impl std::fmt::Display, what: impl std::fmt::Display) -> Problem {
         Problem::Failure(format!("{place}: {what}"))
     }

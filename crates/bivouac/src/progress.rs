@@ -1,9 +1,9 @@
-//! A bar for work that takes a while. Only a person at a terminal sees it.
+//! A progress bar for work that takes a while. Only a person at a terminal sees it.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::Duration;
 
-/// A bar over a known amount of work; `quiet` for machines. It is hidden where the errors go to no terminal.
+/// A bar for a known amount of work; `quiet` for machines. It is hidden if standard error is not a terminal.
 pub fn bar(length: u64, what: &'static str, quiet: bool) -> ProgressBar {
     let bar = started(ProgressBar::new(length), quiet);
     if let Ok(style) =
@@ -15,7 +15,7 @@ pub fn bar(length: u64, what: &'static str, quiet: bool) -> ProgressBar {
     bar
 }
 
-/// Something that turns while work of unknown length is done.
+/// A spinner for work of unknown length.
 pub fn spinner(what: &'static str, quiet: bool) -> ProgressBar {
     let spinner = started(ProgressBar::new_spinner(), quiet);
     spinner.set_message(what);
@@ -24,7 +24,7 @@ pub fn spinner(what: &'static str, quiet: bool) -> ProgressBar {
 }
 
 fn started(bar: ProgressBar, quiet: bool) -> ProgressBar {
-    // The default target, the standard error, hides itself when it is no terminal.
+    // The default target, standard error, hides itself if it is not a terminal.
     if quiet {
         bar.set_draw_target(ProgressDrawTarget::hidden());
     }

@@ -1,11 +1,12 @@
-//! Tells whoever started the server that it serves: systemd, for one, which then goes on with what was waiting for it.
+//! Tells whoever started the server that it is serving: systemd, for example, which then starts what was waiting for
+//! it.
 
 use std::{env, ffi::OsStr, io};
 
-/// Where that is to be said, if anybody wants to know.
+/// Names the socket to report to, if anybody wants to know.
 const VARIABLE: &str = "NOTIFY_SOCKET";
 
-/// Says that the server is ready. Nobody may be listening; it serves nevertheless.
+/// Reports that the server is ready. It serves even if nobody is listening.
 pub fn tell() {
     let Some(place) = env::var_os(VARIABLE).filter(|place| !place.is_empty()) else {
         return;
@@ -27,7 +28,7 @@ fn send(place: &OsStr) -> io::Result<()> {
     Ok(())
 }
 
-/// A socket that has a name, but no file.
+/// A socket that has a name but no file.
 #[cfg(target_os = "linux")]
 fn abstract_address(name: &[u8]) -> io::Result<std::os::unix::net::SocketAddr> {
     use std::os::linux::net::SocketAddrExt;

@@ -1,4 +1,4 @@
-//! A record on disk and the game it is of.
+//! A record on disk and the game it belongs to.
 
 use crate::{
     cli::{Eyes, Tongue},
@@ -8,13 +8,14 @@ use crate::{
     registry::{self, Room},
 };
 use kernel::{
-    HostedMatch, Viewer,
-    text::{Discrepancy, Record},
+    Viewer,
+    host::{Discrepancy, HostedMatch, Record},
 };
 use std::path::Path;
 use table::Words;
+use trial::Probe;
 
-/// A record with the game to play it on.
+/// A record, with the game to replay it on.
 pub struct RecordFile<'p> {
     pub path: &'p Path,
     pub record: Record,
@@ -33,7 +34,7 @@ impl<'p> RecordFile<'p> {
         Ok(RecordFile { path, record, room })
     }
 
-    /// Plays it, up to a number or all of it.
+    /// Replays it, up to a number or completely.
     pub fn replay(&self, to: Option<usize>) -> Result<Box<dyn HostedMatch>, Problem> {
         let played = self.room.game.replay(&self.record, to);
         played.map_err(|error| self.problem(&error))
@@ -50,7 +51,7 @@ impl<'p> RecordFile<'p> {
     }
 }
 
-/// Whose eyes are asked for.
+/// The viewer that was asked for.
 pub fn viewer(game: &dyn HostedMatch, eyes: &Eyes, or: Viewer) -> Result<Viewer, Problem> {
     match eyes.seat.as_deref() {
         None => Ok(or),

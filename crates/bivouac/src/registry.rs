@@ -1,7 +1,7 @@
 //! Every game the program knows. A new one is one line in [`GAMES`].
 //!
-//! Old rules versions stay: a version that replaces another stands before it under the same name, and games and records
-//! find the one they were begun with by version and data.
+//! Old versions of rules stay: a newer version stands before the older one under the same name, and games and records
+//! find the version they were begun with by its number and data.
 
 use crate::{data::Data, problem::Problem};
 use atlas::Board;
@@ -14,7 +14,7 @@ use std::{path::Path, sync::Arc, thread};
 type Replaced<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// How a game is opened and drawn, with some of its data files replaced.
-struct Entry {
+struct Edition {
     name: &'static str,
     /// What `--data` may replace: for the rules, and for the drawing.
     files: [&'static [&'static str]; 2],
@@ -23,9 +23,9 @@ struct Entry {
 }
 
 #[rustfmt::skip]
-const GAMES: &[Entry] = &[
-    Entry { name: "friedrich", files: [&friedrich::tables::FILES, &friedrich::board::FILES], open: |data| Friedrich::with_data(data).map(playable), board: friedrich::board::board },
-    Entry { name: "spain", files: [&spain::tables::FILES, &spain::board::FILES], open: |data| Spain::with_data(data).map(playable), board: spain::board::board },
+const GAMES: &[Edition] = &[
+    Edition { name: "friedrich", files: [&friedrich::tables::FILES, &friedrich::board::FILES], open: |data| Friedrich::with_data(data).map(playable), board: friedrich::board::board },
+    Edition { name: "spain", files: [&spain::tables::FILES, &spain::board::FILES], open: |data| Spain::with_data(data).map(playable), board: spain::board::board },
 ];
 
 /// A game with its data.
@@ -36,7 +36,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// The board. It takes a moment: names are looked a place for.
+    /// The board. It takes a moment, because a place has to be found for every name on the map.
     pub fn board(&self) -> Result<Board, Problem> {
         (self.board)(&|file| self.data.get(file)).map_err(|bad| self.data.problem(&bad))
     }
@@ -52,7 +52,7 @@ pub fn names() -> Vec<&'static str> {
     GAMES.iter().map(|entry| entry.name).collect()
 }
 
-/// Opens the game of this name.
+/// Opens the game with this name.
 pub fn open(name: &str, data: Option<&Path>) -> Result<Room, Problem> {
     let entry = GAMES
         .iter()
@@ -64,7 +64,7 @@ pub fn open(name: &str, data: Option<&Path>) -> Result<Room, Problem> {
     opened(entry, data)
 }
 
-/// Opens the version of a game that was played with these rules and this data; the newest one if there is none.
+/// Opens the version of a game with these rules and this data; the newest one if there is none.
 pub fn open_version(
     name: &str,
     rules: u32,
@@ -81,8 +81,8 @@ pub fn open_version(
     Ok(newest)
 }
 
-/// Opens every game in every version. Those with replaced data come first, but the built-in ones stay: games that were
-/// begun with them go on.
+/// Opens every version of every game. Those with replaced data come first, but the built-in ones stay: games begun
+/// with them continue.
 pub fn games(data: Option<&Path>) -> Result<Vec<Room>, Problem> {
     let built_in = data.is_some().then_some(None);
     let mut rooms = Vec::new();
@@ -94,7 +94,7 @@ pub fn games(data: Option<&Path>) -> Result<Vec<Room>, Problem> {
     Ok(rooms)
 }
 
-/// Every game with its board, laid out at the same time: each takes a good part of a second.
+/// Every game with its board, laid out in parallel: each takes a good part of a second.
 pub fn hosted(data: Option<&Path>) -> Result<Vec<server::Room>, Problem> {
     let rooms = games(data)?;
     thread::scope(|scope| {
@@ -110,7 +110,7 @@ pub fn hosted(data: Option<&Path>) -> Result<Vec<server::Room>, Problem> {
     })
 }
 
-fn opened(entry: &Entry, data: Option<&Path>) -> Result<Room, Problem> {
+fn opened(entry: &Edition, data: Option<&Path>) -> Result<Room, Problem> {
     let data = Data::read(data, entry.name, &entry.files.concat())?;
     let game = (entry.open)(&|file| data.get(file)).map_err(|bad| data.problem(&bad))?;
     Ok(Room {

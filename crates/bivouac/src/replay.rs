@@ -8,9 +8,8 @@ use crate::{
     record_file::{RecordFile, viewer, words},
 };
 use kernel::{
-    HostedMatch, Viewer,
-    hosted::{LogEntry, LogKind},
-    text::Player,
+    Viewer,
+    host::{HostedMatch, LogEntry, LogKind, Player},
 };
 use serde::Serialize;
 use std::{fmt::Write, path::Path};
@@ -89,7 +88,7 @@ fn text(entries: &[Entry], game: &dyn HostedMatch, viewer: Viewer, words: &Words
             .seat
             .map(|seat| seat_name(seat, words))
             .unwrap_or_default();
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "{:>5}  {who}", entry.number);
         for line in &entry.lines {
             let _ = writeln!(out, "         {line}");

@@ -13,7 +13,7 @@ use std::fmt::Write;
 const PROOFS: &str = include_str!(concat!(env!("OUT_DIR"), "/proofs.tsv"));
 
 #[derive(Serialize)]
-struct Entry<'a> {
+struct RuleText<'a> {
     id: &'a str,
     title: &'a str,
     summary: &'a str,
@@ -32,7 +32,7 @@ struct Proof {
 }
 
 pub fn rules(args: &cli::Rules) -> Result<Answer, Problem> {
-    // Data files change no rule, so none are loaded.
+    // Data files do not change rules, so none are loaded.
     let room = registry::open(&args.game, None)?;
     let book = Rulebook::read(room.game.rulebook())
         .map_err(|error| Problem::at(format!("rulebook of {}", args.game), error))?;
@@ -48,7 +48,7 @@ pub fn rules(args: &cli::Rules) -> Result<Answer, Problem> {
             args.game
         )));
     }
-    let entries: Vec<Entry<'_>> = wanted
+    let entries: Vec<RuleText<'_>> = wanted
         .into_iter()
         .map(|rule| entry(rule, &args.game, language))
         .collect();
@@ -68,8 +68,8 @@ fn is_part(id: &str, wanted: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-fn entry<'a>(rule: &'a Rule, game: &str, language: &str) -> Entry<'a> {
-    Entry {
+fn entry<'a>(rule: &'a Rule, game: &str, language: &str) -> RuleText<'a> {
+    RuleText {
         id: &rule.id,
         title: rule.title.in_language(language),
         summary: rule.summary.in_language(language),
@@ -99,16 +99,16 @@ fn tests(game: &str, id: &str) -> Vec<Proof> {
     PROOFS.lines().filter_map(read).collect()
 }
 
-fn titles(entries: &[Entry<'_>]) -> String {
+fn titles(entries: &[RuleText<'_>]) -> String {
     let mut out = String::new();
     for entry in entries {
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "{:<12} {}", entry.id, entry.title);
     }
     out
 }
 
-fn full(entry: &Entry<'_>) -> String {
+fn full(entry: &RuleText<'_>) -> String {
     let mut out = format!("{}  {}\n  {}\n", entry.id, entry.title, entry.summary);
     if let Some(reason) = entry.reason {
         let _ = writeln!(out, "  ({}: {reason})", entry.status);

@@ -13,7 +13,7 @@ pub fn run<T>(task: impl Future<Output = Result<T, Problem>>) -> Result<T, Probl
         .block_on(task)
 }
 
-/// Opens a database to look at it or to add to it, also while somebody serves it.
+/// Opens a database to read it or to add to it, even while it is being served.
 pub async fn open(database: &Path) -> Result<Store, Problem> {
     check(database).await?;
     Store::open(database)
@@ -21,7 +21,7 @@ pub async fn open(database: &Path) -> Result<Store, Problem> {
         .map_err(|error| storage(database, &error))
 }
 
-/// Opens a database to serve it; nobody else may then. If somebody does already, nothing is touched.
+/// Opens a database to serve it, so that nobody else can. If somebody already does, nothing is touched.
 pub async fn open_to_serve(database: &Path) -> Result<Store, Problem> {
     let claim = Claim::take(database).map_err(|error| storage(database, &error))?;
     check(database).await?;

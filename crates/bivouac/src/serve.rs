@@ -15,20 +15,21 @@ use server::{
     upkeep::{self, Depth, Library},
 };
 use std::{
-    fs,
+    env, fs,
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::{Path, PathBuf},
     time::Duration,
 };
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 
-/// Ports tried when nobody asked for a certain one.
+/// How many ports are tried if no particular one was asked for.
 const NEXT_PORTS: u16 = 10;
-/// Nobody waits longer for the database to close.
+/// The longest wait for the database to close.
 const LONGEST_CLOSE: Duration = Duration::from_secs(5);
-/// Says how much is logged: `BIVOUAC_LOG=debug`.
+/// Sets how much is logged: `BIVOUAC_LOG=debug`.
 const LOG_VARIABLE: &str = "BIVOUAC_LOG";
 
 pub fn serve(args: &cli::Serve, data: Option<&Path>) -> Result<Answer, Problem> {
@@ -50,7 +51,7 @@ async fn run(
     let database = &configuration.database;
     make_folder(database)?;
     let store = runtime::open_to_serve(database).await?;
-    // Something is written at once: a database that can only be read would refuse every move.
+    // Something is written at once, because a read-only database would refuse every move.
     let version = env!("CARGO_PKG_VERSION").as_bytes().to_vec();
     let tried = store.set_meta("served-by", version).await;
     tried.map_err(|error| runtime::storage(database, &error))?;
@@ -59,7 +60,7 @@ async fn run(
     let link = format!("http://{}", reachable(address));
     store.announce(&link);
     greet(&link, &configuration, moved.then_some(address));
-    // Whoever opens the page now waits at the door until the boards are laid out.
+    // Whoever opens the page now waits until the boards are laid out.
     let boards = tokio::task::spawn_blocking(move || registry::hosted(data.as_deref()));
     let rooms = tokio::select! {
         boards = boards => boards,
@@ -112,7 +113,7 @@ async fn run(
     served.map_err(|error| Problem::Failure(format!("the server stopped: {error}")))
 }
 
-/// Everything is safe in the log already; but one file is easier to copy or move.
+/// Everything is already safe in the log, but one file is easier to copy or move.
 async fn close(store: &Store) {
     match timeout(LONGEST_CLOSE, store.close()).await {
         Ok(Ok(())) => {}
@@ -121,7 +122,7 @@ async fn close(store: &Store) {
     }
 }
 
-/// Serves the numbers at an address of their own, if the host wants that.
+/// Serves the metrics at an address of their own, if the host wants that.
 async fn watch_over(
     address: Option<SocketAddr>,
     hall: &Hall,
@@ -143,7 +144,7 @@ async fn watch_over(
     })))
 }
 
-/// Lets `bivouac admin` speak to this server. Without it the command has to wait until the server has stopped.
+/// Lets `bivouac admin` talk to this server. Without it the command has to wait until the server has stopped.
 #[cfg(unix)]
 fn administer(database: &Path, desk: &Desk) -> Option<server::admin::socket::Listening> {
     let path = server::admin::socket::path(database);
@@ -160,17 +161,24 @@ fn administer(_: &Path, _: &Desk) -> Option<()> {
 }
 
 fn log() {
-    let filter = EnvFilter::try_from_env(LOG_VARIABLE)
-        .unwrap_or_else(|_| EnvFilter::new("warn,server=info,bivouac=info"));
-    // A second call would only mean that somebody logs already.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let wanted = env::var(LOG_VARIABLE).ok();
+    let wanted = wanted.and_then(|text| text.parse::<Targets>().ok());
+    let targets = wanted.unwrap_or_else(|| {
+        Targets::new()
+            .with_default(Level::WARN)
+            .with_targets([("server", Level::INFO), ("bivouac", Level::INFO)])
+    });
+    let lines = tracing_subscriber::fmt::layer()
         .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
+        .with_ansi(io::stderr().is_terminal());
+    // It fails only if somebody has already set up logging.
+    let _ = tracing_subscriber::registry()
+        .with(lines)
+        .with(targets)
         .try_init();
 }
 
-/// The folder of the database, for its owner alone: it holds the secrets of running games.
+/// Creates the folder of the database, for its owner only: the database holds the secrets of running games.
 fn make_folder(database: &Path) -> Result<(), Problem> {
     if database.is_dir() {
         let what = "this is a folder; `--database` names a file";
@@ -190,7 +198,7 @@ fn make_folder(database: &Path) -> Result<(), Problem> {
     })
 }
 
-/// Listens; says whether the usual port was taken and another one had to do.
+/// Listens; also says whether the usual port was taken and another one is used.
 async fn listen(wanted: Option<SocketAddr>) -> Result<(TcpListener, bool), Problem> {
     let mut address = wanted.unwrap_or(USUAL_ADDRESS);
     let mut more = if wanted.is_some() { 0 } else { NEXT_PORTS };
@@ -240,7 +248,7 @@ fn reachable(mut address: SocketAddr) -> SocketAddr {
 fn greet(link: &str, configuration: &Configuration, moved: Option<SocketAddr>) {
     let mut out = io::stdout().lock();
     let mut line = |text: String| {
-        // Nobody may be reading; the server serves nevertheless.
+        // It serves even if nobody reads this.
         let _ = writeln!(out, "{text}").and_then(|()| out.flush());
     };
     line(format!("Open {link} to play. Ctrl-C ends."));
@@ -264,7 +272,7 @@ fn greet(link: &str, configuration: &Configuration, moved: Option<SocketAddr>) {
     }
 }
 
-/// Plays all stored games again, in passing.
+/// Replays all stored games in the background.
 async fn look_after(store: Store, library: Library) {
     match upkeep::examine(&store, &library, Depth::GamesInPassing, |_, _| {}).await {
         Err(error) => tracing::error!(%error, "the stored games cannot be looked at"),
@@ -296,10 +304,10 @@ async fn look_after(store: Store, library: Library) {
     }
 }
 
-/// Becomes true with Ctrl-C, or when the system asks politely.
+/// Becomes true on Ctrl-C, or when the system asks the program to end.
 fn ending() -> watch::Receiver<bool> {
     let (end, ending) = watch::channel(false);
-    // Heard from now on, not only once the server is up.
+    // Signals are caught from now on, not only once the server is up.
     let asked = asked_to_end();
     tokio::spawn(async move {
         asked.await;
@@ -309,7 +317,7 @@ fn ending() -> watch::Receiver<bool> {
 }
 
 async fn ended(ending: &mut watch::Receiver<bool>) {
-    // Without anybody to say so, it never ends.
+    // If nobody is left to say so, it never ends.
     if ending.wait_for(|ended| *ended).await.is_err() {
         std::future::pending::<()>().await;
     }
@@ -329,7 +337,7 @@ fn asked_to_end() -> impl Future<Output = ()> {
     let [interrupt, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| {
         let listening = signal(kind);
         listening
-            .inspect_err(|error| tracing::warn!(%error, "a signal cannot be listened to"))
+            .inspect_err(|error| tracing::warn!(%error, "cannot listen for a signal"))
             .ok()
     });
     async move {

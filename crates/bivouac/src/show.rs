@@ -8,7 +8,10 @@ use crate::{
     record_file::{RecordFile, viewer, words},
     registry::{self, Room},
 };
-use kernel::{HostedMatch, Viewer, play::Dice};
+use kernel::{
+    Viewer,
+    host::{Dice, HostedMatch},
+};
 use std::path::Path;
 use table::Theme;
 
@@ -51,7 +54,7 @@ pub fn show(args: &cli::Show, data: Option<&Path>) -> Result<Answer, Problem> {
     Ok(Answer::of(lines.concat()))
 }
 
-/// The game at the moment to be drawn, and who looks on if nobody is named.
+/// The game at the moment to be drawn, and the default viewer.
 fn moment(
     args: &cli::Show,
     data: Option<&Path>,

@@ -1,4 +1,4 @@
-//! `bivouac verify`: what a record proves, and what remains to be trusted.
+//! `bivouac verify`: what a record proves, and what still has to be trusted.
 
 use crate::{
     cli,
@@ -7,19 +7,19 @@ use crate::{
     record_file::RecordFile,
 };
 use kernel::{
-    HostedMatch, Turn,
-    text::{Discrepancy, Record, What},
+    Turn,
+    host::{Discrepancy, HostedMatch, Record, What},
 };
 use serde::Serialize;
 use std::path::Path;
 
-/// What was checked and held.
+/// What was checked and holds.
 #[derive(Serialize)]
 struct Report {
     game: String,
     commitment_holds: bool,
     outcomes_checked: usize,
-    /// Against the committed stream, or only as far as the rules allow them.
+    /// Checked against the committed stream, or only as far as the rules allow.
     outcomes_proven: bool,
     positions_checked: usize,
     actions_checked: usize,
@@ -35,7 +35,7 @@ pub fn verify(args: &cli::Verify, data: Option<&Path>) -> Result<Answer, Problem
     let spinner = progress::spinner("playing the record", args.json);
     let proven = match file.room.game.verify(&file.record) {
         Ok(game) => Ok(game),
-        // What can be said of it without the secret is still worth saying.
+        // What can be said about it without the secret is still worth saying.
         Err(why @ (Discrepancy::NoSecret | Discrepancy::NoCommitment)) => {
             Err((file.replay(None)?, why))
         }
@@ -116,7 +116,7 @@ fn trust(proven: bool, nonces: usize) -> Vec<String> {
             )
         });
         trust.push(
-            "that the host, who knows the secret during the game, did not tell it".to_owned(),
+            "that the host, who knows the secret during the game, did not reveal it".to_owned(),
         );
     }
     trust.push("that the names at the seats are those of the people who played".to_owned());

@@ -1,10 +1,14 @@
-//! The arena: many whole games at full speed, on as many threads as one likes.
+//! The arena: many whole games at full speed, on any number of threads.
 //!
-//! Every game has its own seed, made from the contest's seed and the game's number, so the tally is the same whatever
+//! Every game has its own seed, made from the contest's seed and the game's number, so the tally does not depend on
 //! the number of threads.
 
 use crate::{bot::Bot, careful::CarefulPlayer, random::RandomPlayer, recorded};
-use kernel::{BadInput, Context, Game, Hosted, Seat, Seed, Silent, Turn, text::Record};
+use kernel::{
+    BadInput, Context, Game, Seat, Turn,
+    chance::Seed,
+    host::{Hosted, Record, Silent},
+};
 use std::{
     collections::BTreeMap,
     fmt,
@@ -24,7 +28,7 @@ pub struct Contest {
     pub threads: usize,
 }
 
-/// Games a thread takes at a time: few enough to share the end fairly, enough to meet seldom.
+/// How many games a thread takes at a time: few enough to share out the end fairly, enough that threads seldom meet.
 const BATCH: u64 = 16;
 
 /// How the games went.
@@ -32,11 +36,11 @@ const BATCH: u64 = 16;
 pub struct Tally {
     pub games: u64,
     pub actions: u64,
-    /// Actions of the longest game.
+    /// Number of actions in the longest game.
     pub longest: u64,
-    /// Games each seat won, alone or with others; in seat order.
+    /// How many games each seat won, alone or with others, in seat order.
     pub wins: Vec<u64>,
-    /// Games nobody won.
+    /// How many games nobody won.
     pub unwon: u64,
     /// Games by the way they ended.
     pub manners: BTreeMap<String, u64>,
@@ -90,7 +94,7 @@ pub(crate) struct Table<'b, A> {
 }
 
 impl<'b, A: Copy> Table<'b, A> {
-    /// A seat that is not named plays at random.
+    /// A seat without a bot plays at random.
     pub(crate) fn new(bots: &'b [Bot], choices: u64) -> Self {
         Table {
             bots,
@@ -122,7 +126,8 @@ impl<'b, A: Copy> Table<'b, A> {
     }
 }
 
-/// Plays a contest, each seat by the player named for it. `progress` hears how many games are done, from any thread.
+/// Plays a contest, each seat by the player given for it. `progress` is told how many games are done, from any
+/// thread.
 pub fn play<G: Game>(
     game: &G,
     options: &G::Options,
@@ -140,7 +145,7 @@ pub fn play<G: Game>(
         for worker in workers {
             match worker.join() {
                 Ok(tally) => total.add(tally),
-                // A panic in a game is the game's fault, and the caller must hear of it.
+                // A panic in a game is the game's fault, and the caller must hear about it.
                 Err(panic) => std::panic::resume_unwind(panic),
             }
         }
@@ -176,14 +181,14 @@ fn work<G: Game>(
     }
 }
 
-/// What one game of a contest draws from, and what its players choose by. The draws come from the kernel's own stream,
-/// so that any game of a contest can be recorded and proven afterwards.
+/// What one game of a contest draws from, and the seed of its players' choices. The draws come from the kernel's own
+/// stream, so that any game of a contest can be recorded and verified afterwards.
 pub fn sources(seed: u64, number: u64) -> (Seed, u64) {
     let own = seed_of(seed, number);
     (Seed::numbered(own), !own)
 }
 
-/// Seed of one game of a contest.
+/// The seed of one game of a contest.
 pub fn seed_of(seed: u64, number: u64) -> u64 {
     // The finaliser of SplitMix64: neighbouring numbers give unrelated seeds.
     let mut mixed = seed.wrapping_add(number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -252,7 +257,7 @@ pub trait Playable: Hosted {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, BadInput>;
 
-    /// One game of a contest again, with everything written down.
+    /// Plays one game of a contest again and records everything.
     fn recorded(
         &self,
         options: &[(String, String)],
@@ -286,7 +291,7 @@ impl<G: Game> Playable for Arc<G> {
     }
 }
 
-/// The face of a game that programs use: hosted, and playable at full speed.
+/// A game as programs use it: hosted, and playable at full speed.
 pub fn playable<G: Game>(game: G) -> Arc<dyn Playable> {
     Arc::new(Arc::new(game))
 }

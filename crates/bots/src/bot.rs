@@ -1,13 +1,13 @@
-//! The players a seat can be given to, by name: for servers, which know games only by their hosted face.
+//! The players a seat can be given to, by name: for servers, which know games only as hosted ones.
 
-use kernel::{HostedMatch, Seat, Seed};
+use kernel::{Seat, chance::Seed, host::HostedMatch};
 
-/// A player that is always there.
+/// A player that is always available.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bot {
     /// Any legal action, all equally likely.
     Random,
-    /// What the game itself weighs as best, told nothing the seat cannot know.
+    /// What the game itself weighs as best, without any knowledge the seat does not have.
     Careful,
 }
 

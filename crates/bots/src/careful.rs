@@ -1,4 +1,4 @@
-//! The careful player: takes the action its game weighs most, told nothing the seat cannot know.
+//! The careful player: takes the action its game weighs most, without any knowledge the seat does not have.
 
 use crate::random::Quick;
 use kernel::{Game, Seat, Viewer};
@@ -20,7 +20,7 @@ impl<A: Copy> CarefulPlayer<A> {
         }
     }
 
-    /// Begins another game, keeping the lists' memory.
+    /// Begins another game, keeping the lists' allocations.
     pub fn reseed(&mut self, seed: u64) {
         self.chooser = Quick::new(seed);
     }

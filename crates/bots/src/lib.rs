@@ -2,9 +2,9 @@
 //!
 //! - [`random`] chooses any legal action with equal chance: the yardstick for every better player, and for speed
 //! - [`careful`] asks the game itself what it thinks of each action, and takes the best
-//! - [`bot`] names both, for servers
+//! - [`bot`] gives both a name, for servers
 //! - [`arena`] plays many whole games on all cores and counts how they end
-//! - [`recorded`] plays one of them again and writes it down
+//! - [`recorded`] replays one of them and records it
 
 pub mod arena;
 pub mod bot;

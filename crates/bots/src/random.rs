@@ -1,10 +1,10 @@
-//! The random player, and quick chance for playouts.
+//! The random player, and fast chance for playouts.
 
 use kernel::{Chance, Game, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// A quick generator for playouts. Records never depend on it: those use the kernel's own pinned stream.
+/// A fast generator for playouts. Records never depend on it: they use the kernel's own pinned stream.
 #[derive(Clone, Debug)]
 pub struct Quick(ChaCha8Rng);
 
@@ -13,7 +13,7 @@ impl Quick {
         Quick(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number below `n`, every one equally likely; 0 if there is nothing to choose from.
+    /// A number below `n`, all equally likely; 0 if there is nothing to choose from.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         // Lemire's method: the high half of a product is uniform once the few low products that favour some
@@ -52,7 +52,7 @@ impl<A: Copy> RandomPlayer<A> {
         }
     }
 
-    /// Begins another game, keeping the list's memory.
+    /// Begins another game, keeping the list's allocation.
     pub fn reseed(&mut self, seed: u64) {
         self.chooser = Quick::new(seed);
     }

@@ -1,10 +1,9 @@
-//! One game of a contest again, written down as a record that anybody can verify.
+//! Plays one game of a contest again, as a record that anybody can verify.
 
 use crate::{arena, bot::Bot};
 use kernel::{
-    BadInput, Game, Match, Turn,
-    play::Dice,
-    text::{Player, Record, Table},
+    BadInput, Game, Turn,
+    host::{Dice, Match, Player, Record, Table},
 };
 
 /// Plays game `number` of a contest. A game that gets stuck is recorded as far as it went.

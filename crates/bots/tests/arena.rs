@@ -1,11 +1,15 @@
-//! The arena on a small game of the kernel's tests.
+//! The arena on a small game from the kernel's tests.
 
 #[allow(dead_code, reason = "only the sound game is played here")]
 #[path = "../../kernel/tests/all/toy/mod.rs"]
 mod toy;
 
 use bots::{Bot, CarefulPlayer, Contest, arena, playable};
-use kernel::{Context, Game, Seat, Seed, Silent, Turn, hosted::host, play::Dice, text::Player};
+use kernel::{
+    Context, Game, Seat, Turn,
+    chance::Seed,
+    host::{Dice, Player, Silent, host},
+};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn contest(threads: usize) -> Contest {
@@ -112,7 +116,7 @@ fn each_seat_is_played_by_its_own_bot() {
         tally
     );
     let record = (playable(toy::Toy::sound()).recorded(&[], &bots, 7, 0)).expect("defaults");
-    // Marked as bots, whatever they are called.
+    // They are marked as bots, whatever their names.
     let players = record.seats.into_iter().map(|seat| seat.player);
     let players: Vec<Option<Player>> = players.collect();
     let bots = ["careful", "random"].map(|name| Some(Player::bot(name)));

@@ -1,11 +1,11 @@
-//! Somebody who holds every seat of a game and acts for them all, as a program does: by ticket and notation.
+//! Somebody who holds every seat of a game and acts for all of them, as a program does: by ticket and notation.
 
 use crate::{Answer, Connection, Lost};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::{collections::BTreeMap, net::SocketAddr};
 
-/// A new guest's connection, and the token that further ones may speak for.
+/// A new guest's connection, and the token that further connections may use.
 pub async fn guest(address: SocketAddr) -> Result<(Connection, String), Lost> {
     #[derive(Deserialize)]
     struct Guest {
@@ -18,7 +18,7 @@ pub async fn guest(address: SocketAddr) -> Result<(Connection, String), Lost> {
     Ok((connection, guest.token))
 }
 
-/// A new game all of whose seats the caller holds, so that it runs at once; returns its code.
+/// A new game in which the caller holds every seat, so that it begins at once; returns its code.
 pub async fn new_game(
     connection: &mut Connection,
     game: &str,
@@ -37,26 +37,26 @@ pub async fn new_game(
     Ok(created.code)
 }
 
-/// What somebody knows who acts for all seats of a game.
+/// What somebody acting for all seats of a game knows.
 pub struct Actor {
     pub code: String,
-    /// What each seat must give with its next action.
+    /// The ticket each seat must give with its next action.
     pub tickets: BTreeMap<String, u64>,
     /// What the due seats may do.
     pub choices: BTreeMap<String, Vec<String>>,
 }
 
-/// An action as it is sent: again and again if need be.
+/// An action as it is sent, repeatedly if need be.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Wish {
     pub seat: String,
     pub ticket: u64,
     pub action: String,
-    /// Whether the answer shall say what may be done next.
+    /// Whether the answer should say what may be done next.
     pub then: bool,
 }
 
-/// The answer to an action that is on the disk.
+/// The answer to an action that is on disk.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Acknowledged {
     pub ticket: u64,
@@ -97,7 +97,7 @@ impl Actor {
         Ok(actor)
     }
 
-    /// Any action of any seat that is due; `None` if nobody is. `below` gives a number below another.
+    /// Any action of any seat that is due; `None` if nobody is. `below` gives a random number below its argument.
     pub fn wish(&self, mut below: impl FnMut(u32) -> u32) -> Option<Wish> {
         let able = || self.choices.iter().filter(|(_, all)| !all.is_empty());
         let seats = u32::try_from(able().count()).ok().filter(|n| *n > 0)?;

@@ -1,14 +1,14 @@
-//! The body of an answer: of a known length, or in parts that each say how long they are.
+//! The body of an answer: of a known length, or in parts that each state their length.
 
 use bytes::{Buf, Bytes, BytesMut};
 use memchr::memmem;
 
 /// What is still to come of a body.
 pub(crate) struct Body {
-    /// Bytes left of all of it, or of the part that is being read.
+    /// Bytes left of the whole body, or of the part being read.
     left: usize,
     parts: bool,
-    /// A line that ends a part, or the last part of all, has been read.
+    /// The line that ends a part, or the very last part, has been read.
     between: bool,
     over: bool,
 }
@@ -36,7 +36,7 @@ impl Body {
         self.over
     }
 
-    /// Takes what is there of it; `None` if more must be read first, or if it is over.
+    /// Takes what has arrived; `None` if more must be read first, or if the body is over.
     pub fn take(&mut self, unread: &mut BytesMut) -> Result<Option<Bytes>, &'static str> {
         while self.parts && self.left == 0 && !self.over {
             if !self.next_part(unread)? {
@@ -52,7 +52,7 @@ impl Body {
         Ok(Some(unread.split_to(there).freeze()))
     }
 
-    /// Reads the line that says how long the next part is; `false` if it is not there yet.
+    /// Reads the line that gives the length of the next part; `false` if it has not arrived yet.
     fn next_part(&mut self, unread: &mut BytesMut) -> Result<bool, &'static str> {
         if !self.between {
             if unread.len() < 2 {
@@ -70,7 +70,7 @@ impl Body {
         let digits = str::from_utf8(&unread[..end]).ok();
         let length = digits.and_then(|digits| usize::from_str_radix(digits, 16).ok());
         let length = length.ok_or("a part that does not say how long it is")?;
-        // The last one is empty, and an empty line follows it.
+        // The last part is empty, and an empty line follows it.
         if length == 0 && unread.len() < end + 4 {
             return Ok(false);
         }

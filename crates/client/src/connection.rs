@@ -1,6 +1,6 @@
-//! One kept-alive connection: requests one after the other.
+//! One kept-alive connection: requests one after another.
 //!
-//! Written straight onto the socket: who measures a server must not be busier than the server.
+//! Written straight to the socket: whoever measures a server must not be busier than the server.
 
 use crate::{Lost, body::Body};
 use bytes::{Buf, Bytes, BytesMut};
@@ -12,18 +12,18 @@ use tokio::{
     net::TcpStream,
 };
 
-/// Headers of an answer at most.
+/// Most headers of an answer.
 const MOST_HEADERS: usize = 64;
-/// Bytes of them at most.
+/// Most bytes of all headers together.
 const LONGEST_HEAD: usize = 64 * 1024;
 
-/// A connection of one person, or of a stranger while it has no token.
+/// The connection of one person, or of a stranger while it has no token.
 pub struct Connection {
     socket: TcpStream,
     unread: BytesMut,
     /// The headers that every request has.
     headers: String,
-    /// What is sent, written anew for each request.
+    /// The request being sent, rewritten each time.
     request: Vec<u8>,
 }
 
@@ -47,13 +47,13 @@ impl Connection {
         Ok(Connection {
             socket,
             unread: BytesMut::new(),
-            // Without the second nothing that changes anything is accepted.
+            // Without the second header nothing that changes anything is accepted.
             headers: format!("host: {address}\r\nx-bivouac: 1\r\n"),
             request: Vec::new(),
         })
     }
 
-    /// From now on every request says whose it is.
+    /// From now on every request is sent with this token.
     pub fn speak_for(&mut self, token: &str) {
         self.always_say("authorization", &format!("Bearer {token}"));
     }
@@ -83,10 +83,11 @@ impl Connection {
         let Head { status, mut body } = self.send(method, path, body).await?;
         let mut whole = BytesMut::new();
         while let Some(part) = self.part(&mut body).await? {
-            // Nearly always there is one.
-            match whole.is_empty() {
-                true => whole = BytesMut::from(part),
-                false => whole.extend_from_slice(&part),
+            // Nearly always there is only one part.
+            if whole.is_empty() {
+                whole = BytesMut::from(part);
+            } else {
+                whole.extend_from_slice(&part);
             }
         }
         Ok(Answer {
@@ -197,12 +198,12 @@ impl Answer {
         }
     }
 
-    /// What a success says.
+    /// The content of a successful answer.
     pub fn json<T: DeserializeOwned>(self) -> Result<T, Lost> {
         Ok(serde_json::from_slice(&self.success()?.body)?)
     }
 
-    /// The kind of a refusal, such as `stale`; empty if it is none.
+    /// The kind of a refusal, such as `stale`; empty if it is not a refusal.
     pub fn kind(&self) -> String {
         let said: Result<serde_json::Value, _> = serde_json::from_slice(&self.body);
         said.ok()

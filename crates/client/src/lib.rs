@@ -1,7 +1,7 @@
-//! The other end of the wire: what measurements and tests use to start a server and to talk to it.
+//! The other end of the wire: what measurements and tests use to start a server and talk to it.
 //!
-//! [`Connection`] sends requests one after the other over one kept-alive connection, [`Stream`] reads Server-Sent
-//! Events, [`Serving`] is the built program at work, and an [`Actor`] plays any game for all its seats.
+//! [`Connection`] sends requests one after another over one kept-alive connection, [`Stream`] reads server-sent
+//! events, [`Serving`] is the built program at work, and an [`Actor`] plays any game for all its seats.
 
 mod actor;
 mod body;
@@ -16,7 +16,7 @@ pub use stream::{Event, Stream};
 
 use thiserror::Error;
 
-/// Why there is no answer. Whether the server got the question nobody can tell.
+/// Why there is no answer. Nobody can tell whether the server received the question.
 #[derive(Debug, Error)]
 pub enum Lost {
     #[error("no connection: {0}")]

@@ -18,16 +18,16 @@ pub struct Serving {
     words: Words,
 }
 
-/// A server that ended before it named an address.
+/// A server that ended before it announced an address.
 #[derive(Debug, Error)]
 #[error("the server did not start ({status:?}): {words}")]
 pub struct NotServing {
     pub status: Option<ExitStatus>,
-    /// What it wrote to its error output.
+    /// What it wrote to standard error.
     pub words: String,
 }
 
-/// How a server is started on a database; more arguments may follow.
+/// The command that starts a server on a database; more arguments may follow.
 pub fn serve(program: &Path, listen: SocketAddr, database: &Path) -> Command {
     let mut command = Command::new(program);
     command
@@ -38,7 +38,7 @@ pub fn serve(program: &Path, listen: SocketAddr, database: &Path) -> Command {
     command
 }
 
-/// Any free port of this machine, seen from this machine only.
+/// Any free port, reachable only from this machine.
 pub fn any_port() -> SocketAddr {
     SocketAddr::from(([127, 0, 0, 1], 0))
 }
@@ -84,7 +84,7 @@ impl Serving {
         self.child.id()
     }
 
-    /// What it has written to its error output so far.
+    /// What it has written to standard error so far.
     pub fn words(&self) -> String {
         self.words.so_far()
     }
@@ -94,14 +94,14 @@ impl Serving {
         self.child.wait().ok()
     }
 
-    /// Kills it on the spot.
+    /// Kills it at once.
     pub fn kill(&mut self) {
-        // It fails only when the process is gone already.
+        // This fails only if the process is already gone.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
-    /// Resident memory in bytes; 0 where the system does not tell.
+    /// Resident memory in bytes; 0 where the system does not say.
     pub fn memory(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process()));
         status
@@ -122,7 +122,7 @@ impl Drop for Serving {
     }
 }
 
-/// Reads a pipe to its end in the background, so that the writer never waits.
+/// Reads a pipe to its end in the background, so that the writer never has to wait.
 struct Words {
     text: Arc<Mutex<String>>,
     reader: Option<JoinHandle<()>>,
@@ -152,7 +152,7 @@ impl Words {
 
     fn all(mut self) -> String {
         if let Some(reader) = self.reader.take() {
-            // A reader that panicked has left what it had read.
+            // If the reader panicked, what it had read remains.
             let _ = reader.join();
         }
         self.so_far()

@@ -1,4 +1,4 @@
-//! Server-Sent Events, one after the other.
+//! Server-sent events, one after another.
 
 use crate::{Connection, Lost, body::Body};
 use bytes::{Buf, BytesMut};
@@ -10,11 +10,11 @@ pub struct Stream {
     connection: Connection,
     body: Body,
     unread: BytesMut,
-    /// How much of what is unread holds no end of an event.
+    /// How much of the unread bytes has been searched and contains no end of an event.
     searched: usize,
 }
 
-/// One event. Comments are none.
+/// One event. Comments are not events.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Event {
     pub id: String,
@@ -64,7 +64,7 @@ impl Stream {
     async fn read_more(&mut self) -> Result<bool, Lost> {
         let part = self.connection.part(&mut self.body).await?;
         match &part {
-            // Nearly always it is a whole event.
+            // Nearly always this is a whole event.
             Some(part) if self.unread.is_empty() => self.unread = BytesMut::from(part.clone()),
             Some(part) => self.unread.extend_from_slice(part),
             None => {}
@@ -72,7 +72,7 @@ impl Stream {
         Ok(part.is_some())
     }
 
-    /// Where the first whole event ends, blank line included.
+    /// Where the first complete event ends, including its blank line.
     fn end_of_event(&mut self) -> Option<usize> {
         let found = memmem::find(&self.unread[self.searched..], b"\n\n");
         match found {

@@ -2,9 +2,9 @@
 
 use crate::{
     cards::{CARDS, Card, CardSet, Face, cards, deck},
-    flow::{self, Frame, stage::Phase},
     map::CityId,
     nations::{NATIONS, Nation},
+    phases::{self, Frame, stage::Phase},
     pieces::{GeneralId, Piece},
     position::write_cards,
     rules::{armies, decks, protection, recruits, supply_lines, victory},
@@ -99,7 +99,7 @@ impl Asked<'_> {
             ["turn"] => state.turn.to_string(),
             ["stage"] => self.stage(),
             ["decides"] => self.seat_names(match state.end {
-                None => flow::deciders(t, state),
+                None => phases::deciders(t, state),
                 Some(_) => Seats::NONE,
             }),
             ["score"] => match state.frames.top() {
@@ -203,7 +203,7 @@ impl Asked<'_> {
         }
         for frame in self.state.frames.iter() {
             match frame {
-                Frame::SetUp => return "set-up".to_owned(),
+                Frame::SetUp(_) => return "set-up".to_owned(),
                 Frame::EndOfTurn(_) => return "fate".to_owned(),
                 Frame::Stage(stage) => {
                     // The frame names the phase that comes next.

@@ -2,12 +2,13 @@
 
 use crate::{
     cards::{CARDS, CardSet, DECKS, deck},
-    flow::{
-        Frame,
-        movement::{March, Marching, Movement},
-    },
     map::CitySet,
     nations::Nation,
+    phases::{
+        Frame,
+        discard::Discard,
+        movement::{March, Marching, Movement},
+    },
     pieces::{GeneralId, TrainId},
     rules::armies::{self, GENERAL_LEAST, STACK_MOST},
     state::{Rules, State},
@@ -17,7 +18,7 @@ use crate::{
 pub fn check(t: &Tables, state: &State) -> Result<(), String> {
     cards_are_conserved(state)?;
     pieces_stand_right(t, state)?;
-    if !matches!(state.frames.top(), Some(Frame::SetUp)) {
+    if !matches!(state.frames.top(), Some(Frame::SetUp(_))) {
         armies_keep_limits(t, state)?;
         drafts_are_possible(state)?;
         knowledge_is_true(t, state)?;
@@ -52,7 +53,7 @@ fn cards_are_conserved(state: &State) -> Result<(), String> {
     if seen.or(&unused) != all {
         return Err("a card is missing".to_owned());
     }
-    if let Some(Frame::Discard { drawn }) = state.frames.top()
+    if let Some(Frame::Discard(Discard { drawn })) = state.frames.top()
         && !drawn.minus(&state.hands[Nation::France.index()]).is_empty()
     {
         return Err("a card France just drew is not in its hand".to_owned());
@@ -161,7 +162,7 @@ fn drafts_are_possible(state: &State) -> Result<(), String> {
             }
         }
         Some(Frame::Purchase(purchase)) => {
-            let active = crate::flow::active(state);
+            let active = crate::phases::active(state);
             let hand = active.map_or(CardSet::EMPTY, |nation| state.hands[nation.index()]);
             if !purchase.paid.minus(&hand).is_empty() {
                 return Err("a card is paid that is not held".to_owned());

@@ -1,7 +1,8 @@
 //! Friedrich (1756-1762): three or four players, one against all.
 //!
 //! - [`tables`] reads the facts in `data/` into [`map`], [`pieces`], [`cards`], [`fate`]
-//! - [`state`] is the position; [`flow`] the sequence of play, frame by frame; [`rules`] the questions frames ask
+//! - [`state`] is the position; [`phases`] the sequence of play, one decision or procedure each; [`rules`] the
+//!   questions they ask; [`thing`] what can be named and pointed at
 //! - [`notation`], [`position`], [`ask`], [`naming`] speak text; [`view`] makes scenes; [`redeal`] draws hidden things again
 //! - [`policy`] is what a sensible player makes of each action
 
@@ -11,34 +12,36 @@ pub mod board;
 pub mod cards;
 pub mod event;
 pub mod fate;
-pub mod flow;
 mod invariants;
 pub mod map;
 mod naming;
 pub mod nations;
 mod notation;
+pub mod phases;
 pub mod pieces;
 mod policy;
 mod position;
 mod redeal;
 pub mod rules;
+mod showing;
 pub mod state;
 pub mod tables;
+mod thing;
 mod view;
-mod why_not;
 
 use action::Action;
 use event::Event;
-use flow::{Frame, fate::FateChoice};
 use kernel::{
-    BadInput, Chance, Context, Game, Message, Outcome, Recorder, Refusal, Scene, Seat, Target,
-    Turn, Viewer, order::Window,
+    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Target, Viewer,
+    phase::{self, No, no},
 };
 use nations::Players;
+use phases::{At, Frame, set_up::SetUp};
 use pieces::{GeneralId, TrainId};
-use state::{Rules, State};
+use state::{Rules, Stack, State};
 use std::sync::LazyLock;
 use tables::Tables;
+use thing::{Returned, Thing};
 
 /// The game with its data.
 pub struct Friedrich {
@@ -69,15 +72,23 @@ impl Friedrich {
     }
 }
 
-impl Game for Friedrich {
+impl phase::Rules for Friedrich {
     type State = State;
     type Action = Action;
     type Event = Event;
     type Options = Options;
+    type Phase = Frame;
+    type Stack = Stack;
+    type At<'a> = At<'a>;
+    type Thing = Thing;
+    type Returned = Returned;
+    type Watched = ();
 
     const NAME: &'static str = "friedrich";
     const RULES_VERSION: u32 = 1;
     const LONGEST_GAME: usize = 20_000;
+    const OVER: No<Thing> = no("12.1", "refuse-game-over");
+    const NOT_YOURS: No<Thing> = no("2.4", "refuse-not-your-decision");
 
     fn data_hash(&self) -> [u8; 32] {
         self.tables.hash
@@ -150,11 +161,7 @@ impl Game for Friedrich {
     }
 
     /// All pieces stand in their set-up cities (0.2); armies are allotted next (0.3).
-    fn start<C: Chance, R: Recorder<Event>>(
-        &self,
-        options: &Options,
-        cx: &mut Context<'_, C, R>,
-    ) -> State {
+    fn set_up(&self, options: &Options) -> State {
         let pieces = &self.tables.pieces;
         let mut state = State::empty(options.players, options.rules);
         for general in GeneralId::all() {
@@ -167,117 +174,68 @@ impl Game for Friedrich {
         state.pile = cards::deck(0);
         state.decks_used = 1;
         state.pile_decks = 1;
-        state.frames.call(Frame::SetUp);
-        self.settle(&mut state, cx);
+        state.frames.call(SetUp.into());
         state
     }
 
-    fn turn(&self, state: &State) -> Turn {
-        match state.end {
-            None => Turn::Decide(flow::deciders(&self.tables, state)),
-            Some(_) => Turn::Over(Outcome {
-                winners: ask::winners(state),
-                manner: ask::manner(state),
-            }),
+    fn at<'a>(&'a self, state: &'a State) -> At<'a> {
+        At {
+            t: &self.tables,
+            state,
         }
     }
 
-    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if state.end.is_none() && flow::deciders(&self.tables, state).contains(seat) {
-            flow::actions(&self.tables, state, seat, out);
-        }
+    fn stack(state: &State) -> &Stack {
+        &state.frames
     }
 
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        flow::check(&self.tables, state, seat, action)
+    fn stack_mut(state: &mut State) -> &mut Stack {
+        &mut state.frames
     }
 
-    fn why_not(&self, state: &State, seat: Seat, target: &Target) -> Option<Refusal> {
-        why_not::why_not(&self.tables, state, seat, target)
-    }
-
-    fn apply<C: Chance, R: Recorder<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        cx: &mut Context<'_, C, R>,
-    ) {
-        flow::apply(&self.tables, state, seat, action, cx);
-    }
-
-    fn settle<C: Chance, R: Recorder<Event>>(&self, state: &mut State, cx: &mut Context<'_, C, R>) {
-        flow::run(&self.tables, state, cx);
-    }
-
-    fn is_draft(&self, _: &State, action: &Action) -> bool {
-        matches!(
-            action,
-            Action::Allot { .. }
-                | Action::Enlist(_)
-                | Action::Return { .. }
-                | Action::Pay(_)
-                | Action::Detach { .. }
-        )
-    }
-
-    fn window(&self, state: &State, seat: Seat) -> Option<Window<Action>> {
-        let Some(Frame::Withdrawal(window)) = state.frames.top() else {
-            return None;
-        };
-        let t = &self.tables;
-        if state.seat_of(window.nation(t, state)) != seat {
-            return None;
-        }
-        let name = |city| {
-            (state.stack_at(city).commander()).map_or_else(String::new, |general| {
-                t.pieces.general(general).id.to_string()
-            })
-        };
-        Some(Window {
-            kind: "withdraw",
-            about: vec![
-                name(window.fight.attacker),
-                name(window.fight.defender),
-                t.map.id(window.fight.defender).to_owned(),
-            ],
-            turn: u16::from(state.turn),
-            pass: Action::Stand,
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.end.map(|_| Outcome {
+            winners: ask::winners(state),
+            manner: ask::manner(state),
         })
     }
 
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+    fn name_of(&self, thing: Thing) -> Arg {
+        thing.named(&self.tables)
+    }
+
+    fn paragraph_of(&self, thing: Thing) -> Name {
+        thing.paragraph()
+    }
+
+    fn pointed_at(&self, state: &State, _: Seat, target: &Target) -> Option<Thing> {
+        Thing::pointed_at(self.at(state), target)
+    }
+
+    /// 13.3.a: the option is taken or left in its own phase only.
+    fn misplaced(&self, _: At<'_>, _: Seat, action: Action) -> Option<No<Thing>> {
+        matches!(action, Action::DeclareOption(_) | Action::NoOption)
+            .then_some(no("13.3.a", "refuse-out-of-place"))
+    }
+
+    fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
         view::scene(&self.tables, state, viewer)
     }
 
-    fn redeal<C: Chance>(&self, state: &State, viewer: Viewer, chance: &mut C) -> State {
-        redeal::redeal(&self.tables, state, viewer, chance)
+    fn shuffle(&self, state: &State, viewer: Viewer, mut chance: &mut dyn Chance) -> State {
+        redeal::redeal(&self.tables, state, viewer, &mut chance)
     }
 
     fn weigh(&self, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
         policy::weigh(&self.tables, state, seat, actions, weights);
     }
 
-    fn write(&self, action: &Action) -> String {
-        notation::write(&self.tables, action).into()
+    fn write(&self, action: Action) -> Name {
+        notation::write(&self.tables, &action)
     }
 
     fn read(&self, state: &State, text: &str) -> Result<Action, BadInput> {
         notation::read(&self.tables, state, text)
-    }
-
-    fn write_for(&self, state: &State, seat: Seat, action: &Action, viewer: Viewer) -> String {
-        if viewer.is(seat) {
-            return self.write(action);
-        }
-        // Until both answers are in, not even whether one gives shows.
-        if matches!(
-            state.frames.top(),
-            Some(Frame::Fate(FateChoice::Exchange { .. }))
-        ) {
-            return "answer ?".to_owned();
-        }
-        notation::write_for_others(&self.tables, action)
     }
 
     fn log_line(&self, event: &Event) -> Message {

@@ -3,9 +3,9 @@
 use crate::{
     action::{Action, Counts},
     cards::{Card, CardSet, Face, names},
-    flow::{Frame, active},
     map::CityId,
     nations::Nation,
+    phases::{Frame, active},
     pieces::{GeneralId, Generals, Piece},
     state::State,
     tables::Tables,
@@ -66,29 +66,11 @@ fn line<const N: usize>(words: [&str; N]) -> Name {
     line
 }
 
-fn write_party(t: &Tables, party: Generals) -> String {
+pub fn write_party(t: &Tables, party: Generals) -> String {
     let names: Vec<&str> = (party.iter())
         .map(|g| t.pieces.general(g).id.as_str())
         .collect();
     names.join("+")
-}
-
-/// What others may read of an action: the parts that stay secret become `?`.
-pub fn write_for_others(t: &Tables, action: &Action) -> String {
-    match *action {
-        Action::Detach { party, .. } => format!("detach {} ?", write_party(t, party)),
-        Action::Step {
-            to,
-            armies: Some(_),
-        } => format!("step {} ?", t.map.id(to)),
-        Action::Allot { .. } => "allot ?".to_owned(),
-        Action::Discard(card) => format!("discard ?.{}", card.deck() + 1),
-        Action::Enlist(_) => "enlist ?".to_owned(),
-        Action::Gain(_) => "gain ?".to_owned(),
-        Action::Lose(_) => "lose ?".to_owned(),
-        Action::Give(card) => format!("give ?.{}", card.deck() + 1),
-        _ => write(t, action).into(),
-    }
 }
 
 pub fn read(t: &Tables, state: &State, text: &str) -> Result<Action, BadInput> {
@@ -266,12 +248,12 @@ impl<'a> Words<'a> {
         let of = |nation: Nation| self.state.hands[nation.index()];
         let none = CardSet::EMPTY;
         match self.state.frames.top() {
-            Some(Frame::Discard { drawn }) => (*drawn, none),
-            Some(Frame::OfferOption) => (of(Nation::Prussia), none),
+            Some(Frame::Discard(discard)) => (discard.drawn, none),
+            Some(Frame::OfferOption(_)) => (of(Nation::Prussia), none),
             Some(Frame::Purchase(purchase)) => (active(self.state).map_or(none, of), purchase.paid),
             Some(Frame::Duel(duel)) => (of(duel.nation_to_play(self.t, self.state)), none),
             Some(Frame::Fate(choice)) => (
-                crate::flow::fate::hand_asked(self.t, self.state, choice),
+                crate::phases::fate::hand_asked(self.t, self.state, choice),
                 none,
             ),
             _ => (none, none),

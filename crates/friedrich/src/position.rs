@@ -3,12 +3,15 @@
 use crate::{
     cards::{Card, CardSet, DECKS, Face, deck},
     fate::{FATE_CARDS, FateCard, Version},
-    flow::{
-        Frame, movement,
-        stage::{OPTION_TURN, Phase, Stage},
-    },
     map::{CityId, ObjectiveSet},
     nations::{ELISABETH, Nation, POMPADOUR, Players},
+    phases::{
+        At,
+        movement::Movement,
+        offensive_option::OPTION_TURN,
+        stage::{Phase, Stage},
+        turn::Turn,
+    },
     pieces::{GeneralId, Generals, Piece},
     rules::armies::{GENERAL_LEAST, GENERAL_MOST, STACK_MOST},
     rules::decks,
@@ -393,21 +396,26 @@ impl<'t> Reader<'t> {
             state.option = OptionState::Declined;
         }
         state.ready = state.all_seats();
-        state.frames.call(Frame::Turn {
-            next: self.nation.index() as u8 + 1,
-        });
+        state.frames.call(
+            Turn {
+                next: self.nation.index() as u8 + 1,
+            }
+            .into(),
+        );
         let phase = match self.point {
             Point::Draw => Phase::TacticalCards,
             Point::Movement => Phase::Combat,
             Point::Combat => Phase::Combat,
             Point::End => Phase::Supply,
         };
-        state.frames.call(Frame::Stage(Stage {
+        let stage = Stage {
             nation: self.nation,
             phase,
-        }));
+        };
+        state.frames.call(stage.into());
         if self.point == Point::Movement {
-            movement::begin(self.t, state);
+            let movement = Movement::begin(At { t: self.t, state });
+            state.frames.call(movement.into());
             state.moved = self.moved;
             for (_, stack) in state
                 .stacks(&self.t.pieces, self.nation)

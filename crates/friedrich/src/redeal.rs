@@ -2,13 +2,11 @@
 
 use crate::{
     cards::{CLASSES, Card, CardSet, DECKS, cards, deck},
-    fate::Effect,
-    flow::{
-        Frame,
-        fate::{FateChoice, Offer},
+    nations::{NATIONS, Nation},
+    phases::{
+        self, Frame,
         movement::{March, Marching, Movement},
     },
-    nations::{NATIONS, Nation},
     pieces::Generals,
     rules::armies,
     state::State,
@@ -28,7 +26,7 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
         return other;
     }
     forget_drafts(t, &mut other, viewer, chance);
-    if !matches!(other.frames.top(), Some(Frame::SetUp)) {
+    if !matches!(other.frames.top(), Some(Frame::SetUp(_))) {
         for nation in Nation::ALL {
             if !viewer.is(state.seat_of(nation)) {
                 redeal_armies(t, &mut other, nation, chance);
@@ -38,35 +36,19 @@ pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut
         redeal_detached(&mut other, viewer, chance);
     }
     redeal_cards(&mut other, viewer, chance);
-    redeal_just_drawn(&mut other, viewer, chance);
-    redeal_answers(t, &mut other, viewer, chance);
     other
 }
 
 /// What others are still drafting is as if not begun; what they have handed in is made up.
 fn forget_drafts<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, chance: &mut C) {
-    let imperial = state.imperial_seat;
-    let players = state.players;
-    let seat_of = |nation| match nation {
-        Nation::Imperial => imperial,
-        _ => players.seat_of(nation),
-    };
-    match state.frames.top_mut() {
+    match state.frames.top() {
         Some(Frame::Purchase(_)) => {
-            let theirs = crate::flow::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
+            let theirs = phases::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
             if theirs {
                 state.frames.finish();
             }
         }
-        Some(Frame::Fate(FateChoice::Gain { version, given, .. })) => {
-            // Who has got armies so far is secret; that some were given is not, and shows in the total.
-            if let Effect::GainArmy { nation, .. } = t.effect(*version)
-                && !viewer.is(seat_of(*nation))
-            {
-                *given = [0; 4];
-            }
-        }
-        Some(Frame::SetUp) => {
+        Some(Frame::SetUp(_)) => {
             for nation in Nation::ALL {
                 let seat = state.seat_of(nation);
                 if viewer.is(seat) {
@@ -151,7 +133,7 @@ fn redeal_armies<C: Chance>(t: &Tables, state: &mut State, nation: Nation, chanc
 
 /// A party about to leave its stack takes another share of the new pool.
 fn redeal_detached<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
-    let theirs = crate::flow::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
+    let theirs = phases::active(state).is_some_and(|n| !viewer.is(state.seat_of(n)));
     let Some(Frame::Movement(Movement {
         march:
             Some(March {
@@ -312,50 +294,4 @@ fn deal(
         state.pile.insert(card.index());
     }
     true
-}
-
-/// Which of France's cards are the new ones follows the new hand; their backs are open.
-fn redeal_just_drawn<C: Chance>(state: &mut State, viewer: Viewer, chance: &mut C) {
-    let Some(Frame::Discard { drawn }) = state.frames.top() else {
-        return;
-    };
-    if viewer.is(state.seat_of(Nation::France)) {
-        return;
-    }
-    let mut again = CardSet::EMPTY;
-    for number in 0..DECKS {
-        let mut held: Vec<Card> =
-            cards(&state.hands[Nation::France.index()].and(&deck(number))).collect();
-        shuffle(&mut held, chance);
-        for card in held.into_iter().take(drawn.and(&deck(number)).len()) {
-            again.insert(card.index());
-        }
-    }
-    if let Some(Frame::Discard { drawn }) = state.frames.top_mut() {
-        *drawn = again;
-    }
-}
-
-/// A secret answer to an exchange offer is made up from the new hand.
-fn redeal_answers<C: Chance>(t: &Tables, state: &mut State, viewer: Viewer, chance: &mut C) {
-    let Some(Frame::Fate(FateChoice::Exchange { version, answers })) = state.frames.top().cloned()
-    else {
-        return;
-    };
-    let nations = crate::flow::fate::exchange_nations(t, version);
-    let mut again = answers;
-    for (side, nation) in nations.into_iter().enumerate() {
-        if answers[side].is_none() || viewer.is(state.seat_of(nation)) {
-            continue;
-        }
-        let hand: Vec<Card> = cards(&state.hands[nation.index()]).collect();
-        let pick = below(chance, hand.len() + 1);
-        again[side] = Some(
-            hand.get(pick)
-                .map_or(Offer::Nothing, |card| Offer::Card(*card)),
-        );
-    }
-    if let Some(Frame::Fate(FateChoice::Exchange { answers, .. })) = state.frames.top_mut() {
-        *answers = again;
-    }
 }

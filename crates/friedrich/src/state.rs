@@ -3,9 +3,9 @@
 use crate::{
     cards::{CLASSES, Card, CardSet, DECKS},
     fate::{FATE_CARDS, FateCard, Stroke, Version},
-    flow::Frame,
     map::{CityId, CitySet, ObjectiveSet},
     nations::{NATIONS, Nation, Nations, Players, SEATS},
+    phases::Frame,
     pieces::{GENERALS, GeneralId, Generals, Piece, Pieces, TRAINS, TrainId},
 };
 use arrayvec::ArrayVec;
@@ -14,6 +14,9 @@ use kernel::{
     knowledge::{Exclusions, Knowers, Sums},
 };
 use serde::{Deserialize, Serialize};
+
+/// What is going on, outermost first.
+pub type Stack = Frames<Frame, 5>;
 
 /// Basic game, or with the advanced rules of section 13.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,7 +80,7 @@ pub struct State {
     pub rules: Rules,
     pub turn: u8,
     /// The sequence of play: what is going on, outermost first.
-    pub frames: Frames<Frame, 5>,
+    pub frames: Stack,
     general_at: [Place; GENERALS],
     train_at: [Place; TRAINS],
     /// Armies of a stack are one pool (6.4), kept with its commander; while armies are allotted, each general's own.

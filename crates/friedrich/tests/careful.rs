@@ -1,7 +1,12 @@
 //! The careful player: positions in which there is a sensible thing to do, and whole games.
 
 use friedrich::{Friedrich, action::Action};
-use kernel::{Context, Game, Heard, Recorder, Seat, Seed, Silent, Turn, Viewer, trial::Trial};
+use kernel::{
+    Context, Game, Recorder, Seat, Turn, Viewer,
+    chance::Seed,
+    host::{Heard, Silent},
+};
+use trial::Trial;
 
 const FREDERICK: Seat = Seat(0);
 const MARIA_THERESA: Seat = Seat(2);
@@ -248,7 +253,7 @@ fn apply<R: Recorder<friedrich::event::Event>>(
     state: &mut friedrich::state::State,
     seat: Seat,
     action: Action,
-    chance: &mut kernel::Stream,
+    chance: &mut kernel::chance::Stream,
     record: &mut R,
 ) {
     Friedrich::standard().apply(state, seat, action, &mut Context::new(chance, record));

@@ -4,8 +4,8 @@
 //! meant, `cargo xtask chains friedrich --write` writes them anew, and the change says which part differs and why.
 
 use friedrich::Friedrich;
-use kernel::conformance::chains;
 use std::{fs, path::Path};
+use trial::conformance::chains;
 
 /// Of each file: as many as take half a minute at most.
 const GAMES: usize = 100;

@@ -1,7 +1,7 @@
 //! The suite every game passes, on Friedrich: players and rules mixed. `cargo xtask fuzz` plays far more of it.
 
 use friedrich::Friedrich;
-use kernel::conformance::{self, Plan};
+use trial::conformance::{self, Plan};
 
 #[test]
 fn random_games_keep_every_promise() {

@@ -1,8 +1,9 @@
 //! Every scripted example in `examples/`: it plays as written, and the paragraphs it names exist.
 
 use friedrich::Friedrich;
-use kernel::{example, hosted::host};
+use kernel::host::host;
 use std::path::Path;
+use trial::example;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
 

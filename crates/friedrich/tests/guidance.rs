@@ -2,7 +2,9 @@
 
 use friedrich::{Friedrich, action::Action, state::State};
 use kernel::{
-    Context, Game, HostedMatch, Name, Seat, Seed, Silent, Target, Viewer, hosted::host, play::Dice,
+    Context, Game, Name, Seat, Target, Viewer,
+    chance::Seed,
+    host::{Dice, HostedMatch, Silent, host},
 };
 use std::collections::BTreeSet;
 

@@ -3,7 +3,7 @@
 //! If a change of behaviour is meant, it is a new rules version beside the old one; a record here is never edited.
 
 use friedrich::Friedrich;
-use kernel::text::{Record, verify};
+use kernel::host::{Record, verify};
 use std::{fs, path::Path};
 
 #[test]

@@ -488,7 +488,6 @@ log-objectives-held = All required objectives are held: the game is won
 refuse-game-over = The game is over
 refuse-not-your-decision = It is not yours to decide now
 refuse-out-of-place = This is not the moment: something else is asked first
-refuse-nothing-there = Nothing here answers to “{ $what }”
 refuse-not-active-nation = Only the active nation acts now: { $nation }
 
 refuse-already-ready = Your allotment is already confirmed

@@ -488,7 +488,6 @@ log-objectives-held = Tous les objectifs requis sont tenus : la partie est gagn
 refuse-game-over = La partie est terminée
 refuse-not-your-decision = Ce n’est pas à vous de décider maintenant
 refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
-refuse-nothing-there = Il n’y a rien ici qui réponde à « { $what } »
 refuse-not-active-nation = Seule la nation active agit maintenant : { $nation }
 
 refuse-already-ready = Votre répartition est déjà confirmée

@@ -122,7 +122,7 @@ impl Chance for Stream {
 const ALIKE: char = '*';
 
 /// The outcome's name, with its place when others before it have the same name: it leads back to this outcome.
-pub fn exact_name(outcome: u32, name: &dyn Fn(u32) -> String) -> String {
+pub(crate) fn exact_name(outcome: u32, name: &dyn Fn(u32) -> String) -> String {
     let own = name(outcome);
     match (0..outcome).filter(|other| name(*other) == own).count() {
         0 => own,
@@ -200,28 +200,5 @@ impl Chance for Scripted {
                 "a {what} is drawn, and `{wanted}` of the script is not among the {n} possible outcomes"
             )),
         }
-    }
-}
-
-/// Writes down the names of all outcomes another chance gives.
-pub struct Noted<'a, C> {
-    pub chance: &'a mut C,
-    pub outcomes: Vec<String>,
-}
-
-impl<'a, C: Chance> Noted<'a, C> {
-    pub fn new(chance: &'a mut C) -> Self {
-        Noted {
-            chance,
-            outcomes: Vec::new(),
-        }
-    }
-}
-
-impl<C: Chance> Chance for Noted<'_, C> {
-    fn pick(&mut self, what: &'static str, n: u32, name: &dyn Fn(u32) -> String) -> u32 {
-        let outcome = self.chance.pick(what, n, name);
-        self.outcomes.push(exact_name(outcome, name));
-        outcome
     }
 }

@@ -4,62 +4,54 @@
 //! done, why something may not, what an action does, what a viewer sees. Nothing here reads a file, a clock or a
 //! network.
 //!
-//! - [`game`] the interface; [`seat`], [`refusal`], [`scene`], [`record`] its vocabulary
-//! - [`phase`] a game as a list of phases; [`reaction`] windows as one phase for all games
-//! - [`chance`] the seeded stream with its commitment, and scripts for tests; [`odds`] what it is likely to bring
-//! - [`stack`] the sequence of play as data; [`knowledge`] what seats have learned; [`bits`] small sets;
-//!   [`shelf`] things made once and shown often
-//! - declared once: [`id`] and [`set`], [`word`], [`notation`], [`tell`], [`fact`]
-//! - [`order`] reaction windows and standing orders
-//! - [`play`] one running game with its journal; [`probe`] what tests and examples ask of it;
-//!   [`trial`] a game under test; [`text`] a whole game as text
+//! The names of this page and these modules are for games:
+//!
+//! - [`phase`] a game as a list of phases; [`reaction`] windows as one phase for all games; [`order`] standing orders
+//! - declared once: ids and their sets ([`Id`], [`Set`]), words ([`Word`]), [`notation`], log lines ([`Tell`]),
+//!   records of data files ([`Fact`])
+//! - [`scene`] what a viewer sees; [`knowledge`] what seats have learned
+//! - [`chance`] where randomness comes from; [`odds`] what it is likely to bring
 //! - [`facts`] data files, and where one is wrong
-//! - [`conformance`] the suite every game runs; [`example`] scripted play from files
-//! - [`hosted`] the same for servers and programs that know no game's types
+//!
+//! [`host`] is for programs that run games. The suite that every game must pass is the crate `trial`.
 
 extern crate self as kernel;
 
-pub mod bits;
+mod bits;
 pub mod chance;
-pub mod conformance;
-pub mod example;
 pub mod fact;
 pub mod facts;
-pub mod game;
-pub mod hosted;
+mod game;
+pub mod host;
+mod hosted;
 pub mod id;
 pub mod knowledge;
 pub mod notation;
 pub mod odds;
 pub mod order;
 pub mod phase;
-pub mod play;
-pub mod probe;
-pub mod proofread;
+mod play;
 pub mod reaction;
-pub mod record;
-pub mod refusal;
+mod record;
+mod refusal;
 pub mod scene;
-pub mod seat;
+mod seat;
 pub mod set;
-pub mod shelf;
-pub mod stack;
+mod shelf;
+mod stack;
 pub mod tell;
-pub mod text;
-pub mod trial;
+mod text;
 pub mod word;
 
 pub use bits::Bits;
-pub use chance::{Chance, Noted, Scripted, Seed, Stream};
+pub use chance::Chance;
 pub use derive::{Fact, Id, Notation, Tell, Word};
 pub use fact::Fact;
 pub use game::{BadInput, Game};
-pub use hosted::{Hosted, HostedMatch};
 pub use id::Id;
 pub use notation::Notation;
 pub use odds::Odds;
-pub use play::Match;
-pub use record::{Audience, Context, Heard, Recorder, Silent};
+pub use record::{Audience, Context, Recorder};
 pub use refusal::{Arg, Message, Refusal, Thing};
 pub use scene::{Scene, Target};
 pub use seat::{Outcome, Seat, Seats, Turn, Viewer};

@@ -146,6 +146,21 @@ pub enum Target {
     Button(Name),
 }
 
+impl Target {
+    /// Reads a thing to click: `city meissen`, `piece daun`, `card S10.1`, `button done`.
+    pub fn read(text: &str) -> Option<Target> {
+        let (kind, id) = text.trim().split_once(char::is_whitespace)?;
+        let id = Name::from(id.trim());
+        match kind {
+            "space" | "city" | "area" | "zone" | "hex" | "box" => Some(Target::Space(id)),
+            "token" | "piece" => Some(Target::Token(id)),
+            "card" => Some(Target::Card(id)),
+            "button" => Some(Target::Button(id)),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ending {
     pub winners: Vec<Name>,

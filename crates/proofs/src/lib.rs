@@ -1,13 +1,13 @@
 //! Ties the paragraphs of a rulebook to the tests that prove them, by name.
 //!
 //! - [`rulebook`] reads `rulebook.toml`: paragraphs, and the numbered readings that settle doubts
-//! - [`sources`] finds the tests in a crate's sources, and what their comments say they prove besides
+//! - [`sources`] finds the tests in a crate's sources, and what else their comments say they prove
 //! - [`ties`] joins the two
 //!
 //! A test `r4_2_a_train_...` proves paragraph 4.2, `r2_4_a_...` 2.4.a, `f_lord_bute_...` F.lord-bute, `f_8_clubs_...`
 //! F.8.clubs and `i9_16_...` reading i9.16; where several ids fit, the longest counts. `not_` right after the id makes
 //! it a negative test: it shows what the rule forbids or does not do. A comment `// also: i3.2, 4.5` or
-//! `// also not: i3.3` directly above `#[test]` names further rules it proves.
+//! `// also not: i3.3` directly above `#[test]` names further rules that it proves.
 
 pub mod rulebook;
 pub mod sources;
@@ -19,7 +19,7 @@ pub use ties::{Proof, Ties};
 
 use std::{fs, io, path::Path};
 
-/// A folder of the workspace that holds a game: its name, its rulebook, its tests.
+/// A folder of the workspace that contains a game: its name, its rulebook, its tests.
 #[derive(Clone, Debug)]
 pub struct Room {
     pub game: String,
@@ -27,7 +27,7 @@ pub struct Room {
     pub tests: Vec<Test>,
 }
 
-/// Every game under `crates/`: a crate with a `rulebook.toml` is one.
+/// Every game under `crates/`: any crate with a `rulebook.toml` is one.
 pub fn rooms(crates: &Path) -> io::Result<Vec<Room>> {
     let mut rooms = Vec::new();
     let mut folders: Vec<_> = fs::read_dir(crates)?.collect::<Result<_, _>>()?;

@@ -20,7 +20,7 @@ pub struct Rule {
     pub title: Words,
     pub summary: Words,
     pub status: Status,
-    /// Why nothing can be tested, where nothing can.
+    /// Why it cannot be tested, if it cannot.
     pub reason: Option<String>,
 }
 
@@ -37,7 +37,7 @@ pub struct Words {
 pub enum Status {
     /// Enforced and tested.
     Rule,
-    /// Colour: it asks nothing of anyone.
+    /// Colour: it requires nothing of anybody.
     Flavour,
     /// It says what a word means.
     Definition,
@@ -47,7 +47,7 @@ pub enum Status {
 pub enum RulebookError {
     #[error("line {line}: {what}")]
     Toml { line: usize, what: String },
-    #[error("the rule {0} stands there twice")]
+    #[error("the rule {0} appears twice")]
     Twice(String),
     #[error("{0} needs no test, but does not say why: add a `reason`")]
     NoReason(String),

@@ -2,20 +2,20 @@
 
 use std::{fs, io, path::Path};
 
-/// A test function and what the comments directly above it add.
+/// A test function, and what the comments directly above it add.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Test {
     pub name: String,
-    /// Below the crate's `tests` folder, with `/`.
+    /// Path below the crate's `tests` folder, with `/`.
     pub file: String,
     pub line: usize,
     /// Further rules it proves, `// also: i3.2, 4.5`.
     pub also: Vec<String>,
-    /// Further rules it is a negative test of, `// also not: i3.3`.
+    /// Further rules for which it is a negative test, `// also not: i3.3`.
     pub also_not: Vec<String>,
 }
 
-/// Every test in the `.rs` files of a folder and those below it; none if there is no such folder.
+/// Every test in the `.rs` files of a folder and its subfolders; none if the folder does not exist.
 pub fn read_tests(folder: &Path) -> io::Result<Vec<Test>> {
     let mut tests = Vec::new();
     if folder.is_dir() {
@@ -39,7 +39,7 @@ fn descend(folder: &Path, below: &str, tests: &mut Vec<Test>) -> io::Result<()> 
     Ok(())
 }
 
-/// Every test in one source. A test that is ignored proves nothing and is left out.
+/// Every test in one source file. An ignored test proves nothing and is left out.
 pub fn scan(file: &str, source: &str) -> Vec<Test> {
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
     let marks = lines.iter().enumerate().filter(|(_, line)| is_mark(line));

@@ -1,9 +1,9 @@
-//! Which tests prove which rules, and which rules nothing proves.
+//! Which tests prove which rules, and which rules are not proven.
 
 use crate::{Rulebook, Test};
 use std::collections::BTreeMap;
 
-/// A test in its quality of proof of one rule.
+/// A test as proof of one rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof<'t> {
     pub test: &'t Test,
@@ -15,11 +15,12 @@ pub struct Proof<'t> {
 #[derive(Clone, Debug, Default)]
 pub struct Ties<'t> {
     proofs: BTreeMap<String, Vec<Proof<'t>>>,
-    /// Names of rules the book does not have, with who says them.
+    /// Ids of rules that the book does not have, with the tests that name them.
     pub strangers: Vec<String>,
 }
 
-/// How a rule's id begins the name of a test: `4.2` is `r4_2`, `F.lord-bute` is `f_lord_bute`, `i9.16` is `i9_16`.
+/// A rule's id as the beginning of a test's name: `4.2` is `r4_2`, `F.lord-bute` is `f_lord_bute`, `i9.16` is
+/// `i9_16`.
 pub fn tag(id: &str) -> String {
     let plain = id.to_lowercase().replace(['.', '-'], "_");
     if plain.starts_with(|first: char| first.is_ascii_digit()) {
@@ -48,7 +49,7 @@ impl<'t> Ties<'t> {
             match named {
                 Some((id, rest)) => ties.add(id, test, is_negative(rest)),
                 None if looks_tagged(&test.name) => ties.strangers.push(format!(
-                    "{}:{}: the name of `{}` begins with no rule of the book",
+                    "{}:{}: the name of `{}` does not begin with a rule of the book",
                     test.file, test.line, test.name
                 )),
                 None => {}
@@ -73,7 +74,7 @@ impl<'t> Ties<'t> {
         }
     }
 
-    /// What proves a rule, in the order of the sources.
+    /// The tests that prove a rule, in the order of the sources.
     pub fn of_rule(&self, id: &str) -> &[Proof<'t>] {
         self.proofs.get(id).map_or(&[], Vec::as_slice)
     }
@@ -105,7 +106,7 @@ fn is_negative(rest: &str) -> bool {
     rest == "not" || rest.starts_with("not_")
 }
 
-/// Whether a name means to begin with a rule: `r4_...`, `i9_...`, `f_...`.
+/// Whether a name is meant to begin with a rule: `r4_...`, `i9_...`, `f_...`.
 fn looks_tagged(name: &str) -> bool {
     let numbered = |prefix: char| {
         name.strip_prefix(prefix)

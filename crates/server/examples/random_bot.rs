@@ -1,5 +1,5 @@
-//! A complete bot: comes in as a guest with a token, takes an open seat, follows the stream and plays any choice it is
-//! offered until the game is over.
+//! A complete bot: signs in as a guest with a token, takes an open seat, follows the stream and plays any choice it
+//! is offered until the game is over.
 //!
 //! ```text
 //! cargo run -p server --example random_bot -- http://localhost:1756 7k2mq0xd maria-theresa
@@ -27,15 +27,15 @@ async fn main() -> Result<()> {
 /// A player without a plan.
 pub struct Bot {
     client: Client,
-    /// Where the server is, without a slash at the end.
+    /// Where the server is, without a trailing slash.
     address: String,
     token: String,
 }
 
 impl Bot {
-    /// Comes in as a guest.
+    /// Signs in as a guest.
     pub async fn new(address: &str) -> Result<Bot> {
-        // The client wants to know who encrypts, even where nothing is encrypted. The first to say so decides.
+        // The client must be told which cryptography to use, even where nothing is encrypted. The first call decides.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client = Client::builder().build()?;
         let address = address.trim_end_matches('/').to_owned();
@@ -51,7 +51,7 @@ impl Bot {
         })
     }
 
-    /// Takes a seat, and adds its share to the dice.
+    /// Takes a seat, and contributes to the dice.
     pub async fn sit_down(&self, code: &str, seat: &str) -> Result<()> {
         let mut nonce = [0; 16];
         getrandom::fill(&mut nonce)?;
@@ -61,7 +61,7 @@ impl Bot {
         Ok(())
     }
 
-    /// Plays to the end, and tells it.
+    /// Plays to the end, and returns the result.
     pub async fn play(&self, code: &str, seat: &str) -> Result<Value> {
         // The game begins when the last seat is taken.
         while self.get(&format!("/api/games/{code}")).await?["state"] == "waiting" {
@@ -90,7 +90,7 @@ impl Bot {
         }
     }
 
-    /// Sends one action. If the game has gone on meanwhile, the stream has a newer scene already.
+    /// Sends one action. If the game has moved on meanwhile, the stream already has a newer scene.
     async fn act(&self, code: &str, seat: &str, ticket: &Value, action: &Value) -> Result<()> {
         let path = format!("/api/games/{code}/actions");
         let body = json!({ "seat": seat, "ticket": ticket, "action": action });
@@ -134,18 +134,20 @@ fn with_json(request: RequestBuilder, body: &Value) -> RequestBuilder {
 async fn good(request: RequestBuilder) -> Result<Response> {
     let answer = request.send().await?;
     let status = answer.status();
-    match status.is_success() {
-        true => Ok(answer),
-        false => Err(format!("{status}: {}", answer.text().await?).into()),
+    if status.is_success() {
+        Ok(answer)
+    } else {
+        Err(format!("{status}: {}", answer.text().await?).into())
     }
 }
 
-/// The JSON of an answer; null if it has none.
+/// The JSON of an answer; null if it is empty.
 async fn answer(request: RequestBuilder) -> Result<Value> {
     let text = good(request).await?.text().await?;
-    match text.is_empty() {
-        true => Ok(Value::Null),
-        false => Ok(serde_json::from_str(&text)?),
+    if text.is_empty() {
+        Ok(Value::Null)
+    } else {
+        Ok(serde_json::from_str(&text)?)
     }
 }
 
@@ -155,7 +157,7 @@ fn any_of(choices: Option<&Vec<Value>>) -> Result<Option<&Value>> {
     Ok(choices.get(whim % choices.len().max(1)))
 }
 
-/// Server-sent events: lines that end with an empty one; `data:` lines hold the content.
+/// Server-sent events: each ends with an empty line; `data:` lines hold the content.
 struct Events {
     stream: Response,
     unread: Vec<u8>,

@@ -1,18 +1,18 @@
-//! Names of games, accounts, addresses and invitations: random where guessing them would open a door.
+//! Identifiers of games, accounts, addresses and invitations: random where guessing one would let somebody in.
 
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::{fmt, net::IpAddr, str::FromStr};
 
-/// Crockford's base 32: no letter looks like another.
+/// Crockford's base 32: no two letters look alike.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// Letters of a game's code, five bits each.
 const GAME_LETTERS: usize = 8;
-/// Letters of an invitation: eighty bits that nobody guesses.
+/// Letters of an invitation: eighty bits, more than anybody can guess.
 const INVITE_LETTERS: usize = 16;
 
-/// A game, named by 40 random bits and written as eight letters.
+/// A game, identified by 40 random bits and written as eight letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(pub u64);
 
@@ -20,7 +20,7 @@ pub struct GameId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct AccountId(pub i64);
 
-/// An address somebody came from, as a keyed hash: it tells whether two are the same and nothing else.
+/// The address somebody came from, as a keyed hash: it shows whether two addresses are the same, and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Home(i64);
 
@@ -32,7 +32,8 @@ pub struct Person {
 }
 
 impl Home {
-    /// One home is one address: the last half of an IPv6 address is anybody's own choice. `None` if it is not known.
+    /// One home is one IPv4 address, or one IPv6 network: whoever has the network chooses the last half of the
+    /// address freely. `None` if the address is not known.
     pub fn of(address: IpAddr, key: &[u8; 32]) -> Option<Home> {
         let home = match address.to_canonical() {
             v4 @ IpAddr::V4(_) => v4,
@@ -93,7 +94,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A text that is no game's code.
+/// The text is not a game's code.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a game's code has eight letters and digits, such as 7k2mq0xd")]
 pub struct NoCode;
@@ -107,7 +108,7 @@ impl FromStr for GameId {
         }
         let digit = |byte: u8| {
             let letter = match byte.to_ascii_lowercase() {
-                // People read these for one another.
+                // People read codes out to one another.
                 b'i' | b'l' => b'1',
                 b'o' => b'0',
                 other => other,

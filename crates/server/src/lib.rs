@@ -1,11 +1,11 @@
-//! Games for people who sit apart: accounts, lobby, live play, storage and HTTP.
+//! Games between people who are not in the same room: accounts, lobby, live play, storage and HTTP.
 //!
-//! - [`rooms`] the games this server can host; [`settings`] what an operator may set; [`ids`] names of things;
-//!   [`plain_text`] what people write for others
-//! - [`store`] the database: one writer that shares each fsync among all who wait, and readers
+//! - [`rooms`] the games this server can host; [`settings`] what an operator may set; [`ids`] identifiers;
+//!   [`plain_text`] cleans what people write for others
+//! - [`store`] the database: one writer, which shares each fsync among everybody waiting for it, and readers
 //! - [`hall`] live games: seats, play, views, clocks, bots
 //! - [`conduct`] bans, blocks, reports and announcements; [`admin`] the administrator's desk; [`metrics`] numbers
-//! - [`accounts`] guests and kept names; [`http`] the API and the streams; [`pages`] what a browser is given
+//! - [`accounts`] guests and kept names; [`http`] the API and the streams; [`pages`] what a browser gets
 //! - [`notices`] mail and webhooks; [`upkeep`] doctor, export, import, backup
 
 pub mod accounts;

@@ -1,4 +1,4 @@
-//! Numbers about the running program, for whoever watches over it: one register, written as Prometheus reads it.
+//! Numbers about the running program, for whoever monitors it: one register, written in Prometheus's text format.
 //!
 //! Nothing here names a game or a person.
 
@@ -11,12 +11,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// One process, one register.
+/// One register for the whole process.
 pub static METRICS: Metrics = Metrics::new();
 
 static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// What a request asked for, as the rate limits tell them apart.
+/// The kinds of requests, as the rate limits tell them apart.
 pub const CLASSES: [&str; 6] = ["account", "action", "change", "costly", "read", "seat"];
 const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 const ACTION: usize = 1;
@@ -45,7 +45,7 @@ impl Counter {
     }
 }
 
-/// A number of things there are now.
+/// How many of something there are right now.
 pub struct Gauge(AtomicU64);
 
 impl Gauge {
@@ -53,7 +53,7 @@ impl Gauge {
         Gauge(AtomicU64::new(0))
     }
 
-    /// One more, until the value is dropped.
+    /// Counts one more until the returned value is dropped.
     pub fn hold(&'static self) -> Held {
         self.0.fetch_add(1, Ordering::Relaxed);
         Held(self)
@@ -64,7 +64,7 @@ impl Gauge {
     }
 }
 
-/// One of the things a [`Gauge`] counts.
+/// One of the things a [`Gauge`] counts, for as long as it lives.
 pub struct Held(&'static Gauge);
 
 impl Drop for Held {
@@ -75,7 +75,7 @@ impl Drop for Held {
 
 /// How long something took, each time.
 pub struct Durations {
-    /// One per bound, and one for what took longer.
+    /// One per bound, and one for whatever took longer.
     counts: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
 }
@@ -128,11 +128,11 @@ pub struct Metrics {
     pub failed_backups: Counter,
 }
 
-/// What is asked of others at the moment somebody reads the register.
+/// What is looked up elsewhere at the moment somebody reads the register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Facts {
     pub live_games: u64,
-    /// Games whose bot waits for its turn to think, and how long the first of them has.
+    /// Games whose bot is waiting for its turn to think, and how long the first of them has been waiting.
     pub bots_waiting: u64,
     pub bots_longest_wait: Duration,
     pub commits: u64,
@@ -158,12 +158,12 @@ impl Metrics {
         }
     }
 
-    /// Uptime counts from here.
+    /// Starts the clock for the uptime.
     pub fn begin(&self) {
         LazyLock::force(&BEGAN);
     }
 
-    /// Counts an answer; `class` is a place in [`CLASSES`].
+    /// Counts an answer; `class` is an index into [`CLASSES`].
     pub fn answered(&self, class: usize, status: u16, took: Duration) {
         let status = usize::from(status / 100).clamp(1, STATUSES.len()) - 1;
         if let Some(own) = self.requests.get(class) {
@@ -172,7 +172,7 @@ impl Metrics {
         self.answering.note(took);
     }
 
-    /// Everything, in Prometheus' text form.
+    /// Everything, in Prometheus's text format.
     pub fn text(&self, facts: Facts) -> String {
         let mut out = Text::default();
         let version = format!(
@@ -262,13 +262,13 @@ impl Metrics {
         ] {
             out.one(name, "counter", help, count);
         }
-        let help = "How long transactions took to be on the disk.";
+        let help = "How long transactions took to reach the disk.";
         self.writing.write(&mut out, "bivouac_write_seconds", help);
         for (name, help, count) in [
             ("bivouac_live_games", "Games in memory.", facts.live_games),
             (
                 "bivouac_bots_waiting",
-                "Games whose bot waits for its turn to think.",
+                "Games whose bot is waiting for its turn to think.",
                 facts.bots_waiting,
             ),
             ("bivouac_streams", "Open streams.", self.streams.get()),
@@ -286,14 +286,14 @@ impl Metrics {
             out.one(name, "gauge", help, count);
         }
         let name = "bivouac_bots_longest_wait_seconds";
-        let help = "How long the one that has waited longest has.";
+        let help = "How long the one waiting longest has waited.";
         out.head(name, "gauge", help);
         out.line(name, facts.bots_longest_wait.as_secs_f64());
         out.0
     }
 }
 
-/// The lines as they are written. A string takes all that is written to it.
+/// The lines written so far. Writing to a string cannot fail, so the results are ignored.
 #[derive(Default)]
 struct Text(String);
 
@@ -312,7 +312,7 @@ impl Text {
     }
 }
 
-/// Bytes of memory in use, where the system tells.
+/// Bytes of memory in use, where the system says so.
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status

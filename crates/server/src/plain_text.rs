@@ -1,31 +1,35 @@
-//! What people write for others to read: nothing in it may turn the page around or put words into another's mouth.
+//! Cleans what people write for others: nothing in it may reorder the rest of the page or make it look as if somebody
+//! else had said it.
 //!
-//! Characters that change the direction of writing, and other controls, are taken out where a text comes in, and again
-//! where an old one is read. Letters that are written from right to left are welcome; they are kept to themselves.
+//! Characters that change the direction of writing, and other control characters, are removed when a text comes in,
+//! and again when an older one is read. Letters written from right to left are welcome; they are isolated so that
+//! they do not affect the text around them.
 
 use std::borrow::Cow;
 
-/// First strong isolate and its end: what stands between them moves nothing outside.
+/// First strong isolate and its end: what stands between them does not affect the text outside.
 const ISOLATE: char = '\u{2068}';
 const END: char = '\u{2069}';
 
-/// Marks, embeddings, overrides and isolates of direction, the two separators that break lines, and controls.
+/// Directional marks, embeddings, overrides and isolates, the two separators that break lines, and control
+/// characters.
 fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The text without anything that turns around what stands beside it.
+/// The text without anything that could reorder what stands beside it.
 pub fn harmless(text: &str) -> Cow<'_, str> {
-    match text.contains(is_harmful) {
-        true => Cow::Owned(text.chars().filter(|c| !is_harmful(*c)).collect()),
-        false => Cow::Borrowed(text),
+    if text.contains(is_harmful) {
+        Cow::Owned(text.chars().filter(|c| !is_harmful(*c)).collect())
+    } else {
+        Cow::Borrowed(text)
     }
 }
 
-/// The words of a text on one line, harmless.
+/// The words of a text on one line, cleaned.
 pub fn one_line(text: &str) -> String {
-    // Line breaks part words, so they are looked at first.
+    // Line breaks separate words, so split at them before removing them.
     let harmless: Vec<String> = (text.split_whitespace())
         .map(|word| harmless(word).into_owned())
         .filter(|word| !word.is_empty())
@@ -33,15 +37,16 @@ pub fn one_line(text: &str) -> String {
     harmless.join(" ")
 }
 
-/// For the middle of a sentence, where no markup can keep it apart.
+/// Isolates a text that stands in the middle of a sentence, where no markup can keep it apart.
 pub fn apart(text: &str) -> Cow<'_, str> {
-    match text.contains(is_written_leftwards) {
-        true => Cow::Owned(format!("{ISOLATE}{text}{END}")),
-        false => Cow::Borrowed(text),
+    if text.contains(is_written_leftwards) {
+        Cow::Owned(format!("{ISOLATE}{text}{END}"))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 
-/// Hebrew, Arabic and their neighbours.
+/// Hebrew, Arabic and related scripts.
 fn is_written_leftwards(c: char) -> bool {
     matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
         | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')

@@ -1,4 +1,4 @@
-//! The games this server can host: rules, board, texts and rulebook of each.
+//! The games this server can host: the rules, board, texts and rulebook of each.
 
 use atlas::Board;
 use bots::Playable;
@@ -21,10 +21,10 @@ pub struct Room {
     paragraphs: Vec<Paragraph>,
 }
 
-/// The board without anything on it, drawn once and cached for ever under its hash.
+/// The empty board, drawn once and cached for ever under its hash.
 pub struct StaticMap {
     pub svg: Bytes,
-    /// Of its content, as lower-case hexadecimal digits.
+    /// Hash of the content, as lower-case hexadecimal digits.
     pub hash: String,
 }
 
@@ -75,7 +75,7 @@ struct Rulebook {
 }
 
 impl Room {
-    /// Draws the maps and reads the texts: takes a moment, once.
+    /// Draws the maps and reads the texts. This takes a moment, once.
     pub fn new(game: Arc<dyn Playable>, board: Board) -> Result<Room, RoomError> {
         let board = Arc::new(board);
         let name = game.name();
@@ -128,7 +128,7 @@ impl Room {
         &self.maps[place(language)]
     }
 
-    /// The rulebook in its order, then the numbered readings.
+    /// The rulebook in its own order, then the numbered readings.
     pub fn paragraphs(&self) -> &[Paragraph] {
         &self.paragraphs
     }
@@ -145,7 +145,7 @@ fn place(language: Language) -> usize {
     }
 }
 
-/// The first half of the SHA-256, in hexadecimal: names content for ever.
+/// The first half of the SHA-256 in hexadecimal: a permanent name for the content.
 pub fn content_hash(bytes: &[u8]) -> String {
     let digest: [u8; 32] = Sha256::digest(bytes).into();
     digest[..16]
@@ -154,17 +154,17 @@ pub fn content_hash(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Every game this server can host, old versions included.
+/// Every game this server can host, including old versions.
 #[derive(Clone, Default)]
 pub struct Rooms(Arc<[Arc<Room>]>);
 
 impl Rooms {
-    /// The first room of a name is its current version.
+    /// Of several rooms with the same name, the first is the current version.
     pub fn new(rooms: impl IntoIterator<Item = Room>) -> Rooms {
         Rooms(rooms.into_iter().map(Arc::new).collect())
     }
 
-    /// The room a stored game was begun in.
+    /// The room in which a stored game was begun.
     pub fn find(&self, name: &str, rules: u32, data_hash: [u8; 32]) -> Option<&Arc<Room>> {
         self.iter().find(|room| {
             let game = &room.game;
@@ -172,7 +172,7 @@ impl Rooms {
         })
     }
 
-    /// The room new games are begun in.
+    /// The room in which new games are begun.
     pub fn current(&self, name: &str) -> Option<&Arc<Room>> {
         self.iter().find(|room| room.name() == name)
     }

@@ -12,33 +12,37 @@ pub struct Settings {
     pub bot_threads: usize,
     /// Milliseconds a bot waits before it moves, so that people can follow.
     pub bot_pause: u64,
-    /// Games kept in memory at most while nobody watches them.
+    /// How many games at most are kept in memory while nobody watches them.
     pub live_games: usize,
-    /// Seconds after which a game that nobody uses leaves the memory.
+    /// Seconds after which an unused game leaves memory.
     pub idle_seconds: u64,
-    /// Seconds between two looks at the clocks.
+    /// Seconds between two checks of the clocks.
     pub clock_seconds: u64,
-    /// Games one account may have open and running at the same time.
+    /// How many games one account may have open or running at the same time.
     pub games_per_account: usize,
-    /// Seats one account may hold, or ask for, in games of others that have not begun.
+    /// How many seats one account may hold, or ask for, in other people's games that have not begun.
     pub waiting_seats_per_account: usize,
-    /// Days without a move after which, in a game without a clock, the others may stop without the player they wait for.
+    /// Days without a move after which, in a game without a clock, the others may agree to stop without the player
+    /// they are waiting for.
     pub silent_days: u32,
-    /// Tables of nothing but bots that one account, and one address, may have under way at the same time.
+    /// How many tables with nothing but bots one account, and one address, may have under way at the same time.
     pub bot_games_per_account: usize,
     pub bot_games_per_address: usize,
-    /// Days after which a game is ended that nobody has moved in, if all its people are guests who were not here either. 0: never.
+    /// Days without a move after which a game is ended if all its people are guests who have not been here either. 0:
+    /// never.
     pub abandoned_days: u32,
-    /// Days after which a guest is forgotten who was not here and has no game. 0: never.
+    /// Days after which a guest who has not been here and has no game is forgotten. 0: never.
     pub guest_days: u32,
-    /// Watchers without a seat that may stream one game at the same time.
+    /// How many watchers without a seat may stream one game at the same time.
     pub viewers_per_game: usize,
-    /// Times a seat may take something back or change its standing orders in one game. The rules bound the lines of
-    /// play: the longest games of players who choose at random have some 1,600. They do not bound changes of mind, and
-    /// one seat's must cost no other seat its own. Who tries three ways of everything needs half of this.
+    /// How often one seat may take something back or change its standing orders in one game. The rules limit the
+    /// lines of play: the longest games of random players have about 1,600. They do not limit changes of mind, and
+    /// those of one seat must not use up another's. Somebody who tries three ways of doing everything needs half of
+    /// this.
     pub second_thoughts: usize,
-    /// Entries of a log up to which a game may go back by agreement: each time a whole game may follow, so something
-    /// must end it. A game that was played from its beginning twelve times over has so many.
+    /// Length of the log up to which the players may agree to go back: a whole game may follow each time, so
+    /// something must put an end to it. A game played from its beginning twelve times over has about this many
+    /// entries.
     pub entries_to_go_back: usize,
     /// Whether games may begin from a position in notation: for tests and studies.
     pub allow_positions: bool,

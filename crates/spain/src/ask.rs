@@ -1,10 +1,18 @@
 //! Questions about a position, for examples and tests: the answers see everything.
 
 use crate::{
+    Spain,
     cards::Flag,
     map::SpaceId,
     notation::write_kind,
-    phases::{self, Frame, displace, spanish, year::Year},
+    phases::{
+        self, Frame,
+        campaign::play_card::PlayCard,
+        displace,
+        march::March,
+        spanish,
+        year::{Year, YearPhase},
+    },
     pieces::LeaderId,
     powers::{Power, Side},
     rules::loc::{self, Loc},
@@ -12,7 +20,7 @@ use crate::{
     state::{Force, Spot, State},
     tables::Tables,
 };
-use kernel::BadInput;
+use kernel::{BadInput, phase::within};
 
 pub fn ask(t: &Tables, state: &State, question: &str) -> Result<String, BadInput> {
     let words: Vec<&str> = question.split_whitespace().collect();
@@ -34,35 +42,6 @@ fn list(words: &[String]) -> String {
     match words {
         [] => "-".to_owned(),
         words => words.join(" "),
-    }
-}
-
-/// The phase of the year, as its word.
-pub fn phase(state: &State) -> &'static str {
-    if state.end.is_some() {
-        return "over";
-    }
-    let step = state.frames.iter().find_map(|frame| match frame {
-        Frame::Year(step) => Some(*step),
-        _ => None,
-    });
-    // The frame names the step that comes next.
-    let inner = state.frames.len() > 1;
-    match step {
-        Some(Year::Begin | Year::Portugal | Year::AddCards | Year::Draw(_) | Year::Keep(_)) => {
-            "events"
-        }
-        Some(Year::Points(Side::Alliance)) if inner => "events",
-        Some(Year::Points(_) | Year::Spend(_) | Year::Arrivals(_) | Year::Leaders(_)) => {
-            "reinforcement"
-        }
-        Some(Year::Deal) if inner => "reinforcement",
-        Some(Year::Deal | Year::FirstPlayer | Year::Rounds { .. }) => "campaign",
-        Some(Year::Madrid) if inner => "campaign",
-        Some(Year::Madrid | Year::Loyalty | Year::Uprising) => "spanish",
-        Some(Year::Winter) if inner => "spanish",
-        Some(_) => "winter",
-        None => "over",
     }
 }
 
@@ -115,7 +94,9 @@ impl Asked<'_> {
         let (t, state) = (self.t, self.state);
         Ok(match words {
             ["year"] => state.year.to_string(),
-            ["phase"] => phase(state).to_owned(),
+            ["phase"] => YearPhase::now(state)
+                .map_or("over", YearPhase::name)
+                .to_owned(),
             ["vp"] => state.vp.to_string(),
             ["med"] => state.mediterranean(t).name().to_owned(),
             ["loyalty"] => {
@@ -185,11 +166,8 @@ impl Asked<'_> {
             ["deck", side] => state.events[self.side(side)?.index()].len().to_string(),
             ["actions"] => state.round.map_or(0, |round| round.actions).to_string(),
             ["mp"] => {
-                let mp = state.frames.iter().find_map(|frame| match frame {
-                    Frame::March(march) => Some(march.mp),
-                    _ => None,
-                });
-                mp.unwrap_or(0).to_string()
+                let march = within::<Spain, March>(state);
+                march.map_or(0, |march| march.mp).to_string()
             }
             ["siege", space] => match state.siege(self.space(space)?) {
                 Some(siege) => format!("{} {}", siege.rolls, siege.losses),
@@ -270,14 +248,12 @@ impl Asked<'_> {
                 list(&names)
             }
             ["first"] => {
-                let next = state.frames.iter().rev().find_map(|frame| match frame {
-                    Frame::PlayCard(crate::phases::campaign::play_card::PlayCard { side }) => {
-                        Some(*side)
-                    }
-                    Frame::Year(Year::Rounds { next }) => Some(*next),
+                let plays = within::<Spain, PlayCard>(state).map(|card| card.side);
+                let next = match within::<Spain, Year>(state) {
+                    Some(Year::Rounds { next }) => Some(*next),
                     _ => None,
-                });
-                let first = state.round.map(|round| round.side).or(next);
+                };
+                let first = (state.round.map(|round| round.side)).or(plays).or(next);
                 first.map_or("-", Side::name).to_owned()
             }
             ["winner"] => state.end.map_or("-", |end| end.winner().name()).to_owned(),

@@ -39,7 +39,7 @@ use kernel::{
     Viewer,
     phase::{No, Rules, no},
 };
-use phases::{At, Frame, Play, year::Year};
+use phases::{At, Frame, Play, card, year::Year};
 use powers::{SEATS, Side};
 use scenario::ScenarioId;
 use state::{Spot, Stack, State};
@@ -247,6 +247,14 @@ impl Rules for Spain {
         Thing::pointed_at(self.at(state), Side::of(seat)?, target)
     }
 
+    fn misplaced(&self, at: At<'_>, seat: Seat, action: Action) -> Option<No<Thing>> {
+        card::not_now(at, Side::of(seat)?, action)
+    }
+
+    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        card::meant_by(thing)
+    }
+
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
         View::new(self.at(state), viewer).scene()
     }
@@ -259,12 +267,12 @@ impl Rules for Spain {
         (state.fog).then(|| fog::Picture::new(&self.tables, state))
     }
 
-    fn noticed(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
-        fog::look_again(play, asked, seat, action);
+    fn noticed(play: &mut Play<'_>, _: &Frame, seat: Seat, _: Action) {
+        fog::look_again(play, seat);
     }
 
-    fn veiled(&self, state: &State, seat: Seat, action: Action) -> Option<String> {
-        (state.fog).then(|| fog::write(self, state, seat, &action))
+    fn glimpsed(&self, state: &State, seat: Seat, action: Action) -> String {
+        fog::glimpse(self, state, seat, action)
     }
 
     fn told(play: &mut Play<'_>, event: Event) {

@@ -4,16 +4,18 @@ use crate::{
     cards::{CardId, CardSet, MOST_ACTIONS},
     fog,
     map::{SpaceId, SpaceSet},
-    phases::{self, Frame, LATE_CARDS, battle, entry},
+    phases::{self, At, LATE_CARDS},
     pieces::CorpsId,
     powers::Side,
     rules::nearest::in_theatre,
     state::{Force, Spot, State},
     tables::Tables,
+    thing::Thing,
 };
 use kernel::{
     Chance, Viewer,
     chance::{below, shuffle},
+    phase::AnyPhase,
 };
 
 pub fn redeal<C: Chance>(t: &Tables, state: &State, viewer: Viewer, chance: &mut C) -> State {
@@ -81,61 +83,14 @@ fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mu
     }
 }
 
-/// What the running frames speak of: units, and spaces whose stacks they count on.
-fn in_play(state: &State) -> (Force, SpaceSet) {
+/// What the phases under way are about: units, and spaces whose stacks they count on.
+fn in_play(t: &Tables, state: &State) -> (Force, SpaceSet) {
     let (mut units, mut spaces) = (Force::default(), SpaceSet::EMPTY);
-    for frame in state.frames.iter() {
-        let mut at = |space: SpaceId| spaces.insert(space.index());
-        let named = match frame {
-            Frame::March(march) => {
-                at(march.at);
-                march.force
-            }
-            Frame::Transfer(transfer) => {
-                transfer.moving.map_or(Force::default(), |(unit, from)| {
-                    at(from);
-                    unit
-                })
-            }
-            Frame::Rally(rally) => Force {
-                corps: rally.corps,
-                ..Force::of_leader(rally.leader)
-            },
-            Frame::Sail(sail) => {
-                at(sail.from);
-                sail.force
-            }
-            Frame::Entry(entry) => {
-                at(entry.from);
-                at(entry.to);
-                match entry.stage {
-                    entry::Stage::Muster { from, force } => {
-                        at(from);
-                        entry.force.or(&force)
-                    }
-                    _ => entry.force,
-                }
-            }
-            Frame::Battle(battle) => {
-                at(battle.from);
-                at(battle.space);
-                if let battle::Stage::Crowded { to, .. } = battle.stage {
-                    at(to);
-                }
-                battle.attacker.force.or(&battle.defender.force)
-            }
-            Frame::Siege(siege) => siege.force,
-            Frame::Displace(displace) => {
-                at(displace.from);
-                displace.left
-            }
-            Frame::Overstacked(crate::phases::overstacked::Overstacked { space, .. }) => {
-                at(*space);
-                Force::default()
-            }
-            _ => Force::default(),
-        };
-        units = units.or(&named);
+    for phase in state.frames.iter() {
+        phase.about(At { t, state }, &mut |thing| match thing {
+            Thing::Space(space) => spaces.insert(space.index()),
+            unit => units.add(unit),
+        });
     }
     (units, spaces)
 }
@@ -145,7 +100,7 @@ const TRIES: usize = 4;
 
 /// A side's hidden corps and leaders, dealt again among its hidden stacks; `None` where that cannot be done.
 fn units<C: Chance>(t: &Tables, state: &State, side: Side, chance: &mut C) -> Option<State> {
-    let (named, frozen) = in_play(state);
+    let (named, frozen) = in_play(t, state);
     let seen = fog::seen(t, state);
     let mut hidden = (state.of_side(side).minus(&seen))
         .minus(&named)

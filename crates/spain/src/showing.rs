@@ -64,6 +64,20 @@ impl At<'_> {
         }
     }
 
+    /// One unit of a force, which stays behind.
+    pub fn left_behind(self, force: &Force, unit: Unit, action: Action) -> Shown {
+        Shown::new(
+            self.unit(&force.corps, unit, action),
+            Message::new("do-leave").which(self, unit),
+        )
+    }
+
+    /// The same as others read it.
+    pub fn left_unread(self, force: &Force, unit: Unit) -> Option<String> {
+        self.hides_unit(&force.corps, unit)
+            .then(|| "leave ?".to_owned())
+    }
+
     /// A button with its label.
     pub fn press(self, action: Action, label: Message) -> Shown {
         Shown::new(self.button(action), label)

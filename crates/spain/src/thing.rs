@@ -112,6 +112,44 @@ impl Thing {
     }
 }
 
+impl Force {
+    /// Adds a unit; anything else is not one.
+    pub fn add(&mut self, thing: Thing) {
+        match thing {
+            Thing::Leader(leader) => self.leaders.insert(leader.index()),
+            Thing::Corps(corps) => self.corps.insert(corps.index()),
+            _ => {}
+        }
+    }
+
+    /// Its units, leaders first.
+    pub fn things(&self) -> impl Iterator<Item = Thing> + use<> {
+        let leaders = self.leaders().map(Thing::Leader);
+        leaders.chain(self.corps().map(Thing::Corps))
+    }
+}
+
+/// What a thing stands for.
+impl At<'_> {
+    /// The unit a thing is.
+    pub fn unit_of(self, thing: Thing) -> Option<Unit> {
+        match thing {
+            Thing::Leader(leader) => Some(Unit::Leader(leader)),
+            Thing::Corps(corps) => Some(Unit::Corps(self.state.kind(&self.t.pieces, corps))),
+            _ => None,
+        }
+    }
+
+    /// The same for a corps alone, with the space it stands on.
+    pub fn corps_there(self, thing: Thing) -> Option<(Kind, SpaceId)> {
+        let Thing::Corps(corps) = thing else {
+            return None;
+        };
+        let kind = self.state.kind(&self.t.pieces, corps);
+        Some((kind, self.state.corps_spot(corps).space()?))
+    }
+}
+
 /// What a phase may tell its caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Returned {

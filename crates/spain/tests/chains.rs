@@ -3,9 +3,9 @@
 //! The first games of each file in `chains/` are played here, `cargo xtask chains spain` plays all. If a change is
 //! meant, `cargo xtask chains spain --write` writes them anew, and the change says which part differs and why.
 
-use kernel::conformance::chains;
 use spain::Spain;
 use std::{fs, path::Path};
+use trial::conformance::chains;
 
 /// Of each file: as many as take half a minute at most.
 const GAMES: usize = 20;

@@ -1,10 +1,8 @@
 //! The suite every game passes, on No Peace Without Spain. `cargo xtask fuzz` plays far more of it.
 
-use kernel::{
-    Game,
-    conformance::{self, Plan},
-};
+use kernel::Game;
 use spain::Spain;
+use trial::conformance::{self, Plan};
 
 #[test]
 fn random_games_keep_every_promise() {

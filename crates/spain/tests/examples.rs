@@ -1,12 +1,13 @@
 //! Every scripted example in `examples/`: it plays as written, and the paragraphs it names exist.
 
-use kernel::{example, hosted::host};
+use kernel::host::host;
 use spain::Spain;
 use std::{
     collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
+use trial::example;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
 

@@ -1,7 +1,9 @@
 //! The odds a player is told, against the resolver itself: run through every way the dice can fall, and at random.
 
 use kernel::{
-    Chance, Context, Game, Heard, Odds, Seat, Seed, Silent, Turn,
+    Chance, Context, Game, Odds, Seat, Turn,
+    chance::Seed,
+    host::{Heard, Silent},
     odds::{Counted, enumerate},
 };
 use spain::{

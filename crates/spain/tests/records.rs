@@ -5,7 +5,7 @@
 
 use kernel::{
     Game,
-    text::{Record, verify},
+    host::{Record, verify},
 };
 use spain::{Options, Spain, scenario::ScenarioId, state::State};
 use std::{collections::BTreeSet, fs, path::Path};

@@ -6,7 +6,10 @@ mod model;
 use atlas::{Board, BoardInput, Country, Ground, Point, Rect, Role, SpaceInput, Town};
 use common::check_references;
 use kernel::scene::{Mark, Prompt, Scene, Shape, Token, Value};
-use kernel::{Message, Seed, Viewer, chance::Stream};
+use kernel::{
+    Message, Viewer,
+    chance::{Seed, Stream},
+};
 use model::Page;
 use roxmltree::Document;
 use std::borrow::Cow;

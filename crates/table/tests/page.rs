@@ -3,16 +3,16 @@
 mod model;
 
 use friedrich::Friedrich;
-use kernel::hosted::{self, Hosted, HostedMatch, LogEntry};
+use kernel::host::{self, Hosted, HostedMatch, LogEntry};
 use kernel::scene::Ending;
-use kernel::{Message, Scene, Seat, Seed, Turn, Viewer, play::Dice};
+use kernel::{Message, Scene, Seat, Turn, Viewer, chance::Seed, host::Dice};
 use model::Page;
 use std::sync::{Arc, LazyLock};
 use table::page::{Beside, Moment, Op, Shown, Stage, older, operations, page_map, to_json};
 use table::{Language, Words};
 
 static GAME: LazyLock<Arc<dyn Hosted>> =
-    LazyLock::new(|| hosted::host(Friedrich::with_data(&|_| None).unwrap()));
+    LazyLock::new(|| host::host(Friedrich::with_data(&|_| None).unwrap()));
 
 static BOARD: LazyLock<Arc<atlas::Board>> =
     LazyLock::new(|| Arc::new(friedrich::board::board(&|_| None).unwrap()));

@@ -1,11 +1,12 @@
 //! `cargo xtask balance`: careful players against each other, and who wins how.
 //!
 //! Every combination of options is played with the same seeds. With `--ask` and `--by` the game is asked two of its
-//! own questions (`vp`, `year`) after each action: what the first answer was whenever the second changed.
+//! own questions (`vp`, `year`) after each action: what the answer to the first was whenever that to the second
+//! changed.
 
 use crate::{cargo::Held, games};
 use bots::CarefulPlayer;
-use kernel::{Context, Game, Seats, Seed, Silent, Turn};
+use kernel::{Context, Game, Seats, Turn, chance::Seed, host::Silent};
 use std::collections::BTreeMap;
 
 #[derive(clap::Args)]
@@ -17,7 +18,7 @@ pub struct Args {
     /// The seed of the first game
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// A question with a number for an answer, such as `vp`
+    /// A question whose answer is a number, such as `vp`
     #[arg(long, requires = "by")]
     pub ask: Option<String>,
     /// The question that divides the game, such as `year`
@@ -32,7 +33,7 @@ struct Tally {
     actions: u64,
     winners: BTreeMap<String, u64>,
     manners: BTreeMap<String, u64>,
-    /// In which part of the game it ended.
+    /// The part of the game in which it ended.
     ends: BTreeMap<String, u64>,
     /// Answers at the end of each part.
     answers: BTreeMap<String, Vec<i64>>,
@@ -82,7 +83,7 @@ fn play<G: Game>(
             Turn::Decide(seats) => seats,
             Turn::Over(outcome) => break outcome,
         };
-        let seat = seats.iter().next().ok_or("nobody is to decide")?;
+        let seat = seats.iter().next().ok_or("nobody has to decide")?;
         let action = player.choose(game, &state, seat);
         let action = action.ok_or_else(|| format!("seed {seed}: nothing can be done"))?;
         game.apply(&mut state, seat, action, &mut cx);
@@ -104,9 +105,10 @@ fn play<G: Game>(
 
 fn names(seats: &[&str], winners: Seats) -> String {
     let names: Vec<&str> = winners.iter().map(|seat| seats[seat.index()]).collect();
-    match names.is_empty() {
-        true => "nobody".to_owned(),
-        false => names.join("+"),
+    if names.is_empty() {
+        "nobody".to_owned()
+    } else {
+        names.join("+")
     }
 }
 
@@ -155,6 +157,6 @@ impl Tally {
                 sorted.len()
             );
         }
-        println!("  actions a game: {}", self.actions / self.games.max(1));
+        println!("  actions per game: {}", self.actions / self.games.max(1));
     }
 }

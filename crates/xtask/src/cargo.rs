@@ -6,10 +6,10 @@ use std::{
     process::{Command, ExitStatus},
 };
 
-/// Whether a step held, and why not.
+/// Whether a step held, or why not.
 pub type Held = Result<(), String>;
 
-/// The workspace's own folder.
+/// The workspace's root folder.
 pub fn workspace() -> PathBuf {
     // Cargo says where this crate is; started without cargo, the current folder must do.
     match env::var_os("CARGO_MANIFEST_DIR") {
@@ -32,7 +32,7 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a command to its end; anything but success is named.
+/// Runs a command to its end; anything but success is reported by name.
 pub fn run(command: &mut Command, what: &str) -> Held {
     held(
         command
@@ -50,8 +50,8 @@ pub fn held(status: ExitStatus, what: &str) -> Held {
     }
 }
 
-/// Starts this very command once more as an optimised build; `None` if this already is one. Measurements want `dist`,
-/// as servers are built; for everything else `release` is there sooner.
+/// Runs this same command again as an optimised build; `None` if this already is one. Measurements need `dist`, as
+/// servers are built; for everything else `release` builds faster.
 pub fn optimised(profile: &str) -> Option<Held> {
     if !cfg!(debug_assertions) {
         return None;

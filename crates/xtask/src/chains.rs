@@ -1,16 +1,13 @@
-//! `cargo xtask chains`: the random games whose hashes are kept with each game, played again.
+//! `cargo xtask chains`: replays the random games whose hashes are stored with each game.
 //!
 //! The tests play the first few of them; this plays all. `--dump SEED` prints one game step by step, so that two
-//! versions of the rules can be compared line by line; `--step N` prints all of one step.
+//! versions of the rules can be compared line by line; `--step N` prints everything about one step.
 
 use crate::{
     cargo::{Held, workspace},
     games,
 };
-use kernel::{
-    Audience, Game, Seat, Turn, Viewer,
-    conformance::chains::{self, Chain, Compared, Kept, Link, PARTS},
-};
+use kernel::{Audience, Game, Seat, Turn, Viewer};
 use serde::Serialize;
 use std::{
     fs,
@@ -23,10 +20,11 @@ use std::{
     thread,
     time::Instant,
 };
+use trial::conformance::chains::{self, Chain, Compared, Kept, Link, PARTS};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// One game; all if left out
+    /// One game; by default all
     pub game: Option<String>,
     /// Games with each set of options
     #[arg(long, default_value_t = 200)]
@@ -34,16 +32,16 @@ pub struct Args {
     /// One set of options only, as `key=value,key=value`
     #[arg(long)]
     pub options: Option<String>,
-    /// Write the chains in place of those that are kept: when a change is meant
+    /// Replace the stored chains: when a change is intended
     #[arg(long)]
     pub write: bool,
     /// Print every step of the game with this seed
     #[arg(long, value_name = "SEED", requires = "options")]
     pub dump: Option<u64>,
-    /// With `--dump`: print all of this step instead, the position, the lists and the scenes
+    /// With `--dump`: print everything about this step instead: the position, the lists and the scenes
     #[arg(long, value_name = "N", requires = "dump")]
     pub step: Option<usize>,
-    /// All cores if left out
+    /// How many threads; all cores by default
     #[arg(long)]
     pub threads: Option<usize>,
 }
@@ -57,7 +55,7 @@ pub fn chains(args: &Args) -> Held {
     }
 }
 
-/// One game after another, or the dump of one.
+/// Plays one game after another, or dumps one.
 pub fn run<G: Game>(game: &G, args: &Args) -> Held {
     let sets = options_of(game, args.options.as_deref())?;
     match args.dump {
@@ -68,7 +66,7 @@ pub fn run<G: Game>(game: &G, args: &Args) -> Held {
     }
 }
 
-/// The one set of options that was named, or all.
+/// The one set of options that was given, or all.
 pub fn options_of<G: Game>(game: &G, word: Option<&str>) -> Result<Vec<G::Options>, String> {
     let Some(word) = word else {
         return Ok(game.all_options());
@@ -96,9 +94,10 @@ fn all<G: Game>(game: &G, sets: &[G::Options], args: &Args) -> Held {
         let pairs = game.write_options(options);
         let word = chains::options_word(&pairs);
         let read = |name: &str| fs::read_to_string(folder.join(name)).ok();
-        let kept = match args.write {
-            true => None,
-            false => Some(chains::kept(game, options, &read)?),
+        let kept = if args.write {
+            None
+        } else {
+            Some(chains::kept(game, options, &read)?)
         };
         let seeds = match &kept {
             Some(kept) => seeds_kept(kept, args.games)?,
@@ -121,7 +120,7 @@ fn all<G: Game>(game: &G, sets: &[G::Options], args: &Args) -> Held {
     }
     compared.judge(G::NAME)?;
     println!(
-        "{} games of {}, {} actions, all as they went, in {seconds:.1} s",
+        "{} games of {}, {} actions, all unchanged, in {seconds:.1} s",
         compared.games,
         G::NAME,
         compared.actions
@@ -134,13 +133,14 @@ fn seeds_kept(kept: &Kept, games: u64) -> Result<Vec<u64>, String> {
         .map(|chain| chain.seed)
         .take(games as usize)
         .collect();
-    match seeds.len() as u64 == games {
-        true => Ok(seeds),
-        false => Err(format!(
+    if seeds.len() as u64 == games {
+        Ok(seeds)
+    } else {
+        Err(format!(
             "{}: only {} games are kept, and {games} were asked for",
             Kept::file_name(&kept.options),
             seeds.len()
-        )),
+        ))
     }
 }
 
@@ -195,7 +195,7 @@ fn play_all<G: Game>(
     done.into_iter().map(|(_, chain)| chain).collect()
 }
 
-/// Prints one game: every step on a line of its own with the hash of each part, then what was told.
+/// Prints one game: every step on a line with the hash of each part, then what was told.
 fn dump<G: Game>(game: &G, options: &G::Options, seed: u64, step: Option<usize>) -> Held {
     let names = game.seats(options);
     let mut out = io::BufWriter::new(io::stdout().lock());

@@ -1,17 +1,17 @@
-//! Records of this release for the corpus that every later one must replay. What is hard to replay is in them: steps
-//! taken back, going back by consent, answers by standing order.
+//! Records of this release for the corpus that every later one must replay. They contain what is hard to replay:
+//! steps taken back, going back by consent, answers by standing order.
 
 use friedrich::Friedrich;
 use kernel::{
-    Hosted, HostedMatch, Seat, Seats, Seed, Stream, Turn, hosted,
-    play::{Dice, TakenBack},
-    text::{Player, Record, Table, read_orders},
+    Seat, Seats, Turn,
+    chance::{Seed, Stream},
+    host::{self, Dice, Hosted, HostedMatch, Player, Record, Table, TakenBack, read_orders},
 };
 use std::{error::Error, fs, path::Path, sync::Arc};
 
 type Played = Result<Record, Box<dyn Error>>;
 
-/// Where a standing order is sure to be followed: a withdrawal that the order lets go by.
+/// A position in which a standing order is sure to be followed: a withdrawal that the order declines.
 const DAUN_HESITATES: &str = "\
 rules advanced
 turn 8
@@ -25,7 +25,7 @@ train-austria-1 laun
 hand prussia S5.1
 ";
 
-/// Writes the records of this release that are not there yet. What was released stays.
+/// Writes those records of this release that do not exist yet. What was released stays.
 pub fn write() -> Result<(), String> {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bivouac/corpus");
     let release = corpus.join(env!("CARGO_PKG_VERSION"));
@@ -36,7 +36,7 @@ pub fn write() -> Result<(), String> {
 
 fn write_into(release: &Path) -> Result<usize, Box<dyn Error>> {
     fs::create_dir_all(release)?;
-    let game: Arc<dyn Hosted> = hosted::host(Friedrich::with_data(&|_| None)?);
+    let game: Arc<dyn Hosted> = host::host(Friedrich::with_data(&|_| None)?);
     let mut wrote = 0;
     let mut keep = |name: &str, play: &dyn Fn() -> Played| -> Result<(), Box<dyn Error>> {
         let path = release.join(format!("friedrich-{name}.rec"));
@@ -70,7 +70,7 @@ fn seeded(number: u64) -> (Seed, Dice) {
 
 /// A game of whims: mostly sensible actions, some taken back, some by orders, and twice everybody goes back.
 fn played(number: u64, seed: Seed, first: &[&str], mut running: Box<dyn HostedMatch>) -> Played {
-    // Not the dice of the game, or they would meet the same luck.
+    // Not the dice of the game, or choices and luck would coincide.
     let mut whim = Seed::numbered(number + 1).stream();
     for index in 0..running.seat_names().len() {
         running.set_orders(Seat(index as u8), read_orders("pass withdraw")?)?;

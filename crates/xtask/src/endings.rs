@@ -1,17 +1,15 @@
-//! `cargo xtask endings`: many games by players of all sorts, until every way to end was seen.
+//! `cargo xtask endings`: many games by players of all kinds, until every way to end has been seen.
 //!
-//! The seed of a game says by its digits who plays how ([`Style`]), so that one side may play well and the other
-//! badly: what hardly ever happens between equals is found that way. All play is legal. `--ask` adds the game's own
-//! answers at the end (`flag british_withdrawn`) to what tells endings apart. `--record FILE` writes the game of
-//! `--seed` down.
+//! The digits of a game's seed say who plays how ([`Style`]), so that one side may play well and the other badly:
+//! that finds what hardly ever happens between equals. All play is legal. `--ask` adds the game's own answers at the
+//! end (`flag british_withdrawn`) to what distinguishes endings. `--record FILE` records the game of `--seed`.
 
 use crate::{cargo::Held, chains::options_of, games};
 use bots::{CarefulPlayer, RandomPlayer};
 use kernel::{
-    Context, Game, Match, Seat, Seed, Silent, Turn, Viewer,
-    conformance::chains::options_word,
-    play::Dice,
-    text::{Player, Table},
+    Context, Game, Seat, Turn, Viewer,
+    chance::Seed,
+    host::{Dice, Match, Player, Silent, Table},
 };
 use std::{
     collections::BTreeMap,
@@ -23,6 +21,7 @@ use std::{
     },
     thread,
 };
+use trial::conformance::chains::options_word;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -36,18 +35,18 @@ pub struct Args {
     /// One set of options only, as `key=value,key=value`
     #[arg(long)]
     pub options: Option<String>,
-    /// Questions about the last position; their answers tell endings apart
+    /// Questions about the last position; their answers distinguish endings
     #[arg(long)]
     pub ask: Vec<String>,
-    /// Write the record of the game with `--seed` into this file
+    /// Write the record of the game with `--seed` to this file
     #[arg(long, value_name = "FILE", requires = "options")]
     pub record: Option<PathBuf>,
 }
 
-/// Actions on one line of a record at most.
+/// Most actions on one line of a record.
 const LONGEST_GESTURE: usize = 8;
 
-/// How a seat plays. The digits of a seed in base four name one per seat.
+/// How a seat plays. The base-four digits of a seed give one style per seat.
 #[derive(Clone, Copy)]
 enum Style {
     Careful,
@@ -119,7 +118,7 @@ impl<A: Copy> Players<A> {
     }
 }
 
-/// How often an ending was seen, and the shortest game that ended so.
+/// How often an ending was seen, and the shortest game with it.
 struct Seen {
     games: u64,
     actions: usize,
@@ -197,7 +196,7 @@ fn search<G: Game>(game: &G, options: &G::Options, args: &Args) -> Held {
     Ok(())
 }
 
-/// Plays one game; the words for its ending and how many actions it had.
+/// Plays one game; returns the words for its ending and the number of its actions.
 fn play<G: Game>(
     game: &G,
     options: &G::Options,
@@ -222,7 +221,7 @@ fn play<G: Game>(
                 return Ok((words.join(", "), actions));
             }
         };
-        let seat = due.iter().next().ok_or("nobody is to decide")?;
+        let seat = due.iter().next().ok_or("nobody has to decide")?;
         let action = players.choose(game, &state, seat);
         game.apply(
             &mut state,
@@ -234,7 +233,7 @@ fn play<G: Game>(
     Err(String::from("it does not end"))
 }
 
-/// The same game once more, written down. What a seat does in a row until something comes of it is one gesture, as
+/// Plays the same game again and records it. What a seat does in a row until it has an effect is one gesture, as
 /// people play: that keeps the record short.
 fn record<G: Game>(game: &G, options: &G::Options, seed: u64) -> Result<String, String> {
     let mut players = Players::new(seed);
@@ -245,7 +244,7 @@ fn record<G: Game>(game: &G, options: &G::Options, seed: u64) -> Result<String, 
     };
     let mut running = begin()?;
     while let Turn::Decide(due) = running.turn() {
-        let seat = due.iter().next().ok_or("nobody is to decide")?;
+        let seat = due.iter().next().ok_or("nobody has to decide")?;
         let action = players.choose(game, running.state(), seat);
         let action = action.ok_or("nothing can be done")?;
         running

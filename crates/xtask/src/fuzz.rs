@@ -1,14 +1,13 @@
-//! `cargo xtask fuzz`: many random games, and all that must hold in any game.
+//! `cargo xtask fuzz`: many random games, and everything that must hold in any game.
 //!
-//! Every game is asked the cheap questions; one in a hundred, and at least a few, is asked everything. The options
-//! change from seed to seed. A failure names its seed: `fuzz GAME --seed THAT --games 1` shows it again.
+//! Every game gets the cheap checks; one in a hundred, and at least a few, gets all of them. The options change from
+//! seed to seed. A failure names its seed: `fuzz GAME --seed THAT --games 1` shows it again.
 
 use crate::{
     cargo::Held,
     games::{self, Tried},
 };
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::conformance::{Failure, Plan, Report};
 use std::{
     sync::{
         Mutex, PoisonError,
@@ -17,6 +16,7 @@ use std::{
     thread,
     time::Instant,
 };
+use trial::conformance::{Failure, Plan, Report};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -25,20 +25,20 @@ pub struct Args {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// All cores if left out
+    /// How many threads; all cores by default
     #[arg(long)]
     pub threads: Option<usize>,
 }
 
-/// One in so many games is asked everything.
+/// One in this many games gets all checks.
 const FULL_ONE_IN: u64 = 100;
-/// Games a thread takes at a time; the full ones together see every combination of options.
+/// How many games a thread takes at a time; the full ones together cover every combination of options.
 const CHEAP_PART: u64 = 25;
 const FULL_PART: u64 = 4;
-/// After so many failures the rest would only repeat them.
+/// After this many failures the rest would only repeat them.
 const ENOUGH: usize = 5;
 
-/// How the full questions are asked here: not at every action, for there are many games.
+/// How the full checks are done here: not at every action, since there are many games.
 pub fn plan(games: u64) -> Plan {
     Plan {
         questions_every: 7,
@@ -141,7 +141,7 @@ fn parts(seed: u64, games: u64) -> Vec<Part> {
         .collect()
 }
 
-/// Plays a part; after a failure it goes on with the game behind it.
+/// Plays a part; after a failure it continues with the next game.
 fn play_part(game: &dyn Tried, part: Part) -> (Report, Vec<Failure>) {
     let mut failures = Vec::new();
     let mut report = Report::default();
@@ -196,7 +196,7 @@ fn add(total: &mut Report, more: &Report) {
 }
 
 fn bar(length: u64) -> ProgressBar {
-    // It hides itself where the errors go to no terminal.
+    // It hides itself if standard error is not a terminal.
     let bar = ProgressBar::new(length);
     if let Ok(style) =
         ProgressStyle::with_template("games {wide_bar} {human_pos}/{human_len} {per_sec} {eta}")

@@ -1,4 +1,4 @@
-//! Every game, with what the developer commands want of it. A new one is one line in [`game`] and in [`NAMES`].
+//! Every game, with what the developer commands need from it. A new one is one line in [`game`] and in [`NAMES`].
 
 use crate::{
     balance,
@@ -7,11 +7,9 @@ use crate::{
     chains, endings, fuzz,
 };
 use friedrich::Friedrich;
-use kernel::{
-    Game,
-    conformance::{self, Failure, Plan, Report},
-};
+use kernel::Game;
 use spain::Spain;
+use trial::conformance::{self, Failure, Plan, Report};
 
 pub const NAMES: [&str; 2] = ["friedrich", "spain"];
 
@@ -26,18 +24,18 @@ pub fn game(name: &str) -> Result<&'static dyn Tried, String> {
     }
 }
 
-/// A game of whatever kind under trial.
+/// A game of any kind under test.
 pub trait Tried: Sync {
-    /// Games with few questions.
+    /// Plays games with few checks.
     fn cheap(&self, seed: u64, games: u64) -> Result<Report, Failure>;
-    /// Games with every question.
+    /// Plays games with every check.
     fn full(&self, seed: u64, games: u64) -> Result<Report, Failure>;
     fn measure(&self, args: &bench::Args) -> Measured;
     /// Careful players against each other.
     fn balance(&self, args: &balance::Args) -> Held;
-    /// The kept random games once more.
+    /// Replays the stored random games.
     fn chains(&self, args: &chains::Args) -> Held;
-    /// Games until every way to end was seen.
+    /// Plays games until every way to end has been seen.
     fn endings(&self, args: &endings::Args) -> Held;
 }
 

@@ -1,4 +1,5 @@
-//! Developer commands, as `cargo xtask COMMAND`: everything that is checked before a change goes in, and measured.
+//! Developer commands, as `cargo xtask COMMAND`: everything that is checked before a change goes in, and what is
+//! measured.
 
 mod attack;
 mod balance;
@@ -16,7 +17,7 @@ mod tools;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// The program's own: who measures must not take the time that is measured.
+/// The same allocator as the program's: the measuring program must not take the time that is measured.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -34,22 +35,22 @@ enum Command {
     Test,
     /// Measure speed and sizes (optimised build)
     Bench(bench::Args),
-    /// Attack the built program from the outside and say which doors are open
+    /// Attack the built program from outside and say which doors are open
     Attack(attack::Args),
-    /// Print which tests prove which rules; fails when a rule lacks one
+    /// Print which tests prove which rules; fails if a rule lacks one
     Rules {
-        /// One game; all if left out
+        /// One game; by default all
         game: Option<String>,
     },
-    /// Play many random games and check all that must hold in any game (optimised build)
+    /// Play many random games and check everything that must hold in any game (optimised build)
     Fuzz(fuzz::Args),
-    /// Play careful players against each other and tell who wins how (optimised build)
+    /// Play careful players against each other and report who wins and how (optimised build)
     Balance(balance::Args),
-    /// Play the random games whose hashes are kept and say what no longer goes as it went
+    /// Replay the random games whose hashes are stored and report what has changed
     Chains(chains::Args),
-    /// Play games of all sorts and tell which ways to end were seen; write one down
+    /// Play games of all kinds and report which ways to end were seen; record one
     Endings(endings::Args),
-    /// Write the records of a new release that all later ones must replay
+    /// Write the records of a new release, which all later ones must replay
     Corpus,
 }
 

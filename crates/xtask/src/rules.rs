@@ -6,11 +6,11 @@ use crate::{
 };
 use proofs::{Room, Rule, Rulebook, Ties};
 
-/// What the rulebook of one game and its tests say of each other.
+/// How the rulebook of one game and its tests match.
 pub struct Checked {
     pub game: String,
     pub text: String,
-    /// Rules without a proof they need, and tests that name rules there are not.
+    /// Rules without the proof they need, and tests that name rules that do not exist.
     pub faults: Vec<String>,
     pub proven: usize,
     pub exempt: usize,

@@ -7,19 +7,24 @@ use crate::{
 use serde::Deserialize;
 use std::{
     fs,
-    io::{BufRead, BufReader},
-    process::{Command, Stdio},
+    io::{self, BufRead, BufReader},
+    process::Command,
+    time::{Duration, Instant},
 };
 
-/// Games of each game's fuzz here: moderate, for it must not be optimised.
+/// How many games each game's fuzz plays here: a moderate number, because the build is not optimised.
 const FUZZ_GAMES: u64 = 300;
 
-/// What passed and what did not.
+/// How many of the longest are named at the end.
+const LONGEST_NAMED: usize = 12;
+
+/// What passed, what did not, and how long it took.
 #[derive(Default)]
 struct Tally {
     passed: usize,
     failed: usize,
     lines: Vec<String>,
+    times: Vec<(String, Duration)>,
 }
 
 impl Tally {
@@ -39,63 +44,87 @@ impl Tally {
             Err(why) => self.note(what, 0, 1, &[why]),
         }
     }
+
+    /// Says what comes next, does it, and remembers how long it took.
+    fn timed(&mut self, what: &str, act: impl FnOnce(&mut Tally)) {
+        println!("==== {what}");
+        let begun = Instant::now();
+        act(self);
+        self.times.push((what.to_owned(), begun.elapsed()));
+    }
+
+    fn print(mut self) {
+        println!("\n==== what took longest");
+        self.times.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
+        for (what, time) in self.times.iter().take(LONGEST_NAMED) {
+            println!("{:>6.0} s  {what}", time.as_secs_f64());
+        }
+        println!("\n==== summary");
+        for line in &self.lines {
+            println!("{line}");
+        }
+        println!("{} passed, {} failed", self.passed, self.failed);
+    }
 }
 
 pub fn test() -> Held {
     let mut tally = Tally::default();
-    say("format");
-    let format = &["fmt", "--all", "--check"];
-    tally.step("format", run(&mut cargo(format), "cargo fmt --check"));
-    say("lints");
-    let clippy = &["clippy", "--workspace", "--all-targets", "--quiet", "--"];
-    let mut clippy = cargo(clippy);
-    clippy.args(["-D", "warnings"]);
-    tally.step("lints", run(&mut clippy, "cargo clippy"));
-    say("browser");
-    tally.step("browser and driver are there", tools::browser());
-    say("tests");
+    tally.timed("format", |tally| {
+        let format = &["fmt", "--all", "--check"];
+        tally.step("format", run(&mut cargo(format), "cargo fmt --check"));
+    });
+    tally.timed("lints", |tally| {
+        let mut clippy = cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--"]);
+        clippy.args(["-D", "warnings"]);
+        tally.step("lints", run(&mut clippy, "cargo clippy"));
+    });
+    tally.timed("browser", |tally| {
+        tally.step("browser and driver are there", tools::browser());
+    });
+    // What does not compile is said by the run that follows.
+    tally.timed("building the tests", |_| {
+        let mut build = cargo(&["test", "--workspace", "--no-run", "--quiet"]);
+        let _ = run(&mut build, "cargo test --no-run");
+    });
+    println!("==== tests");
     tests(&mut tally);
-    say("rulebooks");
-    rulebooks(&mut tally);
-    say("examples");
-    examples(&mut tally);
+    tally.timed("rulebooks", rulebooks);
+    tally.timed("examples", examples);
     for name in games::NAMES {
-        say(&format!("fuzz {name}"));
-        fuzz_game(name, &mut tally);
+        tally.timed(&format!("fuzz {name}"), |tally| fuzz_game(name, tally));
     }
-    println!("\n==== summary");
-    for line in &tally.lines {
-        println!("{line}");
-    }
-    println!("{} passed, {} failed", tally.passed, tally.failed);
-    match tally.failed {
+    let failed = tally.failed;
+    tally.print();
+    match failed {
         0 => Ok(()),
         failed => Err(format!("{failed} checks failed")),
     }
 }
 
-fn say(what: &str) {
-    println!("==== {what}");
-}
-
 /// Runs all tests of the workspace, showing what they print and counting their results.
 fn tests(tally: &mut Tally) {
     let what = "tests";
-    let child = cargo(&["test", "--workspace", "--no-fail-fast"])
-        .stdout(Stdio::piped())
-        .spawn();
-    let mut child = match child {
-        Ok(child) => child,
+    // One pipe for both, so that a result stays behind the name of its program.
+    let started = io::pipe().and_then(|(out, to)| {
+        let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
+        command.stdout(to.try_clone()?).stderr(to);
+        Ok((command.spawn()?, out))
+    });
+    let (mut child, out) = match started {
+        Ok(started) => started,
         Err(error) => {
             return tally.step(what, Err(format!("cargo test cannot be started: {error}")));
         }
     };
     let (mut passed, mut failed) = (0, 0);
     let mut faults = Vec::new();
-    let out = child.stdout.take().map(BufReader::new);
-    for line in out.into_iter().flat_map(BufRead::lines) {
+    let (mut program, mut begun) = ("the first test".to_owned(), Instant::now());
+    for line in BufReader::new(out).lines() {
         let Ok(line) = line else { break };
-        if let Some((ok, bad)) = counts(&line) {
+        if let Some(name) = program_of(&line) {
+            tally.times.push((program, begun.elapsed()));
+            (program, begun) = (format!("tests {name}"), Instant::now());
+        } else if let Some((ok, bad)) = counts(&line) {
             passed += ok;
             failed += bad;
         } else if let Some(name) = failed_test(&line) {
@@ -106,6 +135,7 @@ fn tests(tally: &mut Tally) {
             println!("{line}");
         }
     }
+    tally.times.push((program, begun.elapsed()));
     let ended = child
         .wait()
         .map_err(|error| format!("cargo test was lost: {error}"))
@@ -116,6 +146,16 @@ fn tests(tally: &mut Tally) {
         faults.push(why);
     }
     tally.note(what, passed, failed, &faults);
+}
+
+/// Reads `Running tests/hall/main.rs (target/debug/deps/hall-0a1b)` and `Doc-tests kernel`.
+fn program_of(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    if line.starts_with("Doc-tests ") {
+        return Some(line);
+    }
+    let (_, file) = line.strip_prefix("Running ")?.rsplit_once("deps/")?;
+    file.rsplit_once('-').map(|(name, _)| name)
 }
 
 /// Reads `test result: ok. 9 passed; 0 failed; ...`.
@@ -162,7 +202,7 @@ fn examples(tally: &mut Tally) {
     if folders.is_empty() {
         return tally.note("examples", 0, 0, &["there are none".to_owned()]);
     }
-    // The tests have built the program; `cargo run` would build it once more with other features.
+    // The tests have built the program; `cargo run` would build it again with other features.
     let mut command = Command::new(built().join("debug/bivouac"));
     command.arg("run").current_dir(workspace());
     let output = match command.arg("--json").args(&folders).output() {
@@ -190,7 +230,7 @@ fn examples(tally: &mut Tally) {
     }
 }
 
-/// Folders `crates/*/examples` that hold scripted play, seen from the workspace.
+/// Folders `crates/*/examples` that contain scripted play, relative to the workspace.
 fn example_folders() -> Vec<String> {
     let Ok(crates) = fs::read_dir(workspace().join("crates")) else {
         return Vec::new();
@@ -238,6 +278,10 @@ mod tests {
         let line = "test result: FAILED. 7 passed; 2 failed; 0 ignored";
         assert_eq!(counts(line), Some((7, 2)));
         assert_eq!(counts("running 9 tests"), None);
+        let line = "     Running tests/hall/main.rs (target/debug/deps/hall-0a1b)";
+        assert_eq!(program_of(line), Some("hall"));
+        assert_eq!(program_of("   Doc-tests kernel"), Some("Doc-tests kernel"));
+        assert_eq!(program_of("running 9 tests"), None);
         assert_eq!(failed_test("test r4_2_x ... FAILED"), Some("r4_2_x"));
         assert_eq!(failed_test("test r4_2_x ... ok"), None);
     }

@@ -1,4 +1,5 @@
-//! The browser and its driver: what the tests need from outside the workspace, looked for and, where that is easy, installed.
+//! The browser and its driver: what the tests need from outside the workspace, found and, where that is easy,
+//! installed.
 
 use crate::cargo::{Held, run};
 use std::{
@@ -7,7 +8,7 @@ use std::{
     process::Command,
 };
 
-/// A program that must be there: the variable that may name it, and what it is called in the search path.
+/// A required program: the variable that may name it, and its names in the search path.
 struct Tool {
     variable: &'static str,
     names: &'static [&'static str],
@@ -25,7 +26,7 @@ const TOOLS: [Tool; 2] = [
     },
 ];
 
-/// What brings them on Debian; the font is for pages drawn where no other is installed.
+/// The packages that provide them on Debian; the font is for pages drawn where no other is installed.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
 
 /// Makes sure that the browser tests can run.
@@ -61,7 +62,7 @@ fn advice(missing: &[&str]) -> String {
     )
 }
 
-/// The first of these programs that stands in the search path.
+/// The first of these programs found in the search path.
 fn found(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();
@@ -70,7 +71,7 @@ fn found(names: &[&str]) -> Option<PathBuf> {
         .find(|candidate| candidate.is_file())
 }
 
-/// Where packages can be installed without asking anybody: on Debian and its kin, as root.
+/// `apt-get`, where packages can be installed without asking anybody: on Debian and its relatives, as root.
 fn apt_get() -> Option<PathBuf> {
     let debian = Path::new("/etc/debian_version").exists();
     (debian && is_root()).then(|| found(&["apt-get"])).flatten()
@@ -80,7 +81,7 @@ fn is_root() -> bool {
     fs::read_to_string("/proc/self/status").is_ok_and(|status| effective_user(&status) == Some(0))
 }
 
-/// Reads `Uid: real effective saved file` out of what Linux tells of a process.
+/// Reads `Uid: real effective saved file` from what Linux says about a process.
 fn effective_user(status: &str) -> Option<u32> {
     let line = status.lines().find_map(|line| line.strip_prefix("Uid:"))?;
     line.split_whitespace().nth(1)?.parse().ok()

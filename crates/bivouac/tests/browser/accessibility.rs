@@ -1,6 +1,7 @@
-//! The main screens as assistive technology finds them: every control named, the focus seen, headings and landmarks.
+//! The main screens as assistive technology finds them: every control named, the focus visible, headings and
+//! landmarks.
 //!
-//! On the way pictures of them are kept, by day and by night, if `BIVOUAC_SCREENSHOTS` names a folder.
+//! Pictures of them are kept on the way, in light and dark colours, if `BIVOUAC_SCREENSHOTS` names a folder.
 
 use crate::harness::{Browser, DESKTOP, PHONE, Screen, Server};
 use serde_json::json;

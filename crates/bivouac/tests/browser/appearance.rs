@@ -1,4 +1,4 @@
-//! Day and night, motion and rest: the page follows what a visitor's system says, and what the visitor says.
+//! Light and dark, motion and rest: the page follows what a visitor's system says, and what the visitor says.
 
 use crate::harness::{Browser, Server};
 
@@ -12,7 +12,7 @@ soubise erfurt 6
 hand prussia S6.1 C9.1 D10.1
 ";
 
-/// How light the page's ground is, from 0 to 255.
+/// How light the page's background is, from 0 to 255.
 const LIGHTNESS: &str = "
     const of = e => getComputedStyle(e).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number);
     return Math.max(...of(document.body), ...of(document.querySelector('#bar, .masthead')))";
@@ -31,7 +31,7 @@ async fn pages_are_light_or_dark_as_the_system_or_the_visitor_says() {
         browser.prefer(&[("prefers-color-scheme", "dark")]).await;
         assert!(browser.lightness().await < 100, "{path} by night");
     }
-    // The visitor's own word counts more: light, then dark, then as the system says.
+    // The visitor's own choice takes precedence: light, then dark, then as the system says.
     browser.until_set_up().await;
     browser.click("#tools [data-do=theme]").await;
     browser.until_there("html[data-theme=light]").await;
@@ -54,7 +54,7 @@ async fn nothing_moves_for_those_who_asked_for_rest() {
     let browser = Browser::new(&server).await;
     browser.become_guest().await;
     let code = browser.host(POSITION, &["frederick"], &[]).await;
-    // Counts every animation that begins, of style sheet and script alike.
+    // Counts every animation that begins, whether from a style sheet or a script.
     let count = "
         window.begun = 0;
         const animate = Element.prototype.animate;

@@ -1,10 +1,11 @@
-//! A battle between two browsers, watched by a third: live, agreed on, and without a word of what is hidden.
+//! A battle between two browsers, watched by a third: live, the same for everybody, and without a word about what is
+//! hidden.
 
 use crate::harness::{Browser, PATIENCE, Server};
 use serde_json::{Value, json};
 use std::time::Instant;
 
-/// What everybody may know of the battle at Leipzig.
+/// What everybody may know about the battle at Leipzig.
 const PUBLIC: &str = "
 stage prussia combat
 friedrich leipzig 4
@@ -12,7 +13,7 @@ train-prussia-1 wurzen
 soubise merseburg 6
 ";
 
-/// What only the attacker knows, in two versions that nobody else may tell apart: the sums are the same.
+/// What only the attacker knows, in two versions that nobody else can tell apart: the sums are the same.
 const PRUSSIAN_SECRETS: [&str; 2] = [
     "
 heinrich berlin 7
@@ -40,7 +41,7 @@ hand france C5.1 D4.1 D5.1
 ",
 ];
 
-/// Cards that stay in a hand to the end, and how they are called where they are known.
+/// Cards that stay in a hand to the end, and their names where they are known.
 const PRUSSIAN_CARDS: [&str; 4] = ["D12.1", "D10.1", "12 of diamonds", "10 of diamonds"];
 const FRENCH_CARDS: [&str; 4] = ["D13.1", "D7.1", "13 of diamonds", "7 of diamonds"];
 
@@ -66,7 +67,7 @@ async fn two_browsers_fight_a_battle_while_a_third_watches_and_nothing_hidden_ge
     let defended = table.defender.seen(&code).await;
     let watched = table.watcher.seen(&code).await;
 
-    // The strongest proof: with other secrets and the same play, nobody else gets another byte.
+    // The strongest proof: with different secrets and the same play, everybody else gets exactly the same bytes.
     let code = table.fight([PRUSSIAN_SECRETS[1], FRENCH_SECRETS[0]]).await;
     same("defender", &defended, &table.defender.seen(&code).await);
     same("watcher", &watched, &table.watcher.seen(&code).await);
@@ -92,7 +93,7 @@ fn same(name: &str, one: &Told, other: &Told) {
     assert_eq!(one.len(), other.len(), "messages to the {name}");
 }
 
-/// Until cards are drawn, for these differ in any two games.
+/// Up to the point where cards are drawn, for these differ in any two games.
 fn before_the_draw(told: Told) -> Told {
     let draws = |message: &Vec<String>| message.iter().any(|said| said.contains("Hanover draws"));
     let told: Told = told.into_iter().take_while(|told| !draws(told)).collect();
@@ -101,7 +102,7 @@ fn before_the_draw(told: Told) -> Told {
 }
 
 impl Table {
-    /// Plays the whole battle by clicking, and gives the game's code.
+    /// Plays the whole battle by clicking, and returns the game's code.
     async fn fight(&self, secrets: [&str; 2]) -> String {
         let Table {
             attacker,
@@ -123,7 +124,7 @@ impl Table {
         defender.until_read_out("Friedrich attacks Soubise").await;
         watcher.until_read_out("Friedrich attacks Soubise").await;
 
-        // Leipzig wants clubs; the Reserve stands in for a ten of them.
+        // Leipzig requires clubs; the Reserve stands in for a ten of clubs.
         attacker.until_due().await;
         attacker.pick("card:R.1").await;
         attacker.click("#menu [role=menuitem]:last-of-type").await;
@@ -154,7 +155,7 @@ impl Table {
         self.agree().await;
     }
 
-    /// Waits until all three pages show the same of what is public.
+    /// Waits until all three pages show the same public facts.
     async fn agree(&self) {
         let public = async || {
             let (a, b) = (self.attacker.public().await, self.defender.public().await);
@@ -201,7 +202,7 @@ impl Table {
 }
 
 impl Browser {
-    /// Every byte the server has sent to this browser, and all that its page is made of.
+    /// Every byte the server has sent to this browser, and everything its page consists of.
     async fn everything(&self) -> String {
         let mut all = self.page().await;
         for exchange in self.wiretap.exchanges() {
@@ -214,7 +215,7 @@ impl Browser {
         all
     }
 
-    /// What this game's page was given, first in the page and then by the stream; and what the interface answers.
+    /// What this game's page was given, first in the page and then by the stream; and what the API answers.
     async fn seen(&self, code: &str) -> Told {
         let mut seen = Told::new();
         let mut take = |json: &str| {

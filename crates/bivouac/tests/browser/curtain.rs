@@ -1,4 +1,4 @@
-//! Several players at one screen: between them a curtain, and behind it nothing.
+//! Several players at one screen: a curtain between them, and nothing behind it.
 
 use crate::harness::{Browser, Server};
 use serde_json::json;
@@ -45,7 +45,7 @@ async fn a_curtain_falls_between_two_players_at_one_screen() {
     // Frederick is done, and the screen is for Elisabeth.
     browser.pick("button:done").await;
     browser.behind_the_curtain(&code, "elisabeth").await;
-    // Neither the back button nor the old address brings his table again, not even for a moment.
+    // Neither the back button nor the old address brings back his table, not even for a moment.
     let told = browser.times_told(&HANOVERIAN);
     browser.go_back().await;
     browser.holds(&[], &HANOVERIAN).await;
@@ -101,7 +101,7 @@ impl Browser {
         }
     }
 
-    /// What the page is made of, shown or not, holds these words and not those.
+    /// The page, shown or not, contains these words and not those.
     async fn holds(&self, these: &[&str], not_those: &[&str]) {
         let page = self.page().await;
         for word in these {

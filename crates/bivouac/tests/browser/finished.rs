@@ -44,7 +44,9 @@ async fn a_game_ends_and_its_dice_are_verified_in_the_browser() {
     browser
         .until_says("dialog", "The secret fits the promise")
         .await;
-    browser.until_says("dialog", "What trust remains").await;
+    browser
+        .until_says("dialog", "What you still have to trust")
+        .await;
     browser.picture("verified-desktop").await;
     browser.click("dialog .primary").await;
 

@@ -1,4 +1,4 @@
-//! The first visit of a stranger: one button, a hint that can be sent away, and a first turn played to its end.
+//! A stranger's first visit: one button, a hint that can be dismissed, and a first turn played to its end.
 
 use crate::harness::{Browser, Server};
 use serde_json::json;
@@ -23,7 +23,7 @@ async fn a_stranger_presses_play_now_and_plays_the_first_turn_to_its_end() {
     browser.until_there("#coach").await;
     browser.picture("first-visit-desktop").await;
 
-    // Through the set-up by the list of choices, as a careful player advises.
+    // Through the set-up with the list of choices, as a careful player advises.
     browser.open_tab("choices").await;
     let mut hints_sent_away = false;
     for _ in 0..PATIENCE {
@@ -52,14 +52,14 @@ impl Browser {
         self.run(script, &[selector, words]).await == true
     }
 
-    /// Takes one decision through the list of choices.
+    /// Makes one decision through the list of choices.
     async fn decide(&self, code: &str) {
         self.until_due().await;
         let path = format!("/api/games/{code}/advice?seat=frederick");
         let (status, advice) = self.call("GET", &path, json!(null)).await;
         assert_eq!(status, 200, "{advice}");
         let action = advice["action"].as_str().expect("advice where one is due");
-        // What belongs to a piece or a card is folded under it.
+        // Choices that belong to a piece or a card are folded under it.
         let thing = action.split(' ').nth(1).unwrap_or_default();
         for thing in [format!("token:{thing}"), format!("card:{thing}")] {
             if !self.has(&key(action)).await && self.has(&key(&thing)).await {

@@ -1,17 +1,17 @@
-//! Two people play the first year of No Peace Without Spain against each other, one at a desk and in English, the other on
-//! a phone and in French: every decision by hand, on what the page offers.
+//! Two people play the first year of No Peace Without Spain against each other, one at a desk and in English, the
+//! other on a phone and in French: every decision by hand, from what the page offers.
 
 use crate::harness::{Browser, Choice, DESKTOP, Hand, PHONE, Server};
 use serde_json::json;
 use std::{env, time::Duration};
 use tokio::time::{Instant, sleep};
 
-/// More decisions than a year asks for.
+/// More decisions than a year needs.
 const MOST_DECISIONS: usize = 400;
 /// Nobody thinks that long.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// What each side would like to do, in this order: the first words of an action. What is not offered waits.
+/// What each side would like to do, in this order, by the first words of an action. What is not offered waits.
 const ALLIANCE: [&str; 16] = [
     "build",
     "restore",
@@ -24,7 +24,7 @@ const ALLIANCE: [&str; 16] = [
     // Baden marches on Landau.
     "campaign philippsburg",
     "march landau",
-    // Who stands before a fortress may besiege it in another round.
+    // Whoever stands before a fortress may besiege it in another round.
     "campaign liege",
     "campaign landau",
     "campaign cologne",
@@ -47,24 +47,24 @@ const BOURBON: [&str; 10] = [
     "ulm",
 ];
 
-/// What is done where nothing is wished for: the first of these that is offered, else whatever comes first. Later
-/// rounds pass quickly by it: `done` ends them.
+/// What to do where there is no wish: the first of these that is offered, otherwise whatever comes first. Later
+/// rounds pass quickly this way, because `done` ends them.
 const OTHERWISE: [&str; 24] = [
     "siege", "roll", "fight", "stand", "let-go", "bavaria", "place", "lose", "retreat", "go",
     "rise", "flip", "show", "card", "first", "pass", "stop", "done", "decline", "withdraw",
     "march", "to", "leave", "play",
 ];
 
-/// Where the markers of the tracks stand: year, victory points, loyalty, Mediterranean. The same in any language.
+/// Where the markers stand on the tracks: year, victory points, loyalty, Mediterranean. The same in any language.
 const MARKERS: &str = "
     return [...document.querySelectorAll('#tracks .track ol')].map(track => [...track.children].findIndex(e => e.matches('.at')))";
 
-/// The words of a page that are made for a person to read.
+/// The words on a page that are meant for a person to read.
 const WORDS: &str = "
     const places = ['#prompt', '#buttons', '#sequence', '#hands', '#tracks', '#panels', '#sheet', '#choices'];
     return places.map(place => document.querySelector(place)?.textContent ?? '')";
 
-/// Everything of a page that a card shown in secret could change.
+/// Everything on a page that a card shown in secret could change.
 const QUIET: &str = "
     return ['log', 'hands', 'tracks', 'panels', 'tokens', 'sheet'].map(id => document.getElementById(id)?.innerHTML ?? '')";
 
@@ -138,7 +138,7 @@ async fn two_people_play_the_first_year_of_the_war_in_spain() {
     bourbon.browser.leave(&[]).await;
 }
 
-/// How many decisions a newcomer takes here.
+/// How many decisions a newcomer makes here.
 const FIRST_STEPS: usize = 12;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -165,7 +165,7 @@ async fn a_newcomer_on_a_phone_is_told_what_to_do_in_the_war_in_spain() {
         browser.until("the hint is shown", hinted, &[]).await;
         browser.picture(&format!("newcomer-{step}")).await;
         assert_eq!(browser.script(CUT).await, json!([]), "the prompt is cut");
-        // The bulb says what a careful player would do, and a button does it.
+        // The light bulb shows what a careful player would do, and a button does it.
         let ticket = browser.script("return String(game.ticket)").await;
         let ticket = ticket.as_str().unwrap_or_default();
         browser.tap("#tools [data-do=advice]").await;
@@ -180,7 +180,7 @@ async fn a_newcomer_on_a_phone_is_told_what_to_do_in_the_war_in_spain() {
         browser
             .until("the advice is followed", done, &[ticket])
             .await;
-        // It would go on advising.
+        // Otherwise it would go on advising.
         let silent =
             "if (!adviser.hidden) adviser.querySelector('.close').click(); return adviser.hidden";
         browser.until("the adviser is silent", silent, &[]).await;
@@ -188,7 +188,7 @@ async fn a_newcomer_on_a_phone_is_told_what_to_do_in_the_war_in_spain() {
     newcomer.browser.leave(&[]).await;
 }
 
-/// Whose decision it is, as soon as one of the pages says so; nobody's when a year has passed.
+/// Whose decision it is, as soon as one of the pages says so; `None` when a year has passed.
 async fn next_to_decide(alliance: &Player, bourbon: &Player) -> Option<&'static str> {
     let start = Instant::now();
     while start.elapsed() < LONGEST_WAIT {
@@ -206,7 +206,7 @@ async fn next_to_decide(alliance: &Player, bourbon: &Player) -> Option<&'static 
     panic!("nobody has to decide");
 }
 
-/// Both choose the card that decides who begins, and neither page tells the other's before both have.
+/// Both choose the card that decides who begins, and neither page reveals the other's before both have.
 async fn show_cards(alliance: &mut Player, bourbon: &mut Player) {
     bourbon.browser.until_due().await;
     let before = bourbon.browser.script(QUIET).await;
@@ -236,7 +236,7 @@ async fn show_cards(alliance: &mut Player, bourbon: &mut Player) {
     bourbon.browser.until_logged("carte montrée").await;
 }
 
-/// Both pages show the same of what is public.
+/// Both pages show the same public facts.
 async fn agree(alliance: &Player, bourbon: &Player) {
     let start = Instant::now();
     let public = async |player: &Player| {
@@ -281,7 +281,7 @@ impl Player {
         }
     }
 
-    /// Makes a table for two by the form, and gives the path of the invitation to the other seat.
+    /// Makes a table for two with the form, and returns the path of the invitation to the other seat.
     async fn opens_a_table(&self) -> String {
         let browser = &self.browser;
         browser.go("/new/spain").await;
@@ -307,7 +307,7 @@ impl Player {
         browser.until_set_up().await;
     }
 
-    /// The year that the page shows.
+    /// The year shown on the page.
     async fn year(&self) -> u64 {
         let year = "return Number(document.querySelector('#prompt .phase').textContent.trim().slice(0, 4))";
         self.browser.script(year).await.as_u64().unwrap_or_default()
@@ -318,7 +318,7 @@ impl Player {
         offered.iter().all(|choice| begins(&choice.action, "show "))
     }
 
-    /// All that the stream has told this page so far.
+    /// Everything the stream has told this page so far.
     fn told(&self) -> String {
         let exchanges = self.browser.wiretap.exchanges();
         let streams = exchanges
@@ -344,7 +344,7 @@ impl Player {
         self.done.push(choice.action);
     }
 
-    /// The first wish that can be fulfilled, which then is one no more; else what has to be done.
+    /// The first wish that can be fulfilled, which is then removed; otherwise what has to be done.
     fn choose<'a>(&mut self, offered: &'a [Choice]) -> &'a Choice {
         let find = |words: &str| offered.iter().find(|choice| begins(&choice.action, words));
         let wished = self.wishes.iter().position(|wish| find(wish).is_some());
@@ -353,7 +353,7 @@ impl Player {
         wished.or_else(due).unwrap_or(&offered[0])
     }
 
-    /// A newcomer is told what to do, and may send the hints away.
+    /// A newcomer is told what to do, and may dismiss the hints.
     async fn is_welcomed(&self) {
         let browser = &self.browser;
         if browser
@@ -376,7 +376,7 @@ impl Player {
         }
     }
 
-    /// Of the first decision of each kind.
+    /// A picture of the first decision of each kind.
     async fn takes_a_picture(&self, choice: &Choice) {
         let kind = |action: &str| action.split(' ').next().unwrap_or_default().to_owned();
         let verb = kind(&choice.action);
@@ -387,7 +387,7 @@ impl Player {
         }
     }
 
-    /// Neither keys nor ids, and no places left open, in all that stands on the page.
+    /// Neither keys nor ids, nor unfilled placeholders, anywhere on the page.
     async fn reads_only_words(&self) {
         let log = self.browser.log().await;
         assert!(log.len() > 20, "a year is told in more lines: {log:?}");
@@ -397,7 +397,7 @@ impl Player {
         only_words(words.iter().map(String::as_str));
     }
 
-    /// The table after the first year, in both languages and through both windows.
+    /// The table after the first year, in both languages and both window sizes.
     async fn pictures_of_the_end(&self) {
         let browser = &self.browser;
         browser.picture(&self.named("end")).await;
@@ -419,7 +419,7 @@ impl Player {
     }
 }
 
-/// Fails on what no person should read: keys of texts, ids, and places that were not filled.
+/// Fails on what no person should read: keys of texts, ids, and unfilled placeholders.
 #[track_caller]
 fn only_words<'a>(lines: impl IntoIterator<Item = &'a str>) {
     const KEYS: [&str; 12] = [

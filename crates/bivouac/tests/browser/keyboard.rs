@@ -1,4 +1,4 @@
-//! A whole stage without mouse or finger: Tab, Enter and arrows from the top of the page.
+//! A whole stage without mouse or finger: Tab, Enter and arrow keys from the top of the page.
 
 use crate::harness::{Browser, alone_in};
 use fantoccini::key::Key;
@@ -18,7 +18,7 @@ const PATIENCE: usize = 300;
 async fn a_stage_is_played_from_start_to_finish_with_the_keyboard_alone() {
     let (_server, browser, _) = alone_in(POSITION).await;
 
-    // The first stop of the Tab key leads past everything to what may be done.
+    // The first stop of the Tab key skips everything and leads to the choices.
     browser.press(Key::Tab).await;
     let first = browser
         .script("return document.activeElement.dataset.do")
@@ -45,7 +45,7 @@ async fn a_stage_is_played_from_start_to_finish_with_the_keyboard_alone() {
     browser.until_stands("friedrich", "meissen").await;
     browser.until_due().await;
 
-    // A letter takes it back, another does it again.
+    // One letter takes it back, another does it again.
     browser.type_keys("u").await;
     browser.until_stands("friedrich", "riesa").await;
     browser.until_due().await;
@@ -69,7 +69,7 @@ impl Browser {
         self.until(&what, script, &[selector]).await;
     }
 
-    /// Goes through the list of choices with the arrows until the focus is on one.
+    /// Walks through the list of choices with the arrow keys until the focus is on one.
     async fn walk_to(&self, key: &str) {
         self.press(Key::Home).await;
         for _ in 0..PATIENCE {

@@ -37,7 +37,7 @@ async fn the_language_is_switched_in_mid_game_and_everything_stays() {
         .until_says("#buttons [data-action=done]", "Terminer")
         .await;
     browser.picture("table-desktop-french").await;
-    // What comes live is French too, and so is a refusal.
+    // Live updates are French too, and so is a refusal.
     browser.take("token:heinrich").await;
     browser.pick("space:potsdam").await;
     browser.until_stands("heinrich", "potsdam").await;
@@ -48,7 +48,7 @@ async fn the_language_is_switched_in_mid_game_and_everything_stays() {
     browser.until_there("#reader article").await;
     let rule = browser.text("#reader").await;
 
-    // It is remembered, and back again it is the same game.
+    // It is remembered, and after coming back it is the same game.
     browser.go("/games").await;
     browser
         .until(

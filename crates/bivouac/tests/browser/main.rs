@@ -1,4 +1,4 @@
-//! The program as people meet it: real servers, real browsers, one story per test.
+//! The program as people experience it: real servers, real browsers, one story per test.
 
 mod accessibility;
 mod appearance;

@@ -1,4 +1,4 @@
-//! A telephone: everything in reach of a thumb, nothing too small for it, nothing beyond the edge.
+//! A telephone: everything within reach of a thumb, nothing too small for it, nothing beyond the edge.
 
 use crate::harness::{Browser, PHONE, Server};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ train-prussia-1 torgau
 hand prussia S6.1 C9.1 D10.1
 ";
 
-/// Controls that a finger could miss, each as a line.
+/// Controls that a finger could miss, one per line.
 const TOO_SMALL: &str = "
     const inline = e => e.localName === 'a' && getComputedStyle(e).display === 'inline';
     return [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem]')]

@@ -9,7 +9,7 @@ friedrich oschatz 8
 hand prussia S6.1 C9.1
 ";
 
-/// A browser tells its console of every request that did not get through.
+/// A browser reports in its console every request that did not get through.
 const CUT_OFF: [&str; 4] = [
     "net::ERR_EMPTY_RESPONSE",
     "net::ERR_CONNECTION",
@@ -36,7 +36,7 @@ async fn pages_recover_when_the_server_is_killed_and_started_again() {
     player.until_there("#banner.lost").await;
     watcher.until_there("#banner.lost").await;
     player.picture("connection-lost-desktop").await;
-    // What is clicked meanwhile is refused in words, and not lost silently.
+    // Clicks made meanwhile are refused in words, not lost silently.
     player.pick("space:meissen").await;
     player.until_there(".toast").await;
     assert_eq!(player.place_of("friedrich").await, "riesa");
@@ -52,7 +52,7 @@ async fn pages_recover_when_the_server_is_killed_and_started_again() {
     player.pick("space:meissen").await;
     player.until_stands("friedrich", "meissen").await;
     watcher.until_stands("friedrich", "meissen").await;
-    // Undo still reaches behind the restart.
+    // Undo still reaches back before the restart.
     player.click("#tools [data-do=back]").await;
     player.until_stands("friedrich", "oschatz").await;
     watcher.until_stands("friedrich", "oschatz").await;

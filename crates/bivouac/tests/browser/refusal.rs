@@ -1,4 +1,4 @@
-//! Clicking what is forbidden: the reason is told, and its paragraph opens beside the board.
+//! Clicking what is forbidden: the reason is given, and its paragraph opens beside the board.
 
 use crate::harness::alone_in;
 
@@ -14,7 +14,7 @@ hand prussia S6.1
 async fn a_forbidden_click_names_its_paragraph_and_the_reader_opens_on_it() {
     let (_server, browser, _) = alone_in(POSITION).await;
 
-    // A city, with no piece in the hand.
+    // A city, with no piece picked up.
     browser.pick("space:potsdam").await;
     browser
         .until_says("#why", "First choose a piece to move")
@@ -37,7 +37,7 @@ async fn a_forbidden_click_names_its_paragraph_and_the_reader_opens_on_it() {
         .until_there(&format!("#reader [id=\"rule-{rule}\"]"))
         .await;
 
-    // A city out of reach of the piece in the hand: nothing has moved.
+    // A city out of reach of the piece picked up: nothing has moved.
     browser.take("token:heinrich").await;
     browser.pick("space:breslau").await;
     browser.until_there("#why .why-rule").await;

@@ -1,4 +1,4 @@
-//! Talking at the table: a line said is read by the other at once, notes stay one's own, an offer is answered.
+//! Talking at the table: the other player reads a line at once, notes stay private, an offer is answered.
 
 use crate::harness::{Browser, Server};
 
@@ -21,7 +21,7 @@ async fn two_players_talk_keep_notes_and_agree_to_stop() {
     one.sit(&code, "frederick").await;
     other.sit(&code, "pompadour").await;
 
-    // What looks like markup is only letters.
+    // What looks like markup is only text.
     other.open_tab("players").await;
     one.open_tab("players").await;
     one.click("#chat input").await;

@@ -4,7 +4,7 @@ use crate::house::{GAME, House, seats};
 use client::{guest, new_game};
 use std::{fs, process::Command};
 
-/// A database that was closed in order, so that everything is in the one file.
+/// A database that was closed properly, so that everything is in the one file.
 async fn closed_database() -> House {
     let house = House::new();
     let mut serving = house.open();
@@ -42,7 +42,7 @@ async fn a_file_that_is_no_database_is_refused() {
 async fn a_database_with_a_damaged_page_is_refused() {
     let house = closed_database().await;
     let mut bytes = fs::read(&house.database).expect("the database is a file");
-    // Every page but the first few: whatever they held, it is not this.
+    // Every page but the first few: whatever they contained, it was not this.
     let from = bytes.len() / 4;
     bytes[from..].fill(0xa5);
     fs::write(&house.database, &bytes).expect("own file");

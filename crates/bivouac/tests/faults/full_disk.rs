@@ -1,4 +1,4 @@
-//! No room left: the player is told in clear words, nothing is damaged, and play goes on once there is room.
+//! No space left: the player is told clearly, nothing is damaged, and play goes on once there is space.
 
 use crate::{
     house::{GAME, House, seats, whims},
@@ -6,18 +6,18 @@ use crate::{
     mount::Mount,
 };
 use client::{Acknowledged, Actor, Connection, Serving, Wish, guest, new_game};
-use kernel::Stream;
+use kernel::chance::Stream;
 use std::{fs, process::Command};
 
-/// What any file of a server may grow to: less than the write-ahead log wants before it is folded back, and less than the
-/// shortest of games writes.
+/// How large any file of a server may grow: less than the write-ahead log needs before it is folded back, and less
+/// than the shortest of games writes.
 const LARGEST_FILE: u32 = 600_000;
-/// By then a disk of this kind must have been full.
+/// A disk of this size must be full by then.
 const ENOUGH: usize = 20_000;
-/// Actions after there is room again.
+/// Actions once there is space again.
 const AFTERWARDS: usize = 50;
 
-/// Somebody who plays one game for all its seats and keeps book.
+/// Somebody who plays all seats of one game and keeps track.
 struct Player {
     connection: Connection,
     actor: Actor,
@@ -45,7 +45,7 @@ impl Player {
         wish.expect("a game lasts longer than a small disk")
     }
 
-    /// Sends a wish: whether it was accepted; otherwise storage failed, and said so.
+    /// Sends a wish: whether it was accepted; otherwise storage failed, and the answer says so.
     async fn send(&mut self, wish: &Wish) -> bool {
         let answer = self.actor.send(&mut self.connection, wish).await;
         let answer = answer.expect("the server goes on answering");
@@ -67,7 +67,7 @@ impl Player {
     }
 }
 
-/// Plays until there is no room, makes room, plays on, and looks at what was kept.
+/// Plays until there is no space, makes room, plays on, and checks what was stored.
 async fn fills_and_recovers(house: &House, serving: Serving, make_room: impl FnOnce(&Serving)) {
     let mut player = Player::new(&serving, whims("full disk")).await;
     let mut played = 0;
@@ -79,7 +79,7 @@ async fn fills_and_recovers(house: &House, serving: Serving, make_room: impl FnO
         played += 1;
         assert!(played < ENOUGH, "the disk is never full");
     };
-    // What is read is still there, and nothing was half done.
+    // What can be read is still there, and nothing was half done.
     let path = format!(
         "/api/games/{}/scene?seat={}",
         player.actor.code, refused.seat
@@ -101,11 +101,11 @@ async fn fills_and_recovers(house: &House, serving: Serving, make_room: impl FnO
     player.ledger.is_kept_by(&house.record(&player.actor.code));
 }
 
-/// Works for everybody: the system lets no file of the server grow further.
+/// Works everywhere: the system lets no file of the server grow further.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_that_may_not_grow_stops_play_without_harm() {
     let house = House::new();
-    // A first start makes the database without limits; then only play is short of room.
+    // A first start creates the database without limits; then only playing runs out of space.
     drop(house.open());
     let own = house.command();
     let mut limited = Command::new("sh");
@@ -126,7 +126,7 @@ async fn a_file_that_may_not_grow_stops_play_without_harm() {
     .await;
 }
 
-/// A real small disk, where this test may make one: a few megabytes of memory, most of them taken.
+/// A real small disk, where this test may make one: a few megabytes in memory, most of them taken.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_stops_play_without_harm() {
     let Some(disk) = Mount::new("size=4m") else {

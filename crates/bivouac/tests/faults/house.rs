@@ -1,7 +1,10 @@
 //! A server under test: its folder, its database, its program.
 
 use client::{NotServing, Serving, any_port, serve};
-use kernel::{Game, Seed, Stream};
+use kernel::{
+    Game,
+    chance::{Seed, Stream},
+};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -27,7 +30,7 @@ impl House {
         House::within(&Path::new(env!("CARGO_TARGET_TMPDIR")).join(name))
     }
 
-    /// One whose database lies in a folder of another kind.
+    /// One whose database is in another folder.
     pub fn within(folder: &Path) -> House {
         fs::create_dir_all(folder).expect("the target folder can be written");
         House {
@@ -36,7 +39,7 @@ impl House {
         }
     }
 
-    /// The command that serves from here, without limits on how much one client may ask.
+    /// The command that serves from here, without limits on how much one client may ask for.
     pub fn command(&self) -> Command {
         let mut command = serve(Path::new(PROGRAM), any_port(), &self.database);
         command.arg("--no-limits");
@@ -54,7 +57,7 @@ impl House {
         }
     }
 
-    /// It does not start, says why in one sentence with these words and the name of the database, and does not
+    /// It does not start, says why in one sentence containing these words and the name of the database, and does not
     /// panic.
     #[track_caller]
     pub fn refuses_to_open(&self, words: &[&str]) {
@@ -74,7 +77,7 @@ impl House {
         }
     }
 
-    /// Lets the program's own doctor look at the database, which nobody serves at the moment.
+    /// Runs the program's own doctor on the database, which nobody is serving at the moment.
     pub fn doctor(&self) -> Output {
         self.run("doctor", &[])
     }
@@ -110,7 +113,7 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            // What stays behind lies in the target folder.
+            // What stays behind is in the target folder.
             let _ = fs::remove_dir_all(&self.folder);
         }
     }
@@ -124,7 +127,7 @@ pub fn seats() -> Vec<String> {
     names.map(|name| (*name).to_owned()).collect()
 }
 
-/// Where a test's randomness comes from: a new seed each time, printed, or the one in `BIVOUAC_SEED`.
+/// The source of a test's randomness: a new seed each time, printed, or the one in `BIVOUAC_SEED`.
 pub fn whims(test: &str) -> Stream {
     let given = env::var("BIVOUAC_SEED").ok();
     let seed = match given.as_deref().map(str::parse) {

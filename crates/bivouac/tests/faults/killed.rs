@@ -5,7 +5,7 @@ use crate::{
     ledger::Ledger,
 };
 use client::{Acknowledged, Actor, Connection, Lost, Wish, guest, new_game};
-use kernel::{Seed, Stream};
+use kernel::chance::{Seed, Stream};
 use std::{
     net::SocketAddr,
     sync::{
@@ -18,9 +18,9 @@ use tokio::{sync::watch, time::sleep};
 
 const KILLS: usize = 100;
 const CLIENTS: usize = 8;
-/// Before each kill so many actions at most are acknowledged since the start.
+/// At most this many actions are acknowledged between the start and a kill.
 const MOST_BETWEEN: u32 = 60;
-/// And then so many microseconds pass at most, so that every moment of a write is hit.
+/// And then at most this many microseconds pass, so that every moment of a write is hit.
 const LATEST_KILL: u32 = 3_000;
 
 /// What all clients share.
@@ -94,13 +94,13 @@ async fn what_was_acknowledged_survives_a_hundred_kills() {
 struct Client {
     shared: Arc<Shared>,
     whims: Stream,
-    /// Which start of the server it speaks to.
+    /// Which start of the server it is connected to.
     start: usize,
     token: Option<String>,
     games: Vec<(String, Ledger)>,
-    /// Sent again after a kill and accepted only then.
+    /// Sent again after a kill, and accepted only then.
     accepted_later: usize,
-    /// Sent again after a kill and found to be there already.
+    /// Sent again after a kill, and found to be stored already.
     there_already: usize,
 }
 
@@ -208,7 +208,7 @@ impl Client {
         Actor::sit_down(connection, &code, seats).await
     }
 
-    /// A ticket counts what was accepted of its seat; the server must have counted the same.
+    /// A ticket counts what was accepted from its seat; the server must have counted the same.
     fn tickets_agree(&self, actor: &Actor) {
         let (code, ledger) = self.games.last().expect("a game is played");
         for (seat, ticket) in &actor.tickets {

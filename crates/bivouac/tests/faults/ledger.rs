@@ -1,10 +1,10 @@
-//! What a client knows to have been accepted, and the comparison with what the server has kept.
+//! What a client knows to have been accepted, compared with what the server has stored.
 
 use client::Wish;
 use friedrich::Friedrich;
 use kernel::{
     Seat,
-    text::{Record, What},
+    host::{Record, What},
 };
 use std::{
     collections::BTreeMap,
@@ -28,13 +28,13 @@ impl Ledger {
         self.accepted.get(seat).map_or(0, Vec::len) as u64
     }
 
-    /// Every accepted action stands in the record, in order, once, and nothing else does; and the record replays.
-    /// Of unfinished drafts a record knows nothing: what it lacks must be such steps.
+    /// Every accepted action is in the record, in order, once, and nothing else is; and the record replays. A record
+    /// contains no unfinished drafts: anything it lacks must be such steps.
     #[track_caller]
     pub fn is_kept_by(&self, record: &str) {
-        static GAME: LazyLock<Arc<dyn kernel::Hosted>> = LazyLock::new(|| {
+        static GAME: LazyLock<Arc<dyn kernel::host::Hosted>> = LazyLock::new(|| {
             let game = Friedrich::with_data(&|_| None).expect("the built-in data is valid");
-            kernel::hosted::host(game)
+            kernel::host::host(game)
         });
         let record = Record::read(record).unwrap_or_else(|error| panic!("{error}\n{record}"));
         let mut kept: BTreeMap<&str, Vec<&str>> = BTreeMap::new();

@@ -1,5 +1,5 @@
 //! The server when things go wrong: killed in mid-write, the disk full, the database read-only or damaged, two
-//! clients at once, a client that does not read. The real program each time, spoken to over HTTP.
+//! clients at once, a client that does not read. Each time the real program, over HTTP.
 
 mod corrupted;
 mod full_disk;

@@ -32,7 +32,7 @@ impl Mount {
         &self.0
     }
 
-    /// From now on nothing can be written, or again everything.
+    /// From now on nothing can be written, or everything again.
     pub fn remount(&self, how: &str) {
         let mut mount = Command::new("mount");
         mount.args(["-o", &format!("remount,{how}")]).arg(&self.0);

@@ -1,10 +1,10 @@
-//! A database that cannot be written: the server says so at its start, and harms nothing.
+//! A database that cannot be written: the server says so when it starts, and harms nothing.
 
 use crate::{house::House, mount::Mount};
 use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
-/// A house that can be closed to writing. Root may write whatever the permissions say, so for root the disk itself
-/// is mounted read-only.
+/// A house that can be locked against writing. Root may write whatever the permissions say, so for root the disk
+/// itself is mounted read-only.
 struct Lockable {
     house: House,
     disk: Option<Mount>,
@@ -20,7 +20,7 @@ impl Lockable {
         Lockable { house, disk }
     }
 
-    /// Whether it could be closed.
+    /// Whether it could be locked.
     fn lock(&self) -> bool {
         self.set("ro", 0o555, 0o444);
         let open = fs::write(self.house.folder.join("probe"), "").is_ok();

@@ -1,4 +1,4 @@
-//! Clients that open streams and never read: the others do not notice, and those are cut off.
+//! Clients that open streams and never read: the others do not notice, and these are cut off.
 
 use crate::house::{GAME, House, seats, whims};
 use client::{Acknowledged, Actor, Connection, Stream, guest, new_game};
@@ -11,9 +11,9 @@ use tokio::{
 
 /// Streams that nobody reads.
 const SLOW: usize = 24;
-/// Whole scenes for so many actions are some ten megabytes: more than all buffers on the way hold.
+/// Whole scenes for this many actions are about ten megabytes: more than all buffers on the way hold.
 const ACTIONS: usize = 700;
-/// What the server may keep for them in the meantime, all buffers of the system aside.
+/// What the server may keep for them meanwhile, apart from the system's buffers.
 const MOST_MEMORY: u64 = 64_000_000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -53,10 +53,10 @@ async fn a_client_that_does_not_read_is_cut_off_and_slows_nobody() {
     );
     assert!(most < before + MOST_MEMORY, "from {before} to {most} bytes");
 
-    // Who reads gets everything.
+    // Whoever reads gets everything.
     let all = reader.wait_for(|seen| *seen == length).await;
     all.expect("the stream goes on");
-    // Who did not finds what the system had buffered, and then the end.
+    // Whoever did not finds what the system had buffered, and then the end.
     let last = format!("\"log_len\":{length},");
     for socket in slow {
         let found = read_to_the_end(socket, last.as_bytes()).await;
@@ -66,7 +66,7 @@ async fn a_client_that_does_not_read_is_cut_off_and_slows_nobody() {
     house.is_healthy();
 }
 
-/// Follows a stream in the background: how long the log is by now.
+/// Follows a stream in the background and reports the length of the log.
 async fn follow(address: SocketAddr, token: &str, path: &str) -> watch::Receiver<usize> {
     let mut connection = Connection::open(address).await.expect("a connection");
     connection.speak_for(token);
@@ -88,7 +88,7 @@ async fn follow(address: SocketAddr, token: &str, path: &str) -> watch::Receiver
     lengths
 }
 
-/// Asks for a stream over a connection with as little room as the system allows, and leaves it at that.
+/// Asks for a stream over a connection with as little buffer as the system allows, and never reads it.
 async fn never_reads(address: SocketAddr, token: &str, path: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(2048).expect("a small one");
@@ -99,9 +99,9 @@ async fn never_reads(address: SocketAddr, token: &str, path: &str) -> TcpStream 
     socket
 }
 
-/// Reads what there is until the stream is closed, in whichever way; whether this was in it.
+/// Reads until the stream is closed, one way or another; returns whether this was in it.
 async fn read_to_the_end(mut socket: TcpStream, wanted: &[u8]) -> bool {
-    // Of what was read before, only what may be the beginning of something.
+    // Of what was read before, only what may be the beginning of a match.
     let mut tail = Vec::new();
     let mut buffer = vec![0; 1 << 16];
     while let Ok(read @ 1..) = socket.read(&mut buffer).await {

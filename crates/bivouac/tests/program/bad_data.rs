@@ -1,4 +1,4 @@
-//! `--data` with files that cannot be: each is refused with its place, and nothing is written.
+//! `--data` with impossible files: each is refused with its place, and nothing is written.
 
 use crate::{bivouac, built_in, folder, inside, text};
 use std::{fs, path::Path};

@@ -1,4 +1,4 @@
-//! Records that were cut, changed or never were any.
+//! Records that were cut, changed or never were records.
 
 use crate::{bivouac, folder, inside, recorded, text};
 use std::fs;
@@ -48,7 +48,7 @@ fn a_record_with_one_changed_die() {
     let change = |record: &str| {
         let (before, after) = record.split_once(" ~ ").expect("something was drawn");
         let (card, rest) = after.split_once(' ').expect("several cards were drawn");
-        // Another card that is none of those drawn at the same time.
+        // Another card, but not one of those drawn at the same time.
         let other = [
             "S2.1", "S3.1", "S4.1", "S5.1", "S6.1", "S7.1", "S8.1", "S9.1",
         ]

@@ -1,10 +1,10 @@
-//! Records of every release, kept for ever: whatever comes later must replay them to the bit.
+//! Records of every release, kept for ever: every later release must replay them to the bit.
 //!
-//! A record in `corpus/` is never edited. With each release `cargo xtask corpus` adds a folder of its own; a change of behaviour is a new rules version beside the old one, so that the records of
-//! all folders still hold.
+//! A record in `corpus/` is never edited. With each release `cargo xtask corpus` adds a folder; a change of behaviour
+//! is a new rules version beside the old one, so that the records in all folders still hold.
 
 use crate::{bivouac, text};
-use kernel::text::{Record, What};
+use kernel::host::{Record, What};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -36,7 +36,7 @@ fn records_of_all_releases_hold() {
     }
 }
 
-/// What is hard to replay is in them: steps taken back, going back by consent, answers by standing order.
+/// They contain what is hard to replay: steps taken back, going back by consent, answers by standing order.
 #[test]
 fn the_corpus_has_the_hard_cases() {
     let (mut undo, mut rollback, mut by_order) = (0, 0, 0);

@@ -1,4 +1,4 @@
-//! What a host does: the administrator's commands beside a running server and without one, dated backups, numbers.
+//! What a host does: the administrator's commands with a running server and without one, dated backups, metrics.
 
 use crate::{bivouac, folder, inside, serving::Serving, text};
 use std::{
@@ -19,7 +19,7 @@ fn serve(folder: &Path) -> (Serving, String) {
         text(&database),
     ];
     let serving = Serving::start(&arguments, folder);
-    // It answers as soon as the boards are laid out; then the socket is there as well.
+    // It answers as soon as the boards are laid out; by then the socket exists as well.
     assert!(serving.get("/healthz").contains("ok"));
     (serving, text(&database).to_owned())
 }
@@ -74,7 +74,7 @@ fn an_administrator_acts_on_a_running_server_at_once_and_on_a_database_alone() {
     assert_eq!(serving.end(), Some(0));
     assert!(!folder.join("b.sock").exists());
 
-    // Nobody serves now: the same commands work on the database itself.
+    // Nobody is serving now: the same commands work on the database itself.
     let ran = admin(&["unban", "bert", "--reason", "a mistake"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let reset = admin(&["reset", "Bert", "--reason", "forgot it"]);
@@ -86,7 +86,7 @@ fn an_administrator_acts_on_a_running_server_at_once_and_on_a_database_alone() {
         assert!(audit.out.contains(word), "`{word}`: {}", audit.out);
     }
     assert!(!audit.out.contains(password));
-    // Where nobody was concerned and no reason was asked for, the line ends there.
+    // If nobody was concerned and no reason was needed, the line ends there.
     assert!(audit.out.contains("(host): hush\n"), "{}", audit.out);
     assert!(audit.out.contains("grant Bert (#1)\n"), "{}", audit.out);
     let closed = admin(&["close", "7k2mq0xd", "--reason", "x"]);
@@ -99,7 +99,7 @@ fn an_administrator_acts_on_a_running_server_at_once_and_on_a_database_alone() {
     serving.end();
 }
 
-/// What systemd is told (`Type=notify`): whoever waited for that is answered at once.
+/// What systemd is told (`Type=notify`): whoever waited for it can be answered at once.
 #[cfg(unix)]
 #[test]
 fn whoever_started_the_server_is_told_when_it_serves() {
@@ -119,7 +119,7 @@ fn whoever_started_the_server_is_told_when_it_serves() {
         ("NOTIFY_SOCKET", &place),
     ];
     let serving = Serving::start_with(&arguments, &environment);
-    // It is said before anybody is answered, so by now it has been.
+    // It is reported before anybody is answered, so by now it has been.
     assert!(serving.get("/healthz").contains("ok"));
     heard.set_nonblocking(true).unwrap();
     let mut word = [0; 64];

@@ -1,9 +1,9 @@
-//! Looking after a database at the command line: doctor, export, import, backup.
+//! Looking after a database from the command line: doctor, export, import, backup.
 
 use crate::{bivouac, folder, inside, recorded, serving::Serving, text};
 use std::{fs, path::Path};
 
-/// An empty database, made by a server that came and went.
+/// An empty database, made by a server that was started and stopped.
 fn database(folder: &Path) -> String {
     let path = folder.join("b.db");
     let arguments = [
@@ -104,7 +104,7 @@ fn moves_that_an_old_copy_does_not_have_are_missed_until_that_is_accepted() {
     assert_eq!(bivouac(&doctor).code, 0);
     fs::write(&path, &copy).unwrap();
     bivouac(&doctor).fails(1, &["missing", "acknowledged", "--accept"]);
-    // Serving from it does not hide it.
+    // Serving it does not hide the loss.
     assert_eq!(database(&folder), path);
     bivouac(&doctor).fails(1, &["missing", "acknowledged", "--accept"]);
     let ran = bivouac(&["doctor", "--json", "--database", &path]);
@@ -124,7 +124,7 @@ fn a_running_game_keeps_its_secrets_unless_asked_expressly() {
     let record = recorded(&folder);
     let whole = fs::read_to_string(&record).unwrap();
     let (head, _) = whole.split_once("\n31 ").unwrap();
-    // Persons instead of bots, which a name alone does not make of them.
+    // People instead of bots: a bot's name alone does not make somebody a bot.
     let persons = format!("{head}\nend 30\n")
         .replace("\nbot ", "\nseat ")
         .replace(" random", " Anna");
@@ -136,7 +136,7 @@ fn a_running_game_keeps_its_secrets_unless_asked_expressly() {
     let export = ["export", &code, "--database", &database];
     bivouac(&export).fails(1, &[&code, "--running"]);
     let to = folder.join("running.rec");
-    // A file from earlier, which anybody may read, does not hand that on.
+    // An existing file that anybody may read does not pass on its permissions.
     fs::write(&to, "").unwrap();
     let ran = bivouac(&[&export[..], &["--running", "--to", text(&to)]].concat());
     #[cfg(unix)]

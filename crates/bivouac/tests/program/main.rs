@@ -1,4 +1,4 @@
-//! The built program from the outside: what it prints, what it writes, how it ends.
+//! The built program from outside: what it prints, what it writes, how it ends.
 
 mod bad_data;
 mod bad_play;
@@ -27,7 +27,7 @@ impl Ran {
         serde_json::from_str(&self.out).expect("the answer is JSON")
     }
 
-    /// It failed with one sentence that has all these words, and without a panic.
+    /// It failed with one sentence containing all these words, and without a panic.
     #[track_caller]
     fn fails(&self, code: i32, words: &[&str]) {
         assert_eq!(self.code, code, "{}{}", self.out, self.err);
@@ -40,7 +40,7 @@ impl Ran {
         }
     }
 
-    /// The command line was not understood, and this word of it is named.
+    /// The command line was not understood, and the message names this word of it.
     #[track_caller]
     fn fails_usage(&self, word: &str) {
         assert_eq!(self.code, 2, "{}{}", self.out, self.err);
@@ -77,13 +77,13 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("test paths are UTF-8")
 }
 
-/// A data file as it comes with the program.
+/// A data file as built into the program.
 fn built_in(file: &str) -> String {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../friedrich/data");
     fs::read_to_string(data.join(file)).expect("the data file exists")
 }
 
-/// The names of what a folder holds.
+/// The names of what a folder contains.
 fn inside(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)
         .expect("the folder exists")

@@ -21,7 +21,7 @@ impl Serving {
         Serving::start_with(arguments, &[("XDG_DATA_HOME", data)])
     }
 
-    /// The same with what the environment says.
+    /// The same with these environment variables.
     pub fn start_with(arguments: &[&str], environment: &[(&str, &Path)]) -> Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bivouac"))
             .args(arguments)
@@ -86,7 +86,7 @@ impl Drop for Serving {
 fn without_a_command_it_serves() {
     let data = folder("serve_default");
     let mut one = Serving::start(&[], &data);
-    // The usual port may be taken on this machine already, so a line about it may come first.
+    // The usual port may already be taken on this machine, so a line about it may come first.
     let mut kept = one.line();
     if kept.starts_with("Port 1756 is taken") {
         kept = one.line();
@@ -101,7 +101,7 @@ fn without_a_command_it_serves() {
         assert!(serving.get("/").contains("Friedrich"));
     }
     assert_eq!(one.end(), Some(0));
-    // Everything is in the one file; the mark only tells how far it went.
+    // Everything is in the one file; the mark only says how far it goes.
     let files = inside(&data.join("bivouac"));
     assert_eq!(files, ["bivouac.db", "bivouac.db.mark"]);
     assert_eq!(two.end(), Some(0));
@@ -170,7 +170,7 @@ fn a_second_program_on_the_same_database_says_where_the_first_one_listens() {
     }
     assert_eq!(fs::read(&lock).unwrap(), before, "nothing is touched");
     assert!(first.get("/healthz").starts_with("HTTP/1.1 200"));
-    // The system takes the lock back from whoever is killed.
+    // The system releases the lock of a process that is killed.
     drop(first);
     let second = Serving::start(&anywhere, &data);
     assert!(second.get("/healthz").starts_with("HTTP/1.1 200"));
@@ -234,7 +234,7 @@ fn a_configuration_is_read_and_its_faults_are_named() {
     assert!(serving.line().contains("own.db"));
     assert!(database.exists());
     serving.end();
-    // The command line beats the file.
+    // The command line overrides the file.
     let other = folder.join("other.db");
     let arguments = ["serve", "--config", text(&path), "--database", text(&other)];
     let mut serving = Serving::start(&arguments, &folder);

@@ -1,4 +1,4 @@
-//! Two positions that look the same to one side, which stands before the other's hidden stacks: what it is offered, where it
+//! Two positions that look the same to one side, which faces the other's hidden stacks: what it is offered, where it
 //! may go and what it is refused must be the same.
 
 use crate::{
@@ -9,7 +9,7 @@ use client::Connection;
 use kernel::{Game, Seat, Viewer};
 use serde_json::Value;
 
-/// Of these stacks the Alliance sees who leads them, and that there are corps.
+/// The Alliance sees who leads these stacks, and that there are corps.
 const HIDDEN_BOURBONS: [&str; 2] = [
     "at liege villars boufflers france*5
      at luxembourg vendome spain*2 france/rd
@@ -76,10 +76,10 @@ async fn other_stacks_under_fog_offer_the_same() {
     }
 }
 
-/// When the board is drawn, too, which takes a while.
+/// With the board drawn too, which takes a while.
 const AT_FIRST: &str = "at first";
 
-/// What the watching side is told before its campaign, and in it, right before the hidden stacks.
+/// What the watching side is told before its campaign, and during it, right in front of the hidden stacks.
 async fn before_battle(sides: &mut [Side; 2], watching: Seat, campaign: &str) {
     compare(sides, AT_FIRST).await;
     for side in sides.iter_mut() {

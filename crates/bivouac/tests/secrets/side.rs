@@ -1,7 +1,10 @@
-//! One of the two servers: its game, its people, and the same game beside it, which knows everything.
+//! One of the two servers: its game, its people, and a copy of the game beside it that knows everything.
 
 use client::{Connection, Serving, Stream, any_port, serve};
-use kernel::{Match, Seat, Viewer, text::Record};
+use kernel::{
+    Seat, Viewer,
+    host::{Match, Record},
+};
 use serde_json::{Value, json};
 use spain::Spain;
 use std::{
@@ -18,7 +21,7 @@ const ASKED: [&str; 8] = [
     "now", "scene", "log", "record", "actions", "offers", "chat", "verify",
 ];
 
-/// What the watching seat may point at or try besides, to be told why not.
+/// What else the watching seat may point at or try, to be told why not.
 #[derive(Clone, Default, Debug)]
 pub struct Probes {
     /// `token:villars`, `space:namur`.
@@ -29,10 +32,10 @@ pub struct Probes {
     pub picture: bool,
 }
 
-/// A folder for both, which goes when the test is over.
+/// A folder for both, removed when the test is over.
 pub struct Ground {
     folder: PathBuf,
-    /// Of the one who chooses in secret, and of the one who watches.
+    /// Of the player with secrets, and of the one who watches.
     pub tokens: [String; 2],
 }
 
@@ -63,12 +66,12 @@ impl Ground {
 
 impl Drop for Ground {
     fn drop(&mut self) {
-        // What stays behind lies in the target folder.
+        // What stays behind is in the target folder.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// A server from a database, without limits on how much one client may ask.
+/// A server for a database, without limits on how much one client may ask for.
 pub fn start(database: &Path) -> Serving {
     let mut command = serve(Path::new(PROGRAM), any_port(), database);
     command.args(["--no-limits", "--allow-positions"]);
@@ -88,7 +91,8 @@ pub struct Side {
 }
 
 impl Side {
-    /// A game from this promise, in which the first person sits on the `secretive` seat; from a position, if there is one.
+    /// A game from this commitment, in which the first person has the `secretive` seat; from a position, if one is
+    /// given.
     pub async fn begin(
         serving: &Serving,
         database: &Path,
@@ -157,8 +161,8 @@ impl Side {
         &mut self.people[number]
     }
 
-    /// Plays an action on the server and beside it. Whether chance or a secret came out, so that from now on the two
-    /// games may rightly differ.
+    /// Plays an action on the server and on the copy. Returns whether chance was drawn or a secret came out, so that
+    /// from now on the two games may rightly differ.
     pub async fn play(&mut self, seat: Seat, action: <Spain as kernel::Game>::Action) -> bool {
         let (name, code) = (self.names[seat.index()], self.code.clone());
         let path = format!("/api/games/{code}/scene?seat={name}");
@@ -174,7 +178,7 @@ impl Side {
         let before = self.truth.items().len();
         self.truth.play(seat, &[action]).expect("it is legal");
         self.truth.items()[before..].iter().any(|item| match item {
-            kernel::play::Item::Entry(entry) => entry.revealed || !entry.draws.is_empty(),
+            kernel::host::Item::Entry(entry) => entry.revealed || !entry.draws.is_empty(),
             _ => false,
         })
     }
@@ -201,9 +205,10 @@ impl Side {
                 Viewer::Seat(seat) => (true, self.names[seat.index()]),
                 _ => (false, ""),
             };
-            let connection = match own {
-                true => &mut self.people[1],
-                false => &mut self.stranger,
+            let connection = if own {
+                &mut self.people[1]
+            } else {
+                &mut self.stranger
             };
             let game = format!("/api/games/{}", self.code);
             let scene: Value = (connection.get(&format!("{game}/scene?seat={seat}")).await)
@@ -242,7 +247,7 @@ impl Side {
         all
     }
 
-    /// What a stream has brought up to the moment at which its log is so long.
+    /// What a stream has brought up to the moment at which its log has this length.
     async fn heard(&mut self, number: usize, length: usize) -> String {
         let (stream, told) = &mut self.streams[number];
         let mut heard = String::new();
@@ -259,7 +264,7 @@ impl Side {
     }
 }
 
-/// The same game, grown from the seed that only the host can read.
+/// The same game, made from the seed that only the host can read.
 fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let mut export = Command::new(PROGRAM);
     export.args(["export", code, "--running", "--database"]);
@@ -269,5 +274,5 @@ fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let text = String::from_utf8(output.stdout).expect("a record is UTF-8");
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{error}"));
     let game = Arc::new(Spain::with_data(&|_| None).expect("the built-in data is valid"));
-    kernel::text::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"))
+    kernel::host::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"))
 }

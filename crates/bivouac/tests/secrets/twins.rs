@@ -1,15 +1,18 @@
-//! The two games, side by side, until chance or a battle brings a secret out.
+//! The two games, side by side, until chance or a battle reveals a secret.
 
 use crate::side::{Ground, Probes, Side, start};
 use client::Connection;
-use kernel::{Game, Seat, Seed, Stream, Viewer};
+use kernel::{
+    Game, Seat, Viewer,
+    chance::{Seed, Stream},
+};
 use serde_json::Value;
 use spain::Spain;
 
-/// So many secret choices must have differed, and so many steps been compared.
+/// How many secret choices must have differed, and how many steps must have been compared.
 const OTHER_CHOICES: usize = 60;
 const STEPS: usize = 200;
-/// Pairs of games at most.
+/// Most pairs of games.
 const PAIRS: u64 = 40;
 
 type Action = <Spain as Game>::Action;
@@ -27,8 +30,8 @@ fn listed(side: &Side, seat: Seat) -> Vec<Action> {
     all
 }
 
-/// What the rules keep from others in an action, however the game writes it for them: which corps is built (12.3), and
-/// which card lies face down (13.2).
+/// What the rules hide from others in an action, however the game writes it for them: which corps is built (12.3),
+/// and which card lies face down (13.2).
 fn secret_by_rule(side: &Side, action: &Action) -> Option<String> {
     let text = side.truth.game().write(action);
     let words: Vec<&str> = text.split(' ').collect();
@@ -39,7 +42,7 @@ fn secret_by_rule(side: &Side, action: &Action) -> Option<String> {
     }
 }
 
-/// What the watchers read of an action, and whether they learn of it at all.
+/// What the watchers read about an action, and whether they learn about it at all.
 fn reads(side: &Side, seat: Seat, action: &Action) -> (Vec<String>, bool) {
     let (game, state) = (side.truth.game(), side.truth.state());
     let text = |viewer: Viewer| game.write_for(state, seat, action, viewer);
@@ -47,7 +50,8 @@ fn reads(side: &Side, seat: Seat, action: &Action) -> (Vec<String>, bool) {
     (watching, game.is_draft(state, action))
 }
 
-/// The same action for both if it is not secret; otherwise another one that reads the same. `None` where they part.
+/// The same action for both if it is not secret; otherwise another one that reads the same. `None` where they
+/// diverge.
 fn choose(whims: &mut Stream, sides: &[Side; 2], seat: Seat) -> Option<[Action; 2]> {
     let [first, second] = sides;
     let (here, there) = (listed(first, seat), listed(second, seat));
@@ -121,7 +125,7 @@ async fn other_choices_under_fog_send_the_same_bytes() {
                     steps += 1;
                     choices += usize::from(actions[0] != actions[1]);
                 }
-                // What chance or a battle has shown is no secret any more.
+                // What chance or a battle has revealed is no longer a secret.
                 Some(_) if came_out => break,
                 Some((one, other)) => {
                     let [own, twin] = actions.map(|action| Spain::standard().write(&action));
@@ -145,8 +149,8 @@ async fn other_choices_under_fog_send_the_same_bytes() {
     );
 }
 
-/// What the watching seat points at and tries where it must decide: every piece of the other, wherever it stands in
-/// either game, and what the other has just done.
+/// What the watching seat points at and tries where it must decide: every piece of the other side, wherever it stands
+/// in either game, and what the other side has just done.
 fn probes(sides: &[Side; 2], actions: [Action; 2]) -> Probes {
     let [first, second] = sides;
     let [Viewer::Seat(watching), _] = first.watching() else {
@@ -168,7 +172,7 @@ fn probes(sides: &[Side; 2], actions: [Action; 2]) -> Probes {
     probes
 }
 
-/// What was asked for, and what was answered.
+/// What was asked, and what was answered.
 pub type Told = (String, String);
 
 /// The first answer that differs.
@@ -177,7 +181,7 @@ pub fn differs<'a>(first: &'a [Told], second: &'a [Told]) -> Option<(&'a Told, &
     first.iter().zip(second).find(|(one, other)| one != other)
 }
 
-/// The place at which a text differs from another.
+/// The place where two texts differ.
 pub fn around(text: &str, other: &str) -> String {
     let same = text.chars().zip(other.chars()).take_while(|(a, b)| a == b);
     let at = same.count();

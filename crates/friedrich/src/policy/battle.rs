@@ -7,9 +7,9 @@ use super::{
 };
 use crate::{
     action::Action,
-    flow::{retreat::Retreat, withdrawal::Withdrawal},
     map::CityId,
     nations::Side,
+    phases::{retreat::Retreat, withdrawal::Withdrawal},
     rules::{protection::RADIUS, supply_lines},
     state::{Occupant, State},
     tables::Tables,

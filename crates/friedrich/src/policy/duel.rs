@@ -4,7 +4,7 @@ use super::{ARMY, NOT_NOW, outlook::Outlook, place::chance_to_win};
 use crate::{
     action::{Action, Counts},
     cards::{Card, Face, cards},
-    flow::duel::Duel,
+    phases::duel::Duel,
     rules::retreat_paths,
 };
 

@@ -3,8 +3,8 @@
 use super::{NOT_NOW, cards, outlook::Outlook};
 use crate::{
     action::Action,
-    flow::fate::{self, FateChoice},
     nations::Nation,
+    phases::fate::{self, FateChoice},
     pieces::GeneralId,
     rules::protection,
     state::State,

@@ -22,8 +22,8 @@ mod walk;
 
 use crate::{
     action::Action,
-    flow::{self, Frame},
     nations::Nation,
+    phases::{self, Frame},
     state::State,
     tables::Tables,
 };
@@ -41,31 +41,31 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
         return;
     };
     match frame {
-        Frame::SetUp => weigh_each(actions, weights, |a| allotment::weigh(t, a)),
-        Frame::Discard { .. } => {
+        Frame::SetUp(_) => weigh_each(actions, weights, |a| allotment::weigh(t, a)),
+        Frame::Discard(_) => {
             let live = cards::live_suits(&Outlook::new(t, state, Nation::France));
             weigh_each(actions, weights, |a| cards::discard(live, a));
         }
         // The option wants a plan of conquest that this player does not have.
-        Frame::OfferOption => weigh_each(actions, weights, |a| match a {
+        Frame::OfferOption(_) => weigh_each(actions, weights, |a| match a {
             Action::NoOption => 0,
             _ => NOT_NOW,
         }),
         Frame::Movement(movement) => {
-            if let Some(nation) = flow::active(state) {
+            if let Some(nation) = phases::active(state) {
                 let outlook = Outlook::new(t, state, nation);
                 movement::weigh(&outlook, movement, actions, weights);
             }
         }
         Frame::Purchase(purchase) => {
-            if let Some(nation) = flow::active(state) {
+            if let Some(nation) = phases::active(state) {
                 let outlook = Outlook::new(t, state, nation);
                 let shopping = recruits::Shopping::within(&outlook, purchase);
                 weigh_each(actions, weights, |a| shopping.weigh(a));
             }
         }
         Frame::Combat(_) => {
-            if let Some(nation) = flow::active(state) {
+            if let Some(nation) = phases::active(state) {
                 let outlook = Outlook::new(t, state, nation);
                 weigh_each(actions, weights, |a| battle::attack(&outlook, a));
             }
@@ -83,12 +83,12 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
         Frame::Retreat(retreat) => {
             weigh_each(actions, weights, |a| battle::retreat(t, state, retreat, a));
         }
-        Frame::EastPrussia { .. } => weigh_each(actions, weights, |a| fate::regain(t, state, a)),
+        Frame::EastPrussia(_) => weigh_each(actions, weights, |a| fate::regain(t, state, a)),
         Frame::Fate(choice) => {
             let asked = fate::Asked::new(t, state, choice, seat);
             weigh_each(actions, weights, |a| asked.weigh(a));
         }
-        Frame::Turn { .. } | Frame::Stage(_) | Frame::EndOfTurn(_) => {}
+        Frame::Turn(_) | Frame::Stage(_) | Frame::EndOfTurn(_) => {}
     }
     weights.resize(actions.len(), 0);
 }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     action::Action,
-    flow::movement::{March, Marching, Movement},
+    phases::movement::{March, Marching, Movement},
     pieces::{GeneralId, Generals, Piece},
     rules::{
         armies,

@@ -4,9 +4,9 @@ use super::{NOT_NOW, cards, outlook::Outlook, place::Guest};
 use crate::{
     action::Action,
     cards::{Card, CardSet, Face, Suit, names},
-    flow::purchase::Purchase,
     map::CityId,
     nations::Nation,
+    phases::purchase::Purchase,
     pieces::{GeneralId, Piece},
     rules::{armies, recruits, supply_lines},
 };

@@ -4,11 +4,11 @@ use crate::{
     event::Event,
     map::CityId,
     nations::Nation,
+    phases::Play,
     pieces::{GeneralId, Generals},
     state::State,
     tables::Tables,
 };
-use kernel::{Chance, Context, Recorder};
 
 /// 6.2, 6.3: a general commands one to eight armies.
 pub const GENERAL_LEAST: u8 = 1;
@@ -78,40 +78,30 @@ pub fn gain_openly(t: &Tables, state: &mut State, stack: Generals, armies: u8) {
 
 /// A stack openly loses armies; generals too many for the rest leave from the bottom (6.5).
 /// Returns those who remain.
-pub fn lose<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    stack: Generals,
-    armies: u8,
-    cx: &mut Context<'_, C, R>,
-) -> Generals {
+pub fn lose(play: &mut Play<'_>, stack: Generals, armies: u8) -> Generals {
+    let t = &play.game.tables;
     let Some(nation) = nation_of(t, stack) else {
         return stack;
     };
-    let pool = state.pool(stack).saturating_sub(armies);
-    state.set_pool(stack, pool);
-    state.sums[nation.index()].lost(t.pieces.local(nation, stack), armies);
+    let pool = play.state.pool(stack).saturating_sub(armies);
+    play.state.set_pool(stack, pool);
+    play.state.sums[nation.index()].lost(t.pieces.local(nation, stack), armies);
     let mut left = stack;
     while left.count() * GENERAL_LEAST > pool {
         let Some(lowest) = left.lowest() else { break };
         left.remove(lowest);
-        remove_general(t, state, lowest);
-        cx.tell(|| Event::LeftMap { general: lowest });
+        remove_general(t, play.state, lowest);
+        play.tell(|| Event::LeftMap { general: lowest });
     }
-    state.set_pool(left, pool);
+    play.state.set_pool(left, pool);
     left
 }
 
 /// A stack loses everything; how strong it was shows in its nation's total.
-pub fn destroy<C: Chance, R: Recorder<Event>>(
-    t: &Tables,
-    state: &mut State,
-    stack: Generals,
-    cx: &mut Context<'_, C, R>,
-) {
-    let pool = state.pool(stack);
-    cx.record.reveal();
-    lose(t, state, stack, pool, cx);
+pub fn destroy(play: &mut Play<'_>, stack: Generals) {
+    let pool = play.state.pool(stack);
+    play.reveal();
+    lose(play, stack, pool);
 }
 
 /// Takes a general off the map whose armies have been dealt with.

@@ -4,10 +4,11 @@ use crate::{
     cards::{Card, CardSet, DECKS, deck},
     event::Event,
     nations::{Nation, SEATS},
+    phases::Play,
     state::State,
     tables::Tables,
 };
-use kernel::{Chance, Context, Recorder, Seat, Seats};
+use kernel::{Seat, Seats};
 
 /// 9.22: subsidy cuts of two cards each never go below four.
 const SUBSIDY_CUT: u8 = 2;
@@ -40,60 +41,55 @@ pub fn discards_due(t: &Tables, state: &State, nation: Nation) -> u8 {
 }
 
 /// Draws one card, opening the next deck when the pile is empty (3.3). `None` if there is nothing left at all.
-pub fn draw_one<C: Chance, R: Recorder<Event>>(
-    state: &mut State,
-    cx: &mut Context<'_, C, R>,
-) -> Option<Card> {
-    if state.pile.is_empty() {
-        refill(state, cx);
+pub fn draw_one(play: &mut Play<'_>) -> Option<Card> {
+    if play.state.pile.is_empty() {
+        refill(play);
     }
-    let count = state.pile.len();
+    let count = play.state.pile.len();
     if count == 0 {
         return None;
     }
-    let pile = state.pile;
+    let pile = play.state.pile;
     let nth = |i: u32| {
         Card::from_index(
             pile.nth(i as usize)
                 .expect("an outcome below the pile's size"),
         )
     };
-    let card = nth(cx
-        .chance
-        .pick("card", count as u32, &|i| nth(i).to_string()));
-    state.pile.remove(card.index());
+    let card = nth(play.pick("card", count as u32, &|i| nth(i).to_string()));
+    play.state.pile.remove(card.index());
     Some(card)
 }
 
 /// The next unused deck; after the fourth, the two with the most discards together (i2.3).
-fn refill<C: Chance, R: Recorder<Event>>(state: &mut State, cx: &mut Context<'_, C, R>) {
-    while state.pile.is_empty() && usize::from(state.decks_used) < DECKS {
-        let number = usize::from(state.decks_used);
-        state.pile = deck(number).minus(&elsewhere(state));
-        state.decks_used += 1;
-        state.pile_decks = 1 << number;
+fn refill(play: &mut Play<'_>) {
+    while play.state.pile.is_empty() && usize::from(play.state.decks_used) < DECKS {
+        let number = usize::from(play.state.decks_used);
+        play.state.pile = deck(number).minus(&elsewhere(play.state));
+        play.state.decks_used += 1;
+        play.state.pile_decks = 1 << number;
     }
-    if state.pile.is_empty() {
+    if play.state.pile.is_empty() {
         let mut fullest: Vec<usize> = (0..DECKS).collect();
         // A stable sort: of equally full decks the earlier one is taken.
-        fullest.sort_by_key(|number| std::cmp::Reverse(state.discards_of(*number).len()));
-        state.pile_decks = 0;
+        fullest.sort_by_key(|number| std::cmp::Reverse(play.state.discards_of(*number).len()));
+        play.state.pile_decks = 0;
         for number in fullest.into_iter().take(2) {
-            let back = state.discards_of(number);
+            let back = play.state.discards_of(number);
             if back.is_empty() {
                 continue;
             }
-            state.pile = state.pile.or(&back);
-            state.pile_decks |= 1 << number;
-            state.discards = state.discards.minus(&back);
-            state.unseen_discards = state.unseen_discards.minus(&back);
+            play.state.pile = play.state.pile.or(&back);
+            play.state.pile_decks |= 1 << number;
+            play.state.discards = play.state.discards.minus(&back);
+            play.state.unseen_discards = play.state.unseen_discards.minus(&back);
             // Shuffled: nobody can follow them any more.
-            state.known.forget_all(&back);
+            play.state.known.forget_all(&back);
         }
     }
-    let decks = state.pile_decks;
+    let decks = play.state.pile_decks;
     if decks != 0 {
-        cx.tell(|| Event::DeckOpened { decks });
+        play.tell(|| Event::DeckOpened { decks });
     }
 }
 

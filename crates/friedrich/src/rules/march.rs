@@ -1,16 +1,17 @@
 //! Movement: who may step where (4), and what fate cards change about it.
 
-use super::{armies::STACK_MOST, in_force, rule_in_force};
+use super::{armies::STACK_MOST, by_fate, in_force};
 use crate::{
+    Friedrich,
     fate::Effect,
     map::CityId,
-    naming::Naming,
     nations::Nation,
     pieces::{Generals, Piece, TrainId},
     state::{Occupant, State},
     tables::Tables,
+    thing::Thing,
 };
-use kernel::{Message, Refusal};
+use kernel::phase::{Legal, No, no};
 
 /// 4.2, 4.3: a general goes three cities, or four if all of them lie along main roads.
 const GENERAL_CITIES: u8 = 3;
@@ -128,15 +129,12 @@ pub fn check_general_step(
     way: Way,
     from: CityId,
     to: CityId,
-) -> Result<(), Refusal> {
+) -> Legal<Friedrich> {
     let Some(main) = t.map.road(from, to) else {
-        return Err(Refusal::new("4.1", no_road(t, from, to)));
+        return Err(no_road(from, to));
     };
     if way.steps == 0 && held_fast(t, state, party, from) {
-        return Err(Refusal::new(
-            rule_in_force(state),
-            Message::new("refuse-held-fast"),
-        ));
+        return Err(by_fate(state, "refuse-held-fast"));
     }
     if !within(way, main, range(t, state, party)) {
         return Err(too_far(t, state, party, way, main));
@@ -144,28 +142,22 @@ pub fn check_general_step(
     check_entry(t, state, nation, party, to)
 }
 
-fn too_far(t: &Tables, state: &State, party: Generals, way: Way, main: bool) -> Refusal {
+fn too_far(t: &Tables, state: &State, party: Generals, way: Way, main: bool) -> No<Thing> {
     let (cities, cities_main) = range(t, state, party);
     let slowed = (cities, cities_main) != (GENERAL_CITIES, GENERAL_CITIES_MAIN);
-    let rule = if slowed {
-        rule_in_force(state)
+    let reason = "refuse-too-far";
+    let refused = if slowed {
+        by_fate(state, reason)
     } else if way.after(main).all_main || way.steps < GENERAL_CITIES_MAIN && way.all_main {
-        "4.3".to_owned()
+        no("4.3", reason)
     } else {
-        "4.2".to_owned()
+        no("4.2", reason)
     };
-    Refusal::new(
-        rule,
-        Message::new("refuse-too-far")
-            .number("cities", cities)
-            .number("main", cities_main),
-    )
+    refused.number("cities", cities).number("main", cities_main)
 }
 
-fn no_road(t: &Tables, from: CityId, to: CityId) -> Message {
-    Message::new("refuse-no-road")
-        .city(t, "from", from)
-        .city(t, "to", to)
+fn no_road(from: CityId, to: CityId) -> No<Thing> {
+    no("4.1", "refuse-no-road").of("from", from).of("to", to)
 }
 
 /// Why generals of this nation may not enter the city.
@@ -175,33 +167,26 @@ pub fn check_entry(
     nation: Nation,
     party: Generals,
     to: CityId,
-) -> Result<(), Refusal> {
+) -> Legal<Friedrich> {
     match state.occupant(&t.pieces, to) {
         Occupant::Nobody => Ok(()),
         Occupant::Stack(owner, stack) if owner == nation => {
             if stack.count() + party.count() <= STACK_MOST {
                 Ok(())
             } else {
-                Err(Refusal::new(
-                    "4.5",
-                    Message::new("refuse-stack-full").city(t, "city", to),
-                ))
+                Err(no("4.5", "refuse-stack-full").of("city", to))
             }
         }
         Occupant::Train(train) if t.pieces.train(train).nation.is_enemy_of(nation) => {
             if may_destroy(t, state, party, to) {
                 Ok(())
             } else {
-                Err(Refusal::new(
-                    rule_in_force(state),
-                    Message::new("refuse-train-spared").city(t, "city", to),
-                ))
+                Err(by_fate(state, "refuse-train-spared").of("city", to))
             }
         }
-        Occupant::Stack(..) | Occupant::Train(_) => Err(Refusal::new(
-            "4.5",
-            Message::new("refuse-occupied").city(t, "city", to),
-        )),
+        Occupant::Stack(..) | Occupant::Train(_) => {
+            Err(no("4.5", "refuse-occupied").of("city", to))
+        }
     }
 }
 
@@ -212,23 +197,17 @@ pub fn check_train_step(
     way: Way,
     from: CityId,
     to: CityId,
-) -> Result<(), Refusal> {
+) -> Legal<Friedrich> {
     let Some(main) = t.map.road(from, to) else {
-        return Err(Refusal::new("4.1", no_road(t, from, to)));
+        return Err(no_road(from, to));
     };
     if !within(way, main, (TRAIN_CITIES, TRAIN_CITIES_MAIN)) {
-        return Err(Refusal::new(
-            "4.4",
-            Message::new("refuse-too-far")
-                .number("cities", TRAIN_CITIES)
-                .number("main", TRAIN_CITIES_MAIN),
-        ));
+        return Err(no("4.4", "refuse-too-far")
+            .number("cities", TRAIN_CITIES)
+            .number("main", TRAIN_CITIES_MAIN));
     }
     if state.is_occupied(to) {
-        return Err(Refusal::new(
-            "4.5",
-            Message::new("refuse-occupied").city(t, "city", to),
-        ));
+        return Err(no("4.5", "refuse-occupied").of("city", to));
     }
     Ok(())
 }

@@ -9,16 +9,19 @@ pub mod retreat_paths;
 pub mod supply_lines;
 pub mod victory;
 
-use crate::{fate::Effect, state::State, tables::Tables};
+use crate::{fate::Effect, state::State, tables::Tables, thing::Thing};
+use kernel::phase::{No, no};
 
 /// The fate effect that holds in this turn.
 pub fn in_force<'t>(t: &'t Tables, state: &State) -> Option<&'t Effect> {
     state.in_force.map(|version| t.effect(version))
 }
 
-/// The paragraph of the effect that holds in this turn.
-pub fn rule_in_force(state: &State) -> String {
-    state
-        .in_force
-        .map_or_else(|| "11.3".to_owned(), |version| version.rule())
+/// Refused by the fate effect that holds in this turn.
+pub fn by_fate(state: &State, reason: &'static str) -> No<Thing> {
+    let refused = no("11.3", reason);
+    match state.in_force {
+        Some(version) => refused.by(version),
+        None => refused,
+    }
 }

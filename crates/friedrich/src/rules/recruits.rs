@@ -2,14 +2,14 @@
 
 use super::armies::STACK_MOST;
 use crate::{
+    Friedrich,
     map::CityId,
-    naming::Naming,
     nations::Nation,
     pieces::{Generals, Piece},
     state::{Occupant, State},
     tables::Tables,
 };
-use kernel::{Message, Refusal};
+use kernel::phase::{Legal, no};
 
 /// 10.2, 10.3: an army or a train costs six points.
 const PRICE: u8 = 6;
@@ -51,40 +51,28 @@ pub fn check_site(
     substitute: Option<CityId>,
     generals_coming: Generals,
     train_coming: bool,
-) -> Result<(), Refusal> {
+) -> Legal<Friedrich> {
     let nation = t.pieces.nation_of(piece);
     if !t.pieces.nation(nation).depots.contains(&city) {
         if !depots_blocked(t, state, nation) {
-            return Err(Refusal::new(
-                "10.7",
-                Message::new("refuse-not-a-depot").city(t, "city", city),
-            ));
+            return Err(no("10.7", "refuse-not-a-depot").of("city", city));
         }
         if !is_substitute(t, nation, city) {
-            return Err(Refusal::new(
-                "10.8",
-                Message::new("refuse-not-a-substitute").city(t, "city", city),
-            ));
+            return Err(no("10.8", "refuse-not-a-substitute").of("city", city));
         }
         if substitute.is_some_and(|used| used != city) {
-            return Err(Refusal::new("10.8", Message::new("refuse-one-substitute")));
+            return Err(no("10.8", "refuse-one-substitute"));
         }
     }
-    let occupied = || Refusal::new("4.5", Message::new("refuse-occupied").city(t, "city", city));
+    let occupied = || no("4.5", "refuse-occupied").of("city", city);
     let standing = match state.occupant(&t.pieces, city) {
         Occupant::Nobody => Generals::NONE,
         Occupant::Stack(owner, stack) if owner == nation => stack,
         Occupant::Stack(owner, _) if owner.is_enemy_of(nation) => {
-            return Err(Refusal::new(
-                "10.8",
-                Message::new("refuse-occupied").city(t, "city", city),
-            ));
+            return Err(no("10.8", "refuse-occupied").of("city", city));
         }
         Occupant::Train(train) if t.pieces.train(train).nation.is_enemy_of(nation) => {
-            return Err(Refusal::new(
-                "10.8",
-                Message::new("refuse-occupied").city(t, "city", city),
-            ));
+            return Err(no("10.8", "refuse-occupied").of("city", city));
         }
         Occupant::Stack(..) | Occupant::Train(_) => return Err(occupied()),
     };
@@ -94,10 +82,9 @@ pub fn check_site(
     let together = standing.or(generals_coming);
     match piece {
         Piece::Train(_) if !together.is_empty() => Err(occupied()),
-        Piece::General(_) if together.count() >= STACK_MOST => Err(Refusal::new(
-            "4.5",
-            Message::new("refuse-stack-full").city(t, "city", city),
-        )),
+        Piece::General(_) if together.count() >= STACK_MOST => {
+            Err(no("4.5", "refuse-stack-full").of("city", city))
+        }
         _ => Ok(()),
     }
 }

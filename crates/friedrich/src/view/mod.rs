@@ -1,15 +1,12 @@
 //! The scene: what one viewer may see of a position.
 
-mod choices;
 mod panels;
 mod prompt;
 
-pub use choices::targets;
-
 use crate::{
     cards::{Card, CardSet, DECKS, Face, deck, sorted},
-    flow::{Frame, movement::March},
     nations::Nation,
+    phases::{Frame, movement::March},
     pieces::{GeneralId, Generals, Piece, TrainId},
     redeal::seen_cards,
     rules::armies,
@@ -50,7 +47,7 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
-            choices: self.choices(),
+            choices: Vec::new(),
             outcome: self.state.end.map(|_| Ending {
                 winners: self.seat_names(crate::ask::winners(self.state)),
                 manner: self.manner(),
@@ -145,7 +142,7 @@ impl View<'_> {
     }
 
     fn in_set_up(&self) -> bool {
-        matches!(self.state.frames.top(), Some(Frame::SetUp))
+        matches!(self.state.frames.top(), Some(Frame::SetUp(_)))
     }
 
     /// While armies are allotted, a general's own number.

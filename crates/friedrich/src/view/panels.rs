@@ -8,10 +8,10 @@ use crate::{
     cards::{DECKS, deck},
     event::{fate_word, seat_word},
     fate::{FATE_CARDS, FateCard, Version},
-    flow::Frame,
     map::Order,
     naming::{Naming, nation_word},
     nations::Nation,
+    phases::Frame,
     rules::{decks, protection, recruits, victory},
     state::{OptionState, Rules},
 };
@@ -64,7 +64,7 @@ impl View<'_> {
             };
         }
         let sheet = t.pieces.nation(nation);
-        let set_up = matches!(state.frames.top(), Some(Frame::SetUp));
+        let set_up = matches!(state.frames.top(), Some(Frame::SetUp(_)));
         let eased = victory::is_eased(state, nation);
         let needed = (t.map.objectives.iter())
             .filter(|objective| objective.of == nation)

@@ -3,20 +3,19 @@
 use super::View;
 use crate::{
     event::seat_word,
-    flow::{self, Frame, fate::FateChoice, movement::Marching, stage::Phase},
-    naming::{Naming, nation_word},
+    naming::nation_word,
     nations::Nation,
-    rules::armies,
+    phases::{self, Frame, stage::Phase},
     state::End,
 };
 use kernel::{
-    Message, name,
+    Message,
     scene::{Prompt, Step},
 };
 
 impl View<'_> {
     pub(super) fn sequence(&self) -> Vec<Step> {
-        let active = flow::active(self.state);
+        let active = phases::active(self.state);
         let mut steps: Vec<Step> = (Nation::ALL.into_iter())
             .filter(|nation| !self.state.out.contains(*nation))
             .map(|nation| Step {
@@ -45,9 +44,8 @@ impl View<'_> {
                 next: Message::new("next-nothing"),
             };
         }
-        let deciders = flow::deciders(self.t, state);
-        let mine = deciders.iter().any(|seat| self.viewer.is(seat));
-        let nation = flow::active(state);
+        let deciders = phases::deciders(self.t, state);
+        let nation = phases::active(state);
         let phase = match nation {
             Some(nation) => Message::new("phase-stage")
                 .number("turn", state.turn)
@@ -58,11 +56,7 @@ impl View<'_> {
         Prompt {
             who: self.seat_names(deciders),
             phase,
-            instruction: if mine {
-                self.instruction()
-            } else {
-                Message::new("prompt-wait").words("who", deciders.iter().map(seat_word))
-            },
+            instruction: Message::new("prompt-wait").words("who", deciders.iter().map(seat_word)),
             next: self.next(nation),
         }
     }
@@ -84,9 +78,9 @@ impl View<'_> {
             .state
             .frames
             .iter()
-            .find(|f| matches!(f, Frame::Stage(_) | Frame::SetUp))
+            .find(|f| matches!(f, Frame::Stage(_) | Frame::SetUp(_)))
         {
-            Some(Frame::SetUp) => "phase-set-up",
+            Some(Frame::SetUp(_)) => "phase-set-up",
             // The frame names the phase that comes next.
             Some(Frame::Stage(stage)) => match stage.phase {
                 Phase::TacticalCards | Phase::OffensiveOption | Phase::Movement => "phase-cards",
@@ -106,77 +100,6 @@ impl View<'_> {
         match later.into_iter().find(|n| !self.state.out.contains(*n)) {
             Some(next) => Message::new("next-nation").word("nation", nation_word(next)),
             None => Message::new("next-end-of-turn"),
-        }
-    }
-
-    /// What the viewer, whose decision it is, is asked to do.
-    fn instruction(&self) -> Message {
-        let (t, state) = (self.t, self.state);
-        match state.frames.top() {
-            Some(Frame::SetUp) => {
-                let next = flow::deciders(t, state)
-                    .iter()
-                    .filter(|seat| self.viewer.is(*seat))
-                    .find_map(|seat| flow::set_up::next_general(t, state, seat));
-                match next {
-                    Some(g) => {
-                        let nation = t.pieces.general(g).nation;
-                        let waiting = (t.pieces.generals_of(nation))
-                            .filter(|other| state.noted(*other) == 0)
-                            .count();
-                        Message::new("prompt-allot")
-                            .general(t, "general", g)
-                            .number("left", armies::room(t, state, nation))
-                            .number("generals", waiting as i64)
-                    }
-                    None => Message::new("prompt-ready"),
-                }
-            }
-            Some(Frame::Discard { .. }) => Message::new("prompt-discard"),
-            Some(Frame::OfferOption) => Message::new("prompt-option"),
-            Some(Frame::Movement(movement)) => match (movement.march)
-                .filter(|march| march.may_go_on(t, state))
-                .map(|march| march.who)
-            {
-                Some(Marching::Detached { party, .. }) => {
-                    Message::new("prompt-detached").stack(t, "general", party)
-                }
-                Some(Marching::Stack(party)) => {
-                    Message::new("prompt-march").stack(t, "general", party)
-                }
-                Some(Marching::Train(_)) => Message::new("prompt-march-train"),
-                None => Message::new("prompt-movement"),
-            },
-            Some(Frame::Purchase(purchase)) => match flow::active(state) {
-                Some(nation) => Message::new("prompt-purchase")
-                    .number("paid", purchase.paid_points())
-                    .number("price", purchase.price(t, state, nation)),
-                None => Message::new("prompt-movement"),
-            },
-            Some(Frame::Combat(_)) => Message::new("prompt-attack"),
-            Some(Frame::Withdrawal(_)) => Message::new("prompt-withdraw"),
-            Some(Frame::Duel(duel)) => Message::new("prompt-duel")
-                .stack(t, "enemy", state.stack_at(duel.city(duel.to_play.other())))
-                .number("score", duel.own_score())
-                .word("suit", name!("suit-{}", duel.suit(t).name())),
-            Some(Frame::Retreat(retreat)) => Message::new("prompt-retreat")
-                .stack(t, "stack", state.stack_at(retreat.from))
-                .number("length", retreat.length),
-            Some(Frame::EastPrussia { left }) => {
-                Message::new("prompt-regain").number("left", *left)
-            }
-            Some(Frame::Fate(choice)) => Message::new(match choice {
-                FateChoice::Retire => "prompt-fate-retire",
-                FateChoice::Gain { .. } => "prompt-fate-gain",
-                FateChoice::Lose { .. } => "prompt-fate-lose",
-                FateChoice::Flip { .. } => "prompt-fate-flip",
-                FateChoice::Step { .. } => "prompt-fate-step",
-                FateChoice::Swap { .. } => "prompt-fate-swap",
-                FateChoice::Give { .. } => "prompt-fate-give",
-                FateChoice::Exchange { .. } => "prompt-fate-exchange",
-                FateChoice::Displace { .. } => "prompt-fate-displace",
-            }),
-            _ => Message::new("prompt-movement"),
         }
     }
 }

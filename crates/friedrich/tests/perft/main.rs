@@ -20,7 +20,11 @@ mod sheet;
 
 use diary::Diary;
 use friedrich::{Friedrich, action::Action, state::State};
-use kernel::{Context, Game, Scripted, Seat, Seed, Silent};
+use kernel::{
+    Context, Game, Seat,
+    chance::{Scripted, Seed},
+    host::Silent,
+};
 use positions::Position;
 use sheet::Sheet;
 

@@ -7,7 +7,7 @@ use crate::{
     sheet::Sheet,
 };
 use friedrich::Friedrich;
-use kernel::{Game, Seed};
+use kernel::{Game, chance::Seed};
 use std::collections::BTreeMap;
 
 /// Games of each kind.

@@ -1,7 +1,8 @@
 //! Clicks on what cannot be chosen: each names the paragraph that stands in the way.
 
 use friedrich::Friedrich;
-use kernel::{Game, Seat, Target, trial::Trial};
+use kernel::{Game, Seat, Target};
+use trial::Trial;
 
 fn at(position: &str) -> Trial<'static, Friedrich> {
     Trial::at(Friedrich::standard(), position)

@@ -1,7 +1,7 @@
 //! Fate card 1.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i9.4, i9.3
 #[test]

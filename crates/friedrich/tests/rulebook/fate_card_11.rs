@@ -1,7 +1,7 @@
 //! Fate card 11.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i9.20
 #[test]

@@ -1,7 +1,7 @@
 //! Fate card 12.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn f_12_spades_daun_moves_two() {

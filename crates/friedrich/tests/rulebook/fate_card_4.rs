@@ -1,7 +1,7 @@
 //! Fate card 4.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i9.11
 #[test]

@@ -1,7 +1,7 @@
 //! The twelve versions of fate cards that have no effect.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// Reads `card` with the victor standing in `city`: nothing at all changes and the next turn begins.
 fn nothing_changes(card: &str, city: &str) {

@@ -1,7 +1,7 @@
 //! The death of the Tsarina and the Swedish peace: nations that leave, generals who retire.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i9.24
 #[test]

@@ -1,7 +1,7 @@
 //! The strokes of fate that cut subsidies and drive France out.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn f_india_first_loss() {

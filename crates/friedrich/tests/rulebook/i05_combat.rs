@@ -1,7 +1,7 @@
 //! Combat: the chosen readings.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn i5_1_every_adjacent_pair_fights_in_the_chosen_order() {

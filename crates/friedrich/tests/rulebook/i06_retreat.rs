@@ -1,7 +1,7 @@
 //! Retreats: the chosen readings.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// Four armies are lost of eight, at a score of minus four: four steps, all the way to Sprottau.
 #[test]

@@ -1,7 +1,7 @@
 //! Supply: the chosen readings.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// Schweidnitz to Bautzen: Waldenburg, Hirschberg, Lauban, Görlitz, Löbau, Bautzen.
 #[test]

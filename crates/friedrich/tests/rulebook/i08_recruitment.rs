@@ -1,7 +1,7 @@
 //! Recruitment and return: the chosen readings.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn i8_1_between_two_moves() {

@@ -1,7 +1,7 @@
 //! What a seat may know and what it may not: strengths.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// Daun, Browne and Laudon; Daun is beaten by Friedrich and stands at Oppeln with four armies of six.
 const DAUN_IS_BEATEN: &str = "stage prussia combat\n\

@@ -1,7 +1,7 @@
 //! What a seat may know and what it may not: cards.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn i2_5_each_seat_knows_the_hands_of_its_nations() {

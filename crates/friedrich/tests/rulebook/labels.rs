@@ -3,11 +3,12 @@
 use crate::texts::{LANGUAGES, bundle, entries, say};
 use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 use friedrich::Friedrich;
-use kernel::proofread::variables;
 use kernel::{
-    Arg, Context, Game, Heard, Message, Name, Seat, Seed, Target, Turn, Viewer, trial::Trial,
+    Arg, Context, Game, Message, Name, Seat, Target, Turn, Viewer, chance::Seed, host::Heard,
 };
 use std::collections::BTreeMap;
+use trial::proofread::variables;
+use trial::{Probe, Trial};
 
 const FREDERICK: Viewer = Viewer::Seat(Seat(0));
 

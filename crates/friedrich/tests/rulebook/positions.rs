@@ -1,7 +1,8 @@
 //! Positions in notation: what is wrong with one is said with its line.
 
 use friedrich::Friedrich;
-use kernel::{Game, trial::Trial};
+use kernel::Game;
+use trial::Trial;
 
 #[track_caller]
 fn refuses(position: &str, why: &str) {

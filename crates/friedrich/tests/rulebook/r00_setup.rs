@@ -1,7 +1,7 @@
 //! Setting up the game: paragraphs 0.1 to 0.7, readings i2.7 and i2.8.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 const FREDERICK: &str = "
     frederick: allot friedrich 8; frederick: allot winterfeldt 5; frederick: allot heinrich 4;

@@ -1,7 +1,7 @@
 //! Players, sides and victory in short: paragraphs 1.1 to 1.4.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 const RUSSIAN: &str = "colberg koenigsberg-preussen kuestrin neu-stettin ortelsburg pyritz rastenburg \
                        riesenburg stargard";

@@ -1,7 +1,7 @@
 //! Misprints and scanning doubts: readings i1.1, i1.2, i1.5 and i1.6.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// The end of turn 6 with the last victor in the given city, and a fate card.
 fn fate_card(rules: &str, city: &str, card: &str) -> Trial<'static, Friedrich> {

@@ -1,7 +1,7 @@
 //! The map: paragraph 2.2, readings i12.1 to i12.4.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 fn board() -> Trial<'static, Friedrich> {
     Trial::at(Friedrich::standard(), "friedrich berlin 8")

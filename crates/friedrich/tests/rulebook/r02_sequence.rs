@@ -1,7 +1,7 @@
 //! The order of play: paragraphs 2.3 to 2.5, readings i2.1 and i2.2.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r2_3_seven_nations_in_order() {

@@ -1,7 +1,7 @@
 //! The draw pile and the four decks: paragraph 3.3, reading i2.3.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// All fifty cards of a deck: four suits from 2 to 13, then the two Reserves.
 fn deck(number: u8) -> Vec<String> {

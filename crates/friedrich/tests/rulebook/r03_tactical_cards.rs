@@ -1,7 +1,7 @@
 //! Tactical cards in the hand: paragraphs 3.1 and 3.2, readings i2.4 to i2.6.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r3_1_cards_of_every_nation() {

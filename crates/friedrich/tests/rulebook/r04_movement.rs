@@ -1,7 +1,7 @@
 //! Moving pieces: paragraphs 4.1 to 4.4, readings i1.4, i3.1, i3.2 and i3.5.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r4_1_from_city_to_city_along_roads() {

@@ -1,7 +1,7 @@
 //! Stacks: paragraphs 4.5 and 4.6, readings i3.3, i3.4 and i3.6.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r4_5_three_generals_move_as_one_piece() {

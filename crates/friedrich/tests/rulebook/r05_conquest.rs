@@ -1,7 +1,7 @@
 //! Conquering objectives: paragraphs 5.1 to 5.4, 5.7 and 5.8, readings i4.1 to i4.4 and i4.7 to i4.10.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 /// Daun marches from Strehlen through Breslau to Wohlau.
 fn through_breslau(pieces: &str) -> Trial<'static, Friedrich> {

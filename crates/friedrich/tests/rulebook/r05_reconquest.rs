@@ -1,7 +1,7 @@
 //! Reconquest and retroactive conquest: paragraphs 5.5 and 5.6, readings i4.5 and i4.6.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r5_5_the_first_defender_takes_it_back() {

@@ -1,7 +1,7 @@
 //! Armies: paragraphs 6.1 to 6.7.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r6_1_the_total_is_told() {

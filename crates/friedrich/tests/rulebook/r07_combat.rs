@@ -1,7 +1,7 @@
 //! Combat: rule 7, paragraph by paragraph.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: 2.4.c
 #[test]

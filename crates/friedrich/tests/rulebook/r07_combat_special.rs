@@ -1,7 +1,7 @@
 //! Combat: the special cases of rule 7.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i5.2
 #[test]

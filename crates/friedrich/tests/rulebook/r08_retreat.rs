@@ -1,7 +1,7 @@
 //! Retreats: rule 8, paragraph by paragraph.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i6.1
 #[test]

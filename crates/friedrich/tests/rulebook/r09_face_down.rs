@@ -1,7 +1,7 @@
 //! Generals face down and supply trains: paragraphs 9.5 to 9.7.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i7.4
 #[test]

@@ -1,7 +1,7 @@
 //! Supply: paragraphs 9.1 to 9.4.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: 2.4.e
 #[test]

@@ -1,7 +1,7 @@
 //! Recruitment and return: rule 10, paragraph by paragraph.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: i8.2
 #[test]

@@ -1,7 +1,7 @@
 //! Substitute cities and the higher price: paragraph 10.8.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r10_8_each_nation_has_its_substitute_area() {

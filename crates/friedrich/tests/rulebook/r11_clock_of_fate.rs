@@ -1,7 +1,7 @@
 //! The clock of fate: when a card is read and what it does.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r11_1_first_card_at_the_end_of_turn_six() {

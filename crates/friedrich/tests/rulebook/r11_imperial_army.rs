@@ -1,7 +1,7 @@
 //! The clock of fate: the Imperial Army changes player, and eased victory.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r11_4_imperial_army_changes_player() {

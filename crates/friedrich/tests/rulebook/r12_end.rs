@@ -1,7 +1,7 @@
 //! The end of the game: rule 12 and the chosen readings.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 const SWEDEN_FIRST: &str = "conquered anklam cammin greifenhagen malchin stettin";
 const SWEDEN_SECOND: &str = "conquered angermuende neuruppin prenzlau pritzwalk schwedt";

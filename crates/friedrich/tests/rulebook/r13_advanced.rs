@@ -1,7 +1,7 @@
 //! Advanced rules: the version of a fate card, and East Prussia.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r13_1_suit_of_the_last_victor() {

@@ -1,7 +1,7 @@
 //! Advanced rules: Prussia's offensive option.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 // also: 13.3.c
 #[test]

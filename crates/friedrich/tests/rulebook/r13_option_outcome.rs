@@ -1,7 +1,7 @@
 //! Advanced rules: what the offensive option decides: conquest, failure and victory.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::Trial;
 
 #[test]
 fn r13_3_c_conquest_after_turn_three() {

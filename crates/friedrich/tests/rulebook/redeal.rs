@@ -6,8 +6,9 @@ use friedrich::{
     nations::Nation,
     state::State,
 };
-use kernel::{Game, Seat, Seed, Viewer, trial::Trial};
+use kernel::{Game, Seat, Viewer, chance::Seed};
 use std::collections::BTreeSet;
+use trial::Trial;
 
 const FREDERICK: Viewer = Viewer::Seat(Seat(0));
 const ELISABETH: Viewer = Viewer::Seat(Seat(1));

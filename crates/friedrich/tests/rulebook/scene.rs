@@ -4,8 +4,8 @@ use friedrich::Friedrich;
 use kernel::{
     Seat, Target, Viewer,
     scene::{Scene, Token, Value},
-    trial::Trial,
 };
+use trial::Trial;
 
 const FREDERICK: Viewer = Viewer::Seat(Seat(0));
 const MARIA_THERESA: Viewer = Viewer::Seat(Seat(2));

@@ -1,7 +1,7 @@
 //! What play shows and what it does not: exchanges, blind draws, gains and losses nobody names, and taking back.
 
 use friedrich::Friedrich;
-use kernel::trial::Trial;
+use trial::{Probe, Trial};
 
 /// The end of turn 6 in the advanced game; the victor's city says which version is read.
 fn fate(victor: &str, rest: &str, script: &str) -> Trial<'static, Friedrich> {

@@ -8,8 +8,8 @@ use friedrich::{
     nations::{Nation, Players},
     pieces::TrainId,
 };
-use kernel::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 use std::{collections::BTreeSet, path::Path};
+use trial::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 
 pub const LANGUAGES: [(&str, &str); 2] = [
     ("fr", include_str!("../../texts/fr.ftl")),
@@ -54,9 +54,9 @@ pub fn entries(texts: &str) -> Entries {
 
 /// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
 fn passed(after: &str) -> Option<BTreeSet<String>> {
-    const TAKES_A_NAME: [&str; 11] = [
+    const TAKES_A_NAME: [&str; 12] = [
         "number", "text", "word", "words", "nation", "city", "general", "stack", "piece", "mark",
-        "cards",
+        "cards", "of",
     ];
     let mut names = BTreeSet::new();
     let mut rest = after.strip_prefix(')')?.trim_start();

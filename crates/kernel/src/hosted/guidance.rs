@@ -3,8 +3,10 @@
 
 use super::Reach;
 use crate::{
-    Chance, Context, Game, Heard, Name, Seat, Seed, Stream, Target, Viewer,
+    Chance, Context, Game, Name, Seat, Target, Viewer,
+    chance::{Seed, Stream},
     play::Match,
+    record::Heard,
     scene::{Choice, Scene},
 };
 use std::{

@@ -1,10 +1,9 @@
 //! The object-safe face of a running game.
 
 use crate::{
-    Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    BadInput, Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
     order::StandingOrder,
-    play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError},
-    probe::ProbeError,
+    play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError, Verdict},
     text::{Line, Player, Record, Table},
 };
 use std::{
@@ -124,23 +123,10 @@ pub trait HostedMatch: Send + Sync {
     /// Appends scripted outcomes; `false` if this game draws from a stream.
     fn script(&mut self, outcomes: &str) -> bool;
     fn script_left(&self) -> usize;
-    fn ask(&self, question: &str) -> Result<String, ProbeError>;
-    /// See [`Match::try_play`].
-    fn try_play(&mut self, action: &str) -> Result<Played, ProbeError>;
-    /// See [`Match::try_refuse`].
-    fn try_refuse(&self, action: &str, rule: Option<&str>) -> Result<Refusal, ProbeError>;
-    /// See [`Match::try_is`].
-    fn try_is(&self, question: &str, answer: &str) -> Result<(), ProbeError>;
-    /// See [`Match::try_legal`].
-    fn try_legal(&self, action: &str) -> Result<(), ProbeError>;
-    /// See [`Match::try_why_not`].
-    fn try_why_not(&self, target: &str, rule: Option<&str>) -> Result<Refusal, ProbeError>;
-    /// See [`Match::try_choosable`].
-    fn try_choosable(&self, target: &str) -> Result<(), ProbeError>;
-    /// See [`Match::try_undo`].
-    fn try_undo(&mut self, seat: &str) -> Result<TakenBack, ProbeError>;
-    /// See [`Match::try_seat`].
-    fn try_seat(&self, name: &str) -> Result<Seat, ProbeError>;
+    /// What the rules say of an action, whoever must decide now: for examples, never for players.
+    fn verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput>;
+    /// Answers a question about the position: for examples, never for players.
+    fn ask(&self, question: &str) -> Result<String, BadInput>;
 }
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
@@ -411,39 +397,11 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
         self.dice().script_left()
     }
 
-    fn ask(&self, question: &str) -> Result<String, ProbeError> {
-        self.try_ask(question)
+    fn verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput> {
+        Match::verdict(self, seat, action)
     }
 
-    fn try_play(&mut self, action: &str) -> Result<Played, ProbeError> {
-        Match::try_play(self, action)
-    }
-
-    fn try_refuse(&self, action: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
-        Match::try_refuse(self, action, rule)
-    }
-
-    fn try_is(&self, question: &str, answer: &str) -> Result<(), ProbeError> {
-        Match::try_is(self, question, answer)
-    }
-
-    fn try_legal(&self, action: &str) -> Result<(), ProbeError> {
-        Match::try_legal(self, action)
-    }
-
-    fn try_why_not(&self, target: &str, rule: Option<&str>) -> Result<Refusal, ProbeError> {
-        Match::try_why_not(self, target, rule)
-    }
-
-    fn try_choosable(&self, target: &str) -> Result<(), ProbeError> {
-        Match::try_choosable(self, target)
-    }
-
-    fn try_undo(&mut self, seat: &str) -> Result<TakenBack, ProbeError> {
-        Match::try_undo(self, seat)
-    }
-
-    fn try_seat(&self, name: &str) -> Result<Seat, ProbeError> {
-        Match::try_seat(self, name)
+    fn ask(&self, question: &str) -> Result<String, BadInput> {
+        self.game().ask(self.state(), question)
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
 use crate::{
-    BadInput, Chance, Context, Game, Heard, Message, Recorder, Refusal, Scene, Seat, Seats, Target,
-    Turn, Viewer, order::Window, scene::Choice,
+    BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Seats, Target, Turn,
+    Viewer, order::Window, record::Heard, scene::Choice,
 };
 
 /// The running phase.
@@ -97,8 +97,14 @@ fn playing<G: Rules, C: Chance, R: Recorder<G::Event>>(
 /// Whether the seat must decide at all.
 fn judge_seat<G: Rules>(game: &G, state: &G::State, seat: Seat) -> Legal<G> {
     must(game.outcome(state).is_none(), G::OVER)?;
-    let due = top::<G>(state).map_or(Seats::NONE, |phase| phase.decides(game.at(state)));
-    must(due.contains(seat), G::NOT_YOURS)
+    let (at, phase) = (game.at(state), top::<G>(state));
+    let due = phase.map_or(Seats::NONE, |phase| phase.decides(at));
+    if due.contains(seat) {
+        return Ok(());
+    }
+    Err(phase
+        .and_then(|phase| phase.not_due(at, seat))
+        .unwrap_or(G::NOT_YOURS))
 }
 
 fn judge<G: Rules>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> Legal<G> {
@@ -117,7 +123,7 @@ fn judge_action<G: Rules>(
 ) -> Legal<G> {
     let at = game.at(state);
     phase.allows(at, seat, action).map_err(|no| {
-        if no == phase.otherwise() {
+        if no == phase.otherwise(at) {
             game.misplaced(at, seat, action).unwrap_or(no)
         } else {
             no
@@ -205,13 +211,19 @@ impl<G: Rules> Game for G {
         if offered.iter().any(is_clicked) {
             return None;
         }
+        let thing = self.pointed_at(state, seat, target);
         let meant = match target {
             Target::Button(text) => Rules::read(self, state, text).ok(),
-            _ => (self.pointed_at(state, seat, target))
-                .and_then(|thing| phase.meant_by(at, seat, thing)),
+            _ => thing.and_then(|thing| {
+                (phase.meant_by(at, seat, thing)).or_else(|| self.meant_by(at, seat, thing))
+            }),
         };
         let no = meant.and_then(|action| judge_action(self, state, phase, seat, action).err());
-        Some(no.unwrap_or_else(|| phase.otherwise()).told(self))
+        let otherwise = || match thing {
+            Some(thing) => phase.not_meant(at, seat, thing),
+            None => phase.otherwise(at),
+        };
+        Some(no.unwrap_or_else(otherwise).told(self))
     }
 
     fn apply<C: Chance, R: Recorder<G::Event>>(
@@ -264,10 +276,11 @@ impl<G: Rules> Game for G {
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
         let mut scene = self.furniture(state, viewer);
-        // Whoever sees everything reads what the first of those who decide is asked, but chooses nothing.
+        // Whoever sees everything reads what one of those who decide is asked, but chooses nothing.
         let reader = match viewer {
             Viewer::Seat(seat) => Some(seat),
-            Viewer::Everything => self.turn(state).seats().iter().next(),
+            Viewer::Everything => top::<G>(state)
+                .and_then(|phase| phase.foremost(self.at(state), self.turn(state).seats())),
             Viewer::Spectator => None,
         };
         let Some(seat) = reader.filter(|seat| judge_seat(self, state, *seat).is_ok()) else {
@@ -338,10 +351,11 @@ impl<G: Rules> Game for G {
         if viewer.is(seat) {
             return Rules::write(self, *action).into();
         }
-        (top::<G>(state))
+        let mut text = (top::<G>(state))
             .and_then(|phase| phase.redacted(self.at(state), seat, *action))
-            .or_else(|| self.veiled(state, seat, *action))
-            .unwrap_or_else(|| Rules::write(self, *action).into())
+            .unwrap_or_else(|| Rules::write(self, *action).into());
+        text.push_str(&self.glimpsed(state, seat, *action));
+        text
     }
 
     fn log_line(&self, event: &G::Event) -> Message {

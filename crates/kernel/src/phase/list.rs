@@ -40,8 +40,8 @@ macro_rules! phases {
         // Every name in full: whatever the game calls its own things must not be taken for the kernel's.
         #[allow(unused_variables)]
         impl $crate::phase::AnyPhase<$game> for $name {
-            fn otherwise(&self) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
-                match self { $($name::$variant(_) => $crate::phase_arm!($kind, <$phase as $crate::phase::Phase<$game>>::OTHERWISE, <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
+            fn otherwise(&self, at: <$game as $crate::phase::Rules>::At<'_>) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::otherwise(it, at), <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
             }
             fn decides(&self, at: <$game as $crate::phase::Rules>::At<'_>) -> $crate::Seats {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::decides(it, at), $crate::Seats::NONE)),+ }
@@ -66,6 +66,15 @@ macro_rules! phases {
             }
             fn meant_by(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, thing: <$game as $crate::phase::Rules>::Thing) -> Option<<$game as $crate::phase::Rules>::Action> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::meant_by(it, at, seat, thing), None)),+ }
+            }
+            fn not_meant(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, thing: <$game as $crate::phase::Rules>::Thing) -> $crate::phase::No<<$game as $crate::phase::Rules>::Thing> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::not_meant(it, at, seat, thing), <$game as $crate::phase::Rules>::NOT_YOURS)),+ }
+            }
+            fn not_due(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::phase::No<<$game as $crate::phase::Rules>::Thing>> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::not_due(it, at, seat), None)),+ }
+            }
+            fn foremost(&self, at: <$game as $crate::phase::Rules>::At<'_>, deciding: $crate::Seats) -> Option<$crate::Seat> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::foremost(it, at, deciding), None)),+ }
             }
             fn window(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::order::Window<<$game as $crate::phase::Rules>::Action>> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::window(it, at, seat), None)),+ }

@@ -141,6 +141,11 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
     /// The answer to an action or a click that does not belong here.
     const OTHERWISE: No<G::Thing>;
 
+    /// The same, where it depends on how far the phase has come.
+    fn otherwise(&self, _: G::At<'_>) -> No<G::Thing> {
+        Self::OTHERWISE
+    }
+
     /// Who must decide.
     fn decides(&self, at: G::At<'_>) -> Seats;
 
@@ -169,6 +174,22 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
         None
     }
 
+    /// The answer to a click on a thing that stands for no action here ([`meant_by`](Phase::meant_by)).
+    fn not_meant(&self, at: G::At<'_>, _: Seat, _: G::Thing) -> No<G::Thing> {
+        self.otherwise(at)
+    }
+
+    /// The answer to a seat that need not decide here, where there is a better one than
+    /// [`NOT_YOURS`](Rules::NOT_YOURS): it has handed in its orders already.
+    fn not_due(&self, _: G::At<'_>, _: Seat) -> Option<No<G::Thing>> {
+        None
+    }
+
+    /// Whose instruction is read by whoever sees everything, when several decide at once.
+    fn foremost(&self, _: G::At<'_>, deciding: Seats) -> Option<Seat> {
+        deciding.iter().next()
+    }
+
     /// The reaction window, if standing orders may answer it.
     fn window(&self, _: G::At<'_>, _: Seat) -> Option<Window<G::Action>> {
         None
@@ -193,7 +214,7 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
 
 /// Any phase of a game; [`phases!`](crate::phases) implements it, one `match` per method.
 pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
-    fn otherwise(&self) -> No<G::Thing>;
+    fn otherwise(&self, at: G::At<'_>) -> No<G::Thing>;
     fn decides(&self, at: G::At<'_>) -> Seats;
     fn resume(self, play: &mut Play<'_, G>, back: Option<G::Returned>) -> Next<G>;
     fn list<'a>(&'a self, at: G::At<'a>, seat: Seat, out: &mut Vec<G::Action>);
@@ -202,6 +223,9 @@ pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
     fn says(&self, at: G::At<'_>, seat: Seat) -> Option<Message>;
     fn shows(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<Shown>;
     fn meant_by(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> Option<G::Action>;
+    fn not_meant(&self, at: G::At<'_>, seat: Seat, thing: G::Thing) -> No<G::Thing>;
+    fn not_due(&self, at: G::At<'_>, seat: Seat) -> Option<No<G::Thing>>;
+    fn foremost(&self, at: G::At<'_>, deciding: Seats) -> Option<Seat>;
     fn window(&self, at: G::At<'_>, seat: Seat) -> Option<Window<G::Action>>;
     fn is_draft(&self, at: G::At<'_>, action: G::Action) -> bool;
     fn redacted(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<String>;
@@ -302,8 +326,14 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn pointed_at(&self, state: &Self::State, seat: Seat, target: &Target) -> Option<Self::Thing>;
 
     /// The answer to an action the running phase knows nothing of, where there is a better one than the phase's
-    /// [`OTHERWISE`](Phase::OTHERWISE): a card in hand that cannot be played now.
+    /// [`otherwise`](Phase::otherwise): a card in hand that cannot be played now.
     fn misplaced(&self, _: Self::At<'_>, _: Seat, _: Self::Action) -> Option<No<Self::Thing>> {
+        None
+    }
+
+    /// The action that a click on a thing means whatever is decided: to play a card. The running phase is asked first
+    /// ([`Phase::meant_by`]).
+    fn meant_by(&self, _: Self::At<'_>, _: Seat, _: Self::Thing) -> Option<Self::Action> {
         None
     }
 
@@ -324,9 +354,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
         play.tell_to(crate::Audience::Everyone, || event);
     }
 
-    /// The action as others may read it, where the phase itself has nothing to hide ([`Phase::redacted`]).
-    fn veiled(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<String> {
-        None
+    /// What others see of an action besides reading it ([`Phase::redacted`]), as it is written after its text.
+    fn glimpsed(&self, _: &Self::State, _: Seat, _: Self::Action) -> String {
+        String::new()
     }
 
     /// What a careful player makes of each action; see [`Game::weigh`](crate::Game::weigh).

@@ -1,7 +1,7 @@
 //! A position being played on: what phases change, roll and tell.
 
 use super::{Rules, Stack};
-use crate::{Audience, Chance, Heard, Seat};
+use crate::{Audience, Chance, Seat, record::Heard};
 
 /// A position being played on. Not generic over chance and listener, so that the rules are compiled once.
 pub struct Play<'a, G: Rules> {

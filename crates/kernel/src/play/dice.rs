@@ -1,6 +1,9 @@
 //! Chance as a running game uses it: a stream or a script, every outcome written down so that it can be repeated.
 
-use crate::{Chance, Scripted, Stream, chance::exact_name};
+use crate::{
+    Chance,
+    chance::{Scripted, Stream, exact_name},
+};
 
 /// Where a running game draws from. It only ever goes forward.
 #[derive(Clone, Debug)]
@@ -35,7 +38,7 @@ impl Dice {
         let words = script.split_whitespace().map(str::to_owned);
         Dice::scripted(Scripted::then_stream(
             words,
-            crate::Seed::numbered(0).stream(),
+            crate::chance::Seed::numbered(0).stream(),
         ))
     }
 
@@ -92,9 +95,18 @@ pub struct Draw {
 }
 
 /// Writes down every outcome another chance gives.
-pub(crate) struct Drawing<'a> {
+pub struct Drawing<'a> {
     pub dice: &'a mut Dice,
     pub draws: Vec<Draw>,
+}
+
+impl<'a> Drawing<'a> {
+    pub fn new(dice: &'a mut Dice) -> Drawing<'a> {
+        Drawing {
+            dice,
+            draws: Vec::new(),
+        }
+    }
 }
 
 impl Chance for Drawing<'_> {

@@ -21,7 +21,7 @@ impl StateHash {
     }
 
     /// The first 64 bits of a SHA-256.
-    pub(crate) fn first(digest: &[u8; 32]) -> StateHash {
+    pub fn first(digest: &[u8; 32]) -> StateHash {
         let mut first = [0; 8];
         first.copy_from_slice(&digest[..8]);
         StateHash(u64::from_be_bytes(first))

@@ -5,7 +5,7 @@ use super::{
     dice::{Dice, Draw, Drawing},
     entry::{StateHash, Step},
 };
-use crate::{Audience, BadInput, Context, Game, Heard, Refusal, Seat};
+use crate::{Audience, BadInput, Context, Game, Refusal, Seat, record::Heard};
 use std::ops::Deref;
 use thiserror::Error;
 
@@ -48,6 +48,13 @@ pub enum PlayError {
         action: String,
         refusal: Box<Refusal>,
     },
+}
+
+/// What check and list say of one action. In a sound game they agree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    pub refusal: Option<Refusal>,
+    pub listed: bool,
 }
 
 /// The gesture so far: where it led and what it used.
@@ -150,6 +157,22 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// Reads an action in the position as it stands.
     pub fn read(&self, text: &str) -> Result<G::Action, BadInput> {
         self.game.read(&self.live, text)
+    }
+
+    /// Every legal action of a seat.
+    pub fn listed(&self, seat: Seat) -> Vec<G::Action> {
+        let mut listed = Vec::new();
+        self.game.actions(&self.live, seat, &mut listed);
+        listed
+    }
+
+    /// What the rules say of an action, whoever must decide now.
+    pub fn verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput> {
+        let action = self.read(action)?;
+        Ok(Verdict {
+            refusal: self.game.check(&self.live, seat, &action).err(),
+            listed: self.listed(seat).contains(&action),
+        })
     }
 
     pub(super) fn play_again(

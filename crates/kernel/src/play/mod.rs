@@ -21,16 +21,17 @@ mod orders;
 mod seating;
 mod undo;
 
-pub use dice::{Dice, Draw};
+pub use dice::{Dice, Draw, Drawing};
 pub use entry::{Entry, Item, Opening, StateHash, Step};
-pub use gesture::{PlayError, Played};
+pub use gesture::{PlayError, Played, Verdict};
 pub use undo::{TakenBack, UndoError};
 
 use crate::{
-    Audience, BadInput, Context, Game, Heard, Outcome, Scene, Seat, Seats, Seed, Silent, Turn,
-    Viewer, order::StandingOrder,
+    Audience, BadInput, Context, Game, Outcome, Scene, Seat, Seats, Turn, Viewer,
+    chance::Seed,
+    order::StandingOrder,
+    record::{Heard, Silent},
 };
-pub(crate) use dice::Drawing;
 use dice::Repeat;
 use std::{ops::Deref, sync::Arc};
 
@@ -83,10 +84,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     pub fn new(game: P, options: G::Options, dice: Dice) -> Result<Self, BadInput> {
         let mut dice = dice;
         let mut heard = Heard::default();
-        let mut drawing = Drawing {
-            dice: &mut dice,
-            draws: Vec::new(),
-        };
+        let mut drawing = Drawing::new(&mut dice);
         let state = game.start(&options, &mut Context::new(&mut drawing, &mut heard));
         let draws = drawing.draws;
         Self::opened(game, Origin::Start, options, state, dice, draws, heard)
@@ -104,10 +102,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut state = game.read_position(position)?;
         let options = game.options_of(&state);
         let mut heard = Heard::default();
-        let mut drawing = Drawing {
-            dice: &mut dice,
-            draws: Vec::new(),
-        };
+        let mut drawing = Drawing::new(&mut dice);
         game.settle(&mut state, &mut Context::new(&mut drawing, &mut heard));
         let draws = drawing.draws;
         let origin = Origin::Position(position.to_owned());

@@ -1,7 +1,7 @@
 //! Taking back: one's own last gesture while it told nobody anything; more only by everybody's consent.
 
 use super::{Item, Match, PlayError, Played, StateHash, dice::Repeat};
-use crate::{Context, Game, Seat, Seats, Silent};
+use crate::{Context, Game, Seat, Seats, record::Silent};
 use std::ops::Deref;
 use thiserror::Error;
 

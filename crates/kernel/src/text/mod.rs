@@ -41,7 +41,7 @@ pub use player::Player;
 pub use read::{Problem, RecordError};
 pub use verify::{Difference, Discrepancy, replay, verify};
 
-use crate::{Seed, order::StandingOrder, play::StateHash};
+use crate::{chance::Seed, order::StandingOrder, play::StateHash};
 use std::fmt;
 
 /// The format's version, in the first line of every record.

@@ -1,7 +1,7 @@
 //! Reading a record, with the line and the remedy for whatever cannot be read.
 
 use super::{Format, Line, Player, Record, SeatLine, What, line};
-use crate::Seed;
+use crate::chance::Seed;
 use thiserror::Error;
 
 /// A text that is no record.

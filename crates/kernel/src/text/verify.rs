@@ -2,7 +2,8 @@
 
 use super::{Line, Record, What};
 use crate::{
-    BadInput, Game, Scripted, Seat, Seats,
+    BadInput, Game, Seat, Seats,
+    chance::Scripted,
     play::{Dice, Match, PlayError, StateHash, TakenBack, UndoError},
 };
 use std::ops::Deref;

@@ -2,8 +2,9 @@
 
 use super::{Line, Player, Record, SeatLine, Start, Table, What};
 use crate::{
-    Context, Game, Seat, Seats, Silent, Viewer,
+    Context, Game, Seat, Seats, Viewer,
     play::{Draw, Entry, Item, Match, Origin},
+    record::Silent,
 };
 use std::{fmt, ops::Deref};
 
@@ -245,7 +246,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                     player: table.players.get(index).cloned().flatten(),
                 })
                 .collect(),
-            commitment: table.seed.as_ref().map(crate::Seed::commitment),
+            commitment: table.seed.as_ref().map(crate::chance::Seed::commitment),
             position: match self.origin() {
                 Origin::Start => None,
                 Origin::Position(text) => Some(text.clone()),

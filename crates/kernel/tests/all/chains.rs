@@ -1,10 +1,8 @@
 //! Chains: the same games give the same hashes, and what changes is told apart.
 
 use crate::toy::{Fault, Toy};
-use kernel::{
-    Game, Turn,
-    conformance::chains::{self, Chain, Compared, Kept, Manner, PARTS},
-};
+use kernel::{Game, Turn};
+use trial::conformance::chains::{self, Chain, Compared, Kept, Manner, PARTS};
 
 const GAMES: u64 = 12;
 

@@ -1,6 +1,10 @@
 //! Outcomes by name, also where several share one.
 
-use kernel::{Chance, Noted, Scripted, Seed, chance::shuffle};
+use kernel::{
+    Chance,
+    chance::{Scripted, Seed, shuffle},
+    host::{Dice, Drawing},
+};
 
 const NAMES: [&str; 4] = ["a", "R", "b", "R"];
 
@@ -26,11 +30,11 @@ fn a_plain_name_is_the_first_of_those_alike() {
 
 #[test]
 fn noted_names_lead_back_to_their_outcomes() {
-    let mut stream = Seed::numbered(1).stream();
+    let mut dice = Dice::stream(Seed::numbered(1).stream());
     for _ in 0..50 {
-        let mut noted = Noted::new(&mut stream);
-        let outcome = noted.pick("card", 4, &name);
-        assert_eq!(scripted(&noted.outcomes[0]), (outcome, None));
+        let mut drawing = Drawing::new(&mut dice);
+        let outcome = drawing.pick("card", 4, &name);
+        assert_eq!(scripted(&drawing.draws[0].name), (outcome, None));
     }
 }
 

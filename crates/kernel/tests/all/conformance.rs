@@ -4,11 +4,9 @@ use crate::{
     by_hand::ByHand,
     toy::{Fault, Toy},
 };
-use kernel::{
-    Game,
-    conformance::{Plan, cheap, full},
-};
+use kernel::Game;
 use std::fmt::Debug;
+use trial::conformance::{Plan, cheap, full};
 
 #[test]
 fn the_sound_game_passes() {

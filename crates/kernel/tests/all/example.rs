@@ -1,10 +1,8 @@
 //! Scripted examples: what they can say, and how exactly they fail.
 
 use crate::toy::Toy;
-use kernel::{
-    example::{Example, ExampleError},
-    hosted::host,
-};
+use kernel::host::host;
+use trial::example::{Example, ExampleError};
 
 const GOOD: &str = r#"
 game = "toll"

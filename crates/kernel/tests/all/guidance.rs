@@ -2,10 +2,9 @@
 
 use crate::toy::{NORTH, SOUTH, Toy};
 use kernel::{
-    HostedMatch, Seat, Seed, Target, Viewer,
-    hosted::host,
-    play::Dice,
-    text::{Record, Table},
+    Seat, Target, Viewer,
+    chance::Seed,
+    host::{Dice, HostedMatch, Record, Table, host},
 };
 
 fn game(script: &str) -> Box<dyn HostedMatch> {

@@ -2,10 +2,9 @@
 
 use crate::toy::{NORTH, SOUTH, Toy};
 use kernel::{
-    Seat, Seats, Seed, Target, Viewer,
-    hosted::{LogKind, host},
-    play::Dice,
-    text::{Record, Table},
+    Seat, Seats, Target, Viewer,
+    chance::Seed,
+    host::{Dice, LogKind, Record, Table, host},
 };
 
 #[test]

@@ -2,10 +2,9 @@
 
 use crate::toy::{Action, BOTH, CardNumber, Event, NORTH, SOUTH, Toy};
 use kernel::{
-    Seat, Seats, Seed, Turn, Viewer,
-    order::{Answer, StandingOrder},
-    play::{Dice, Item, Match, PlayError, TakenBack, UndoError},
-    text::Table,
+    Seat, Seats, Turn, Viewer,
+    chance::Seed,
+    host::{Answer, Dice, Item, Match, PlayError, StandingOrder, Table, TakenBack, UndoError},
 };
 
 const GAME: Toy = Toy::sound();

@@ -2,10 +2,12 @@
 
 use crate::toy::{Action, NORTH, SOUTH, Toy};
 use kernel::{
-    Chance, Game, Seats, Seed, Viewer,
-    order::{Answer, StandingOrder},
-    play::{Match, StateHash},
-    text::{self, Difference, Discrepancy, Player, Problem, Record, Table},
+    Chance, Game, Seats, Viewer,
+    chance::Seed,
+    host::{
+        self, Answer, Difference, Discrepancy, Match, Player, Problem, Record, StandingOrder,
+        StateHash, Table,
+    },
 };
 
 const GAME: Toy = Toy::sound();
@@ -60,11 +62,11 @@ fn a_record_reads_back_and_verifies() {
         assert_eq!(read.to_string(), text);
         let anna = Player::person("Anna Maria of Hesse");
         assert_eq!(read.seats[0].player, Some(anna));
-        let again = text::verify(&GAME, &read).expect("untouched");
+        let again = host::verify(&GAME, &read).expect("untouched");
         assert_eq!(again.state(), m.state());
         assert_eq!(again.items(), m.items());
         for to in 0..=read.lines.len() {
-            let part = text::replay(&GAME, &read, Some(to)).expect("untouched");
+            let part = host::replay(&GAME, &read, Some(to)).expect("untouched");
             assert_eq!(Some(part.committed()), m.position_after(to).as_ref());
         }
     }
@@ -75,10 +77,10 @@ fn without_the_secret_it_replays_by_names() {
     let (m, _) = finished(3);
     let record = m.record(&Table::default());
     assert_eq!(record.seed, None);
-    let again = text::replay(&GAME, &record, None).expect("untouched");
+    let again = host::replay(&GAME, &record, None).expect("untouched");
     assert_eq!(again.state(), m.state());
     assert!(matches!(
-        text::verify(&GAME, &record),
+        host::verify(&GAME, &record),
         Err(Discrepancy::NoSecret)
     ));
 }
@@ -102,7 +104,7 @@ fn a_running_game_keeps_its_secrets() {
     assert!(text.contains("1 north: seal\n"), "{text}");
     assert_eq!(Record::read(&text).expect("reads back").to_string(), text);
     assert!(matches!(
-        text::replay(&GAME, &seen, None),
+        host::replay(&GAME, &seen, None),
         Err(Discrepancy::Redacted)
     ));
     let own = m.record_for(Viewer::Seat(NORTH), &table(&seed)).to_string();
@@ -116,7 +118,7 @@ fn every_forgery_is_noticed() {
     let forged = |change: &dyn Fn(&mut Record)| {
         let mut record = record.clone();
         change(&mut record);
-        text::verify(&GAME, &record).err().expect("noticed")
+        host::verify(&GAME, &record).err().expect("noticed")
     };
     assert_eq!(
         forged(&|r| r.seed = Some(Seed::numbered(9))),
@@ -248,8 +250,8 @@ fn standing_orders_read_back() {
         "ask withdraw about breslau until 6; pass",
         "pass until 3",
     ] {
-        let orders = text::read_orders(text).expect("good orders");
-        assert_eq!(text::write_orders(&orders), text);
+        let orders = host::read_orders(text).expect("good orders");
+        assert_eq!(host::write_orders(&orders), text);
     }
     for text in [
         "sleep",
@@ -259,6 +261,6 @@ fn standing_orders_read_back() {
         "pass about x about y",
         ";",
     ] {
-        assert!(text::read_orders(text).is_err(), "{text}");
+        assert!(host::read_orders(text).is_err(), "{text}");
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::toy::{Action, NORTH, SOUTH, Toy};
 use kernel::{
-    Game, Seat, Seats, Seed, Viewer,
-    hosted::{LogKind, host},
-    order::{Answer, StandingOrder},
-    play::{Dice, Match, PlayError, UndoError},
-    text::{self, Player, Problem, Record, Table, What},
+    Game, Seat, Seats, Viewer,
+    chance::Seed,
+    host::{
+        self, Answer, Dice, LogKind, Match, PlayError, Player, Problem, Record, StandingOrder,
+        Table, UndoError, What, host,
+    },
 };
 
 const GAME: Toy = Toy::sound();
@@ -42,7 +43,7 @@ fn a_change_stands_in_everybodys_record_and_log() {
     }
     let read = Record::read(&full).expect("readable");
     assert_eq!(read.to_string(), full);
-    let again = text::replay(&GAME, &read, None).expect("untouched");
+    let again = host::replay(&GAME, &read, None).expect("untouched");
     assert_eq!(again.items(), m.items());
 }
 
@@ -104,7 +105,7 @@ fn going_back_by_consent_leaves_the_seats_as_they_are() {
     let record = m.record(&Table::default());
     assert!(matches!(record.lines[1].what, What::Seat { .. }));
     let read = Record::read(&record.to_string()).expect("readable");
-    let again = text::replay(&GAME, &read, None).expect("untouched");
+    let again = host::replay(&GAME, &read, None).expect("untouched");
     assert_eq!((again.state(), again.items()), (m.state(), m.items()));
     assert_eq!(m.state(), m.first());
 }
@@ -143,7 +144,7 @@ fn records_of_the_first_format_read_as_they_always_did() {
     let read = Record::read(&old).expect("an old record");
     assert_eq!(read.seats[0].player, Some(Player::person("careful")));
     assert_eq!(read.to_string(), old);
-    assert!(text::replay(&GAME, &read, None).is_ok());
+    assert!(host::replay(&GAME, &read, None).is_ok());
     let marked = old.replacen("seat north", "bot north", 1);
     let problem = Record::read(&marked).expect_err("not yet known").problem;
     assert_eq!(problem, Problem::UnknownHead(String::from("bot")));

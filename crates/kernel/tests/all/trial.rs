@@ -1,7 +1,8 @@
 //! A game under test in text.
 
 use crate::toy::{NORTH, SOUTH, Toy};
-use kernel::{Audience, Viewer, trial::Trial};
+use kernel::{Audience, Viewer};
+use trial::Trial;
 
 const GAME: Toy = Toy::sound();
 const POSITION: &str = "hand north c1 c2 c9 # low\nhand south c3 c4 c16\n";

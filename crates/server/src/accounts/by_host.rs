@@ -1,4 +1,4 @@
-//! What the host does to an account: gives it another name or a new password.
+//! What the host does to an account: give it another name or a new password.
 
 use super::{Account, AccountFault, Accounts, Name, Tokens, password, rows};
 use crate::{
@@ -8,8 +8,8 @@ use crate::{
 use std::sync::Arc;
 
 impl Accounts {
-    /// Calls an account something else, as the host decides, also beside what it has written in chats: the old name may be the
-    /// reason. What records tell of earlier keeps the name of that time.
+    /// Gives an account another name, as the host decides, also beside what it has written in chats: the old name may
+    /// be the reason. Records of earlier games keep the name of that time.
     pub async fn rename(&self, id: AccountId, name: Name) -> Result<Arc<Account>, AccountFault> {
         if !rename(&self.0.store, id, name).await? {
             return Err(AccountFault::NameTaken);
@@ -18,7 +18,7 @@ impl Accounts {
         self.find(id).await?.ok_or(AccountFault::Gone)
     }
 
-    /// Gives an account a new password, as the host decides, and ends everything that was opened with the old one.
+    /// Gives an account a new password, as the host decides, and ends every session and token.
     pub async fn reset(&self, id: AccountId) -> Result<String, AccountFault> {
         let fresh = crate::ids::new_invite();
         let kept = password::hash(fresh.clone()).await?;
@@ -31,7 +31,7 @@ impl Accounts {
     }
 }
 
-/// Another name; a guest stays a guest. False if the name is taken, or looks like one that is.
+/// Changes the name; a guest stays a guest. False if the name is taken, or looks like one that is.
 async fn rename(store: &Store, id: AccountId, name: Name) -> Result<bool, StorageError> {
     const RENAME: &str = "UPDATE OR IGNORE account SET display = ?, \
         name = CASE WHEN name IS NULL THEN NULL ELSE ? END WHERE id = ?";

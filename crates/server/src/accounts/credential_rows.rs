@@ -8,8 +8,8 @@ use crate::{
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// A new session of an account, if its password is still this one: while it was looked at, it may have been changed to
-/// shut somebody out.
+/// A new session of an account, if its password is still this one: it may have been changed, to shut somebody out,
+/// while it was being checked.
 pub async fn new_session(
     store: &Store,
     account: AccountId,
@@ -36,7 +36,7 @@ pub async fn new_session(
         .await
 }
 
-/// Those that have run out go on the same occasion.
+/// Expired sessions are deleted on the same occasion.
 pub(super) async fn insert_session(
     connection: &mut SqliteConnection,
     account: AccountId,
@@ -56,7 +56,7 @@ pub(super) async fn insert_session(
     Ok(())
 }
 
-/// False if there is no such session any more.
+/// False if the session no longer exists.
 pub async fn renew_session(
     store: &Store,
     session: Fingerprint,
@@ -76,7 +76,7 @@ pub async fn renew_session(
         .await
 }
 
-/// Whose session this is and until when.
+/// Whose session this is, and until when.
 pub async fn session(
     store: &Store,
     session: Fingerprint,
@@ -106,7 +106,7 @@ pub async fn end_session(store: &Store, session: Fingerprint) -> Result<(), Stor
         .await
 }
 
-/// A new token's number; none if the account has too many.
+/// The number of a new token; `None` if the account has too many.
 pub async fn new_token(
     store: &Store,
     account: AccountId,
@@ -137,7 +137,7 @@ pub async fn new_token(
     id.ok_or(AccountFault::TooManyTokens { most })
 }
 
-/// Whose token this is and until when, be that past or not.
+/// Whose token this is, and until when, even if that has passed.
 pub async fn token(
     store: &Store,
     hash: Fingerprint,
@@ -171,7 +171,7 @@ pub async fn tokens(store: &Store, account: AccountId) -> Result<Vec<Token>, Sto
     Ok(rows.iter().map(token).collect::<sqlx::Result<_>>()?)
 }
 
-/// Removes every token that has run out.
+/// Removes every expired token.
 pub async fn remove_expired(store: &Store) -> Result<(), StorageError> {
     store
         .write(move |connection| Box::pin(delete_expired(connection)))
@@ -186,14 +186,14 @@ async fn delete_expired(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Ends everything by which an account is known.
+/// Ends all sessions and tokens of an account.
 pub async fn end_all(store: &Store, account: AccountId) -> Result<(), StorageError> {
     store
         .write(move |connection| Box::pin(end_credentials(connection, account, None)))
         .await
 }
 
-/// The same but for one.
+/// The same, except for one.
 pub(super) async fn end_credentials(
     connection: &mut SqliteConnection,
     account: AccountId,
@@ -240,7 +240,7 @@ async fn end(
     Ok(())
 }
 
-/// Takes a token away; its fingerprint, if there was one.
+/// Revokes a token; returns its fingerprint, if there was one.
 pub async fn revoke(
     store: &Store,
     account: AccountId,
@@ -263,7 +263,7 @@ pub async fn revoke(
         .await
 }
 
-/// The database found a row by its index; that it is the right one is looked at again, in constant time.
+/// The database found a row by its index; whether it is the right one is checked again, in constant time.
 fn is(row: &SqliteRow, wanted: Fingerprint) -> sqlx::Result<bool> {
     let found: Vec<u8> = row.try_get("hash")?;
     let found = found.try_into().map(Fingerprint);

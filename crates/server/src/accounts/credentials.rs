@@ -1,4 +1,4 @@
-//! By what somebody is known: the session of a browser, the token of a program. Both can end at any moment.
+//! How somebody is recognised: by a browser's session or a program's token. Both can end at any moment.
 
 use super::{
     Account, AccountFault, Accounts, DAY, Fingerprint, SESSION_DAYS, Secret, Standing,
@@ -7,26 +7,26 @@ use super::{
 use crate::{ids::AccountId, plain_text};
 use std::sync::{Arc, atomic::Ordering};
 
-/// Renewed not more often than this, so that play costs no writing.
+/// Renewed no more often than this, so that playing does not cause writes.
 const RENEW_AFTER_DAYS: i64 = 10;
 const MOST_TOKENS: i64 = 20;
 const LONGEST_LABEL: usize = 60;
 
-/// By what somebody is known, as the server keeps it.
+/// How somebody is recognised, as the server stores it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Credential {
     Session(Fingerprint),
     Token(Fingerprint),
 }
 
-/// What becomes of an account's tokens when its password changes.
+/// What happens to an account's tokens when its password changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tokens {
     End,
     Stay,
 }
 
-/// How long a token is good.
+/// How long a token is valid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lifetime {
     Days(u16),
@@ -41,7 +41,7 @@ impl Lifetime {
         Lifetime::Unlimited,
     ];
 
-    /// So many days, if that may be chosen; none means without end.
+    /// This many days, if that may be chosen; `None` means without end.
     pub fn of_days(days: Option<u16>) -> Result<Lifetime, AccountFault> {
         let lifetime = days.map_or(Lifetime::Unlimited, Lifetime::Days);
         (Lifetime::ALL.contains(&lifetime))
@@ -57,18 +57,18 @@ impl Lifetime {
     }
 }
 
-/// A token as its owner sees it again: never the token itself.
+/// A token as its owner sees it later: never the token itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
     pub id: i64,
     pub label: String,
     pub created: i64,
-    /// None: until it is taken away.
+    /// `None`: until it is revoked.
     pub expires: Option<i64>,
 }
 
 impl Accounts {
-    /// A new session of an account whose password is kept like this; none if it no longer is.
+    /// A new session of an account whose password has this stored form; `None` if it has changed.
     pub(super) async fn new_session(
         &self,
         account: AccountId,
@@ -92,14 +92,14 @@ impl Accounts {
         Ok(())
     }
 
-    /// Ends every session and every token of an account, with all that goes on in their name.
+    /// Ends every session and every token of an account, and everything that runs under them.
     pub async fn end_all(&self, account: AccountId) -> Result<(), AccountFault> {
         rows::end_all(&self.0.store, account).await?;
         self.forget_credentials(account, |_| true);
         Ok(())
     }
 
-    /// Whose session this is; the second is true when it was renewed and its cookie should be, too.
+    /// Whose session this is; the second value is true if it was renewed and its cookie should be, too.
     pub async fn session(
         &self,
         secret: &Secret,
@@ -113,7 +113,7 @@ impl Accounts {
         if renew {
             let (changes, expires) = (self.changes(), now + SESSION_DAYS * DAY);
             if !rows::renew_session(&self.0.store, session, expires).await? {
-                // It was ended while nobody looked.
+                // It was ended in the meantime.
                 self.forget(Credential::Session(session));
                 return Ok(None);
             }
@@ -126,7 +126,7 @@ impl Accounts {
         }))
     }
 
-    /// Whose session this is and until when.
+    /// Whose session this is, and until when.
     async fn known_session(
         &self,
         session: Fingerprint,
@@ -162,7 +162,7 @@ impl Accounts {
         Ok(account)
     }
 
-    /// Whose token this is and until when. One that has run out is removed.
+    /// Whose token this is, and until when. An expired one is removed.
     async fn known_token(
         &self,
         hash: Fingerprint,
@@ -190,7 +190,7 @@ impl Accounts {
         Ok(found)
     }
 
-    /// That a credential is good: for what goes on longer than a request. None if it has ended already.
+    /// Evidence that a credential is valid, for what lasts longer than a request. `None` if it has already ended.
     pub async fn standing(&self, credential: Credential) -> Result<Option<Standing>, AccountFault> {
         let look = async || match credential {
             Credential::Session(session) => {
@@ -203,11 +203,11 @@ impl Accounts {
             return Ok(None);
         };
         let standing = self.0.endings.listen(credential, id, expires);
-        // It may have ended just before anybody listened.
+        // It may have ended just before anybody was listening.
         Ok(look().await?.map(|_| standing))
     }
 
-    /// A new token: its number, and the token itself, which is shown this once. Made by means of another token, it ends
+    /// A new token: its number, and the token itself, which is shown this once. A token made with another token ends
     /// no later than that one: whoever was lent a token for a month has it for a month.
     pub async fn new_token(
         &self,
@@ -241,7 +241,7 @@ impl Accounts {
         Ok((id, secret))
     }
 
-    /// The tokens that are good.
+    /// The tokens that are valid.
     pub async fn tokens(&self, account: AccountId) -> Result<Vec<Token>, AccountFault> {
         Ok(rows::tokens(&self.0.store, account).await?)
     }
@@ -262,7 +262,7 @@ impl Accounts {
         self.0.endings.end(credential);
     }
 
-    /// The same for all of an account that end.
+    /// The same for all credentials of an account that end.
     pub(super) fn forget_credentials(&self, account: AccountId, ends: impl Fn(Credential) -> bool) {
         self.0.changes.fetch_add(1, Ordering::SeqCst);
         (self.0.sessions).retain(|session, (owner, _)| {
@@ -296,7 +296,7 @@ mod tests {
             House { folder, accounts }
         }
 
-        /// Other accounts on the same database, which remember nothing of what these do.
+        /// Other accounts on the same database, which have none of these in memory.
         fn elsewhere(&self) -> Accounts {
             Accounts::new(self.accounts.0.store.clone())
         }
@@ -315,7 +315,7 @@ mod tests {
         }
     }
 
-    /// What is forgotten to save memory is read again; what has ended stays ended, and is still told to who listens.
+    /// What is dropped to save memory is read again; what has ended stays ended, and listeners are still told.
     #[tokio::test]
     async fn endings_hold_when_the_memory_is_cleared() {
         let house = House::new().await;
@@ -347,7 +347,7 @@ mod tests {
         let house = House::new().await;
         let accounts = &house.accounts;
         let (account, secret) = accounts.guest(Language::En).await.unwrap();
-        // Remembered as old, so that it is renewed at the next look.
+        // Entered as an old one, so that it is renewed the next time.
         let soon = (account.id, now() + DAY);
         accounts.0.sessions.insert(secret.fingerprint(), soon);
         house.elsewhere().logout(&secret).await.unwrap();
@@ -355,7 +355,7 @@ mod tests {
         assert!(accounts.session(&secret).await.unwrap().is_none());
     }
 
-    /// A password that was right when it was looked at opens nothing once it was changed.
+    /// A password that was right when it was checked opens nothing once it has been changed.
     #[tokio::test]
     async fn a_sign_in_under_way_does_not_outlive_the_password() {
         let house = House::new().await;
@@ -374,7 +374,7 @@ mod tests {
         change(old, new).await.unwrap();
         let late = accounts.new_session(account.id, looked_at.clone()).await;
         assert!(late.unwrap().is_none());
-        // Nor is the old one good for another change that was under way.
+        // Nor can the old one be used for another change that was under way.
         let is_old = move |kept: &str| *kept == looked_at;
         let late = super::super::rows::set_password(
             &accounts.0.store,
@@ -388,7 +388,7 @@ mod tests {
         assert!(accounts.login("luise", new.to_owned()).await.is_ok());
     }
 
-    /// Two changes from two pages do not take each other back.
+    /// Two changes from two pages do not undo each other.
     #[tokio::test]
     async fn a_profile_changes_only_what_was_changed() {
         let house = House::new().await;
@@ -405,7 +405,7 @@ mod tests {
         assert_eq!(profile.language, Language::Fr);
     }
 
-    /// A profile that is saved from an old page takes nothing else back.
+    /// A profile saved from an old page undoes nothing else.
     #[tokio::test]
     async fn a_late_profile_makes_nobody_a_guest_again() {
         let house = House::new().await;

@@ -1,6 +1,6 @@
-//! The end of a session or token, told at once to whatever goes on in its name: streams must not outlive it.
+//! The end of a session or token, reported at once to whatever runs under it: streams must not outlive it.
 //!
-//! Nothing here is ever forgotten while somebody listens, whatever else the accounts forget to save memory.
+//! Nothing here is forgotten while somebody listens, whatever else the accounts drop to save memory.
 
 use super::{Credential, now};
 use crate::ids::AccountId;
@@ -11,14 +11,14 @@ use tokio::sync::watch;
 #[derive(Clone, Default)]
 pub(super) struct Endings(Arc<DashMap<Credential, Open>>);
 
-/// A credential in whose name somebody listens.
+/// A credential under which somebody is listening.
 struct Open {
     account: AccountId,
     listeners: usize,
     ended: watch::Sender<bool>,
 }
 
-/// That a credential is good. Ends with it.
+/// Evidence that a credential is valid, until the credential ends.
 pub struct Standing {
     credential: Credential,
     expires: Option<i64>,
@@ -54,7 +54,7 @@ impl Endings {
         }
     }
 
-    /// All credentials of an account have ended, but for the one that stays.
+    /// Those credentials of an account have ended for which `ends` says so.
     pub fn end_all(&self, account: AccountId, ends: impl Fn(Credential) -> bool) {
         for open in self.0.iter() {
             if open.account == account && ends(*open.key()) {
@@ -70,12 +70,12 @@ impl Endings {
 }
 
 impl Standing {
-    /// Whether it was ended; cheap enough to be asked before every message.
+    /// Whether it has ended; cheap enough to ask before every message.
     pub fn has_ended(&self) -> bool {
         *self.ended.borrow()
     }
 
-    /// Ready when it has ended or run out.
+    /// Ready when it has ended or expired.
     pub fn end(&self) -> impl Future<Output = ()> + Send + 'static {
         let (mut ended, expires) = (self.ended.clone(), self.expires);
         async move {
@@ -86,7 +86,7 @@ impl Standing {
                 }
             };
             tokio::select! {
-                // Without anybody who could tell, it is over, too.
+                // If nobody is left to report the end, it is over too.
                 _ = ended.wait_for(|ended| *ended) => {}
                 () = runs_out => {}
             }

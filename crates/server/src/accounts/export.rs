@@ -1,19 +1,19 @@
-//! All that is kept of an account, for its owner to take along.
+//! Everything stored about an account, for its owner to take away.
 //!
-//! Only what the owner wrote or was told: no secret of a game stands here, only the way to its record, which tells as
+//! Only what the owner wrote or was told: no secret of a game is here, only the way to its record, which reveals as
 //! much as the owner's seat may know.
 
 use super::{Account, AccountFault, Accounts, DAY, Notices, now};
 use crate::{
     ids::{AccountId, GameId},
-    notices::addresses::{Addresses, Standing},
+    notices::addresses::{Addresses, Consent},
 };
 use serde::Serialize;
 use sqlx::{Row, sqlite::SqliteRow};
 use table::Language;
 use utoipa::ToSchema;
 
-/// All that is kept of an account. Moments are seconds since 1970.
+/// Everything stored about an account. Times are seconds since 1970.
 #[derive(Serialize, ToSchema)]
 pub struct Export {
     pub made: i64,
@@ -22,15 +22,15 @@ pub struct Export {
     /// Until when each session lasts.
     pub sessions: Vec<i64>,
     pub tokens: Vec<TokenExport>,
-    /// Seats held now or at the end of a game; tables founded stand here without a seat.
+    /// Seats held now or at the end of a game; tables founded without taking a seat are listed without one.
     pub games: Vec<GameExport>,
-    /// Seats of games under way or over that the account has held at any time, under the name it had then.
+    /// Seats in running or finished games that the account has held at any time, under the name it had then.
     pub held: Vec<HeldExport>,
-    /// Seats it asks for.
+    /// Seats it is asking for.
     pub applications: Vec<ApplicationExport>,
-    /// Tables whose founder did not want it there.
+    /// Tables from which a founder has turned it away.
     pub turned_away: Vec<TurnedAwayExport>,
-    /// Unlisted games it may look on at.
+    /// Unlisted games it may watch.
     pub watching: Vec<WatchingExport>,
     pub chat: Vec<ChatExport>,
     pub notes: Vec<NoteExport>,
@@ -47,7 +47,7 @@ pub struct ProfileExport {
     pub name: String,
     pub guest: bool,
     pub mail: Option<String>,
-    /// Whether letters go to that address: `unconfirmed`, `confirmed` or `stopped`.
+    /// Whether letters are sent to that address: `unconfirmed`, `confirmed` or `stopped`.
     pub mail_state: Option<&'static str>,
     pub webhook: Option<String>,
     pub notices: Notices,
@@ -81,11 +81,11 @@ pub struct GameExport {
     pub title: Option<String>,
     pub founder: bool,
     pub seat: Option<String>,
-    /// waiting, running or finished.
+    /// `waiting`, `running` or `finished`.
     pub state: &'static str,
     pub created: i64,
     pub finished: Option<i64>,
-    /// Where its record is: while the game runs, as the seat may read it.
+    /// Where its record is; while the game runs, as the seat may read it.
     pub record: Option<String>,
 }
 
@@ -119,7 +119,7 @@ pub struct TurnedAwayExport {
 pub struct WatchingExport {
     #[schema(value_type = String)]
     pub code: GameId,
-    /// By what it came to know of the game: `link`, `invitation` or `seat`.
+    /// How it came to know about the game: `link`, `invitation` or `seat`.
     pub how: String,
     pub at: i64,
 }
@@ -130,18 +130,18 @@ pub struct BlockExport {
     pub since: i64,
 }
 
-/// A report as its author wrote it. What the host noted about it is the host's.
+/// A report as its author wrote it. The host's notes on it belong to the host.
 #[derive(Serialize, ToSchema)]
 pub struct ReportExport {
     pub at: i64,
-    /// Whom it is about, unless that account is gone.
+    /// Whom it is about, unless that account has been deleted.
     pub about: Option<String>,
     #[schema(value_type = Option<String>)]
     pub code: Option<GameId>,
     /// The line of the chat it is about.
     pub quoted: Option<String>,
     pub text: String,
-    /// When it was dealt with.
+    /// When it was closed.
     pub resolved: Option<i64>,
 }
 
@@ -217,9 +217,9 @@ impl Accounts {
     ) -> Result<&'static str, AccountFault> {
         let addresses = Addresses::new(self.0.store.clone());
         Ok(match addresses.standing(account, mail).await? {
-            Standing::Unconfirmed { .. } => "unconfirmed",
-            Standing::Confirmed => "confirmed",
-            Standing::Stopped { .. } => "stopped",
+            Consent::Unconfirmed { .. } => "unconfirmed",
+            Consent::Confirmed => "confirmed",
+            Consent::Stopped { .. } => "stopped",
         })
     }
 

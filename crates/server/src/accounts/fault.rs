@@ -4,12 +4,12 @@ use crate::store::StorageError;
 use kernel::Message;
 use thiserror::Error;
 
-/// Why something about an account was not done. Nothing happened.
+/// Why something about an account was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AccountFault {
-    #[error("a name has 2 to 24 letters")]
+    #[error("a name has 2 to 24 characters")]
     NameLength,
-    #[error("a name has a letter or a digit, and no invisible letters")]
+    #[error("a name has a letter or a digit, and no invisible characters")]
     NameLetters,
     #[error("a name does not mix alphabets")]
     NameScripts,
@@ -17,7 +17,7 @@ pub enum AccountFault {
     NameReserved,
     #[error("this name is taken")]
     NameTaken,
-    #[error("a password has 8 to 256 letters")]
+    #[error("a password has 8 to 256 characters")]
     PasswordLength,
     #[error("name or password is wrong")]
     WrongPassword,
@@ -25,34 +25,34 @@ pub enum AccountFault {
     AlreadyKept,
     #[error("a guest has no password; keep the account first")]
     StillGuest,
-    #[error("this is no mail address")]
+    #[error("this is not a mail address")]
     Mail,
     #[error("this webhook is not called: {0}")]
     Webhook(String),
     #[error("a vacation ends within 30 days")]
     Vacation,
-    #[error("of the days of vacation in {year}, {left} are left")]
+    #[error("of the vacation days in {year}, {left} are left")]
     VacationDays { year: i64, left: i64 },
-    #[error("a token is good for 30, 90 or 365 days, or without end")]
+    #[error("a token is valid for 30, 90 or 365 days, or without limit")]
     TokenDays,
-    #[error("whoever deletes a guest must say so")]
+    #[error("confirm that the guest is to be deleted")]
     NotSure,
     #[error("this account is gone")]
     Gone,
-    #[error("a token's label has at most 60 letters")]
+    #[error("a token's label has at most 60 characters")]
     TokenLabel,
     #[error("an account has at most {most} tokens")]
     TooManyTokens { most: i64 },
     #[error("there is no such token")]
     NoSuchToken,
-    #[error("the password could not be looked at just now")]
+    #[error("the password could not be checked just now")]
     Busy,
     #[error(transparent)]
     Storage(#[from] StorageError),
 }
 
 impl AccountFault {
-    /// In the house texts.
+    /// The reason in the server's own texts.
     pub fn message(&self) -> Message {
         match self {
             AccountFault::NameLength => Message::new("account-name-length"),

@@ -1,4 +1,5 @@
-//! The end of an account: everything that says who somebody was goes; what belongs to others, too, stays without a name.
+//! The end of an account: everything that says who somebody was is deleted; what belongs to others too stays, without
+//! a name.
 
 use super::{Account, AccountFault, Accounts, names::FORMER_PLAYERS};
 use crate::{
@@ -7,16 +8,16 @@ use crate::{
 };
 use sqlx::SqliteConnection;
 
-/// By what somebody shows that it is meant.
+/// How somebody shows that it is meant.
 #[derive(Clone, Debug)]
 pub enum Proof {
     Password(String),
-    /// A guest has no password and says that it is sure.
+    /// A guest has no password and confirms instead.
     Sure(bool),
 }
 
 impl Accounts {
-    /// Whether this account may be deleted on these grounds. Nothing is done yet.
+    /// Whether this account may be deleted with this proof. Nothing is done yet.
     pub async fn may_delete(&self, account: &Account, proof: Proof) -> Result<(), AccountFault> {
         match (account.kept, proof) {
             (true, Proof::Password(password)) => self.prove(account, password).await,
@@ -26,9 +27,9 @@ impl Accounts {
         }
     }
 
-    /// Deletes an account with its name, addresses, sessions, tokens, vacations and notes. Its seats in finished games
-    /// and its lines of chat stay: others played and talked there, too. Nobody's name stands beside them, nor in the
-    /// records of games in which it has held a seat.
+    /// Deletes an account with its name, addresses, sessions, tokens, vacations and notes. Its seats in finished
+    /// games and its lines of chat stay, because others played and talked there too. Its name no longer appears
+    /// beside them, nor in the records of games in which it has held a seat.
     pub async fn delete(&self, account: AccountId) -> Result<(), AccountFault> {
         delete(&self.0.store, account).await?;
         self.changed(account);
@@ -51,11 +52,13 @@ async fn delete(store: &Store, account: AccountId) -> Result<(), StorageError> {
         .await
 }
 
-/// What is left of accounts that were just deleted; within the same transaction, so that no name outlives its account. What
-/// refers to them has gone with them: sessions, tokens, vacations, blocks by and of them, bans and mutes.
+/// Cleans up after accounts that were just deleted, within the same transaction, so that no name outlives its
+/// account. What refers to them has been deleted with them: sessions, tokens, vacations, blocks by and against them,
+/// bans and mutes.
 ///
-/// What players reported stays with the host, who may have to answer for what was done about it: it knows accounts by their
-/// numbers. So does the audit log, once the name beside the number is gone. Words that others wrote stay theirs.
+/// What players reported stays with the host, who may have to answer for what was done about it; reports refer to
+/// accounts by number. So does the audit log, once the name beside the number is gone. What others wrote stays
+/// theirs.
 pub(super) async fn forget(
     connection: &mut SqliteConnection,
     gone: &[AccountId],
@@ -68,7 +71,7 @@ pub(super) async fn forget(
         "DELETE FROM watcher WHERE account IN (SELECT value FROM json_each(?))",
         "UPDATE chat SET name = '' WHERE account IN (SELECT value FROM json_each(?))",
     ];
-    // As `admin` writes it: the name, the number, and after a renaming the new name.
+    // In the form `admin` writes it: the name, the number, and after a renaming the new name.
     const AUDIT: &str = "UPDATE audit SET whom = ?2 || ' (#' || gone.value || ')' FROM json_each(?1) AS gone \
         WHERE CASE what WHEN 'rename' THEN whom LIKE '% (#' || gone.value || ') → %' \
         ELSE whom LIKE '% (#' || gone.value || ')' END";

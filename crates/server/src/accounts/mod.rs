@@ -1,10 +1,11 @@
-//! Accounts: guests at once, kept with a name and a password; their sessions and tokens.
+//! Accounts: anybody is a guest at once, and can keep the account with a name and a password; their sessions and
+//! tokens.
 //!
-//! Whoever asks is looked up in memory; the database is read once per session and written when something changes.
+//! Accounts are looked up in memory; the database is read once per session and written when something changes.
 //!
-//! - [`names`] what one may be called, [`reserved`] what nobody may; [`password`], [`secret`], [`profile`], [`vacation`]
+//! - [`names`] valid names, [`reserved`] names nobody may take; [`password`], [`secret`], [`profile`], [`vacation`]
 //! - [`credentials`] sessions and tokens, [`endings`] who is told when one ends
-//! - [`leaving`] the end of an account, [`export`] all that is kept of one; [`rows`] the database
+//! - [`leaving`] the end of an account, [`export`] everything stored about one; [`rows`] the database
 
 mod by_host;
 mod credential_rows;
@@ -50,9 +51,9 @@ use tokio::sync::broadcast;
 const DAY: i64 = 24 * 60 * 60;
 /// How long a session lasts after it was last renewed.
 pub const SESSION_DAYS: i64 = 180;
-/// How many are remembered before all are forgotten and read again.
+/// How many are kept in memory before all are dropped and read again.
 const MOST_REMEMBERED: usize = 50_000;
-/// Changed mail addresses that may wait to be heard of.
+/// How many changed mail addresses may be waiting for a listener.
 const MOVES_AT_ONCE: usize = 256;
 
 /// Seconds since 1970.
@@ -78,18 +79,18 @@ impl Default for Settings {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
     pub id: AccountId,
-    /// What others read.
+    /// The name others read.
     pub display: String,
     /// Has a name and a password; otherwise a guest.
     pub kept: bool,
     pub profile: Profile,
 }
 
-/// An account names another mail address than before, or none: for letters.
+/// An account has a different mail address than before, or none: for letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moved {
     pub account: AccountId,
-    /// The address until now.
+    /// The previous address.
     pub from: Option<String>,
 }
 
@@ -101,13 +102,14 @@ struct Inner {
     store: Store,
     settings: Settings,
     people: DashMap<AccountId, Arc<Account>>,
-    /// Whose it is and until when.
+    /// Whose it is, and until when.
     sessions: DashMap<Fingerprint, (AccountId, i64)>,
     tokens: DashMap<Fingerprint, (AccountId, Option<i64>)>,
-    /// The day on which it was last noted that somebody is here.
+    /// The day on which the account was last noted as being here.
     seen: DashMap<AccountId, i64>,
     endings: Endings,
-    /// Counts changes of accounts and ends of credentials: what was read before must not be remembered after.
+    /// Counts changes of accounts and ends of credentials: what was read before a change must not be remembered after
+    /// it.
     changes: AtomicU64,
     moves: broadcast::Sender<Moved>,
 }
@@ -144,7 +146,7 @@ impl Accounts {
         Ok(Some(found))
     }
 
-    /// A new guest, and the session by which it is known.
+    /// A new guest, and its session.
     pub async fn guest(&self, language: Language) -> Result<(Arc<Account>, Secret), AccountFault> {
         let display = names::guest(language);
         let secret = Secret::fresh();
@@ -164,10 +166,10 @@ impl Accounts {
         Ok((account, secret))
     }
 
-    /// Gives a guest a name and a password. All its games stay.
+    /// Gives a guest a name and a password. It keeps all its games.
     ///
-    /// Whoever knew the guest's session or tokens knows nothing of the kept account: all of them end. A browser gets a
-    /// new session; a program that did this with its token goes on with it.
+    /// Whoever knew the guest's session or tokens must have no access to the kept account: all of them end. A browser
+    /// gets a new session; a program that did this with its token keeps it.
     pub async fn keep(
         &self,
         guest: &Account,
@@ -203,7 +205,7 @@ impl Accounts {
         Ok((account, secret))
     }
 
-    /// The account with this name and password, and a new session of it.
+    /// The account with this name and password, and a new session for it.
     pub async fn login(
         &self,
         name: &str,
@@ -220,7 +222,7 @@ impl Accounts {
         Ok((account, secret))
     }
 
-    /// Changes the password; whoever else is signed in as this account no longer is, and programs stop if so wished.
+    /// Changes the password; all other sessions of the account end, and its tokens too if that is wanted.
     pub async fn change_password(
         &self,
         account: &Account,
@@ -235,7 +237,7 @@ impl Accounts {
         let is_old = move |kept: &str| *kept == old;
         let store = &self.0.store;
         if !rows::set_password(store, account.id, is_old, new, stays, tokens).await? {
-            // Somebody was quicker: this one is no longer the password.
+            // Another request was faster: this is no longer the password.
             return Err(AccountFault::WrongPassword);
         }
         self.forget_credentials(account.id, |own| match own {
@@ -245,12 +247,13 @@ impl Accounts {
         Ok(())
     }
 
-    /// Whether somebody who knows an account by its session or token knows its password, too.
+    /// Whether somebody who came by session or token also knows the account's password.
     pub async fn prove(&self, account: &Account, password: String) -> Result<(), AccountFault> {
         self.check_password(account, password, None).await.map(drop)
     }
 
-    /// Whether this is the account's password, as it is kept; a new one must be fit before the old one is looked at.
+    /// Checks that this is the account's password and returns its stored form; a new password must be acceptable
+    /// before the old one is checked.
     async fn check_password(
         &self,
         account: &Account,
@@ -266,7 +269,7 @@ impl Accounts {
         kept.filter(|_| right).ok_or(AccountFault::WrongPassword)
     }
 
-    /// Changes what an account says about itself, all but its vacation.
+    /// Changes what an account says about itself, except its vacation.
     pub async fn set_profile(
         &self,
         account: &Account,
@@ -280,7 +283,7 @@ impl Accounts {
         Ok(changed)
     }
 
-    /// Tells whenever an account names another mail address. Those who listen too slowly miss some.
+    /// Announces whenever an account's mail address changes. A subscriber that is too slow misses some.
     pub fn moves(&self) -> broadcast::Receiver<Moved> {
         self.0.moves.subscribe()
     }
@@ -295,7 +298,7 @@ impl Accounts {
         }
     }
 
-    /// The kept account of this name.
+    /// The kept account with this name.
     pub async fn named(&self, name: &str) -> Result<Option<Arc<Account>>, AccountFault> {
         let (fold, old_fold) = (names::fold(name), names::old_fold(name));
         match rows::by_name(&self.0.store, &fold, &old_fold).await? {
@@ -304,14 +307,14 @@ impl Accounts {
         }
     }
 
-    /// What an account's password is known by without telling it: another one after each change. Guests have none.
+    /// Identifies an account's password without revealing it; changes with every new password. Guests have none.
     pub async fn password_mark(&self, id: AccountId) -> Result<Option<Fingerprint>, AccountFault> {
         let kept = rows::password(&self.0.store, id).await?;
         Ok(kept.map(|kept| password_mark(&kept)))
     }
 
-    /// Sets a new password, if it is still the one known by this mark, and ends all sessions and tokens. False if it was
-    /// changed meanwhile.
+    /// Sets a new password if the present one still has this mark, and ends all sessions and tokens. False if it has
+    /// been changed meanwhile.
     pub async fn reset_password(
         &self,
         id: AccountId,
@@ -329,7 +332,7 @@ impl Accounts {
         Ok(true)
     }
 
-    /// Goes away until then, as far as the year's days go, or is back.
+    /// Puts the account on vacation until then, if the year's days suffice, or ends its vacation.
     pub async fn set_away(
         &self,
         account: &Account,
@@ -341,7 +344,7 @@ impl Accounts {
         self.find(account.id).await?.ok_or(AccountFault::Gone)
     }
 
-    /// What an account has left of this year's vacation.
+    /// What is left of an account's vacation this year.
     pub async fn vacation(&self, account: AccountId) -> Result<Budget, AccountFault> {
         let now = now();
         let vacations = rows::vacations(&self.0.store, account).await?;
@@ -369,8 +372,8 @@ impl Accounts {
         if map.len() >= MOST_REMEMBERED {
             map.clear();
         }
-        // Whoever changes something counts it first and takes it out of here then: with the place held, either the count
-        // is seen now, or what is put in is taken out after.
+        // Whoever changes something first counts the change and then removes the entry from this map. As we hold the
+        // entry here, either we see the new count now, or what we insert is removed afterwards.
         let place = map.entry(key);
         if self.changes() == changes {
             place.insert(value);

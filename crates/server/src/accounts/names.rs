@@ -11,11 +11,12 @@ use unicode_security::{MixedScript, skeleton};
 const SHORTEST: usize = 2;
 const LONGEST: usize = 24;
 
-/// What somebody is called who was here once, in every language: nobody's name, so nobody may take it. Pages have it in
-/// their texts; a record, which speaks English, has the first.
+/// What a deleted account is called, in every language. As this must not be anybody's name, nobody may take it. Pages
+/// have it in their texts; a record, which is in English, uses the first.
 pub const FORMER_PLAYERS: [&str; 2] = ["Former player", "Ancien joueur"];
 
-/// A name as its owner writes it, folded so that nobody else can have it in other letters, and what it looks like.
+/// A name as its owner writes it, folded so that nobody else can have it in different letters, and what it looks
+/// like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name {
     pub display: String,
@@ -32,7 +33,7 @@ impl Name {
         if !(SHORTEST..=LONGEST).contains(&length) {
             return Err(AccountFault::NameLength);
         }
-        // Without a letter or a digit it is dots and strokes, which look like nothing, or like each other.
+        // Without a letter or a digit it is only dots and strokes, which look like nothing, or like each other.
         let says_something = display.chars().any(char::is_alphanumeric);
         if !says_something || display.chars().any(is_hidden) {
             return Err(AccountFault::NameLetters);
@@ -55,20 +56,20 @@ fn joined(text: &str, with: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(with)
 }
 
-/// The form in which two names are the same, however they are typed.
+/// The form in which two names are equal, however they are typed.
 pub fn fold(name: &str) -> String {
     let compatible: String = name.nfkc().collect();
-    // Once more: a small letter may be written in two ways.
+    // Again: there may be two ways to write a lower-case letter.
     let lower: String = compatible.to_lowercase().nfkc().collect();
     joined(&lower, " ")
 }
 
-/// The form in which names were kept before [`fold`] knew that one letter can be written in several ways.
+/// The form in which names were stored before [`fold`] knew that one letter can be written in several ways.
 pub fn old_fold(name: &str) -> String {
     joined(&name.to_lowercase(), " ")
 }
 
-/// What a name looks like, as written and in small letters, without its blanks: `Ian` looks like `lan`, and `ian` does
+/// What a name looks like, as written and in lower case, without its blanks: `Ian` looks like `lan`, and `ian` does
 /// not, but is the same name.
 pub fn looks(name: &str) -> BTreeSet<String> {
     let compatible: String = name.nfkc().collect();
@@ -76,14 +77,14 @@ pub fn looks(name: &str) -> BTreeSet<String> {
     [skeleton_of(&close), skeleton_of(&close.to_lowercase())].into()
 }
 
-/// The skeleton of UTS 39, once as written and once in small letters: `M` looks like itself, but `m` like `rn`.
+/// The skeleton of UTS 39, both as written and in lower case: `M` looks like itself, but `m` like `rn`.
 fn skeleton_of(text: &str) -> String {
     let seen: String = skeleton(text).collect();
     let small: String = skeleton(&seen.to_lowercase()).collect();
     small.to_lowercase()
 }
 
-/// One script, or Latin letters beside Chinese, Japanese or Korean ones, which nobody takes for them.
+/// One script, or Latin letters beside Chinese, Japanese or Korean ones, which nobody confuses with them.
 fn is_of_one_script(name: &str) -> bool {
     let letters: String = name.chars().filter(|c| c.is_alphabetic()).collect();
     let latin = |c: &char| ScriptExtension::from(*c).contains_script(Script::Latin);
@@ -95,7 +96,7 @@ fn is_of_one_script(name: &str) -> bool {
         || beside_latin.kore
 }
 
-/// Letters that show nothing, or turn around what stands beside them.
+/// Characters that are invisible, or that reorder the text beside them.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -104,7 +105,7 @@ pub fn is_hidden(c: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// What a guest is called until it wants a name.
+/// What a guest is called before choosing a name.
 pub fn guest(language: Language) -> String {
     let number = 1000 + u16::from_le_bytes(random_bytes()) % 9000;
     match language {
@@ -153,7 +154,7 @@ mod tests {
 
     #[test]
     fn scripts_are_mixed_only_where_nobody_is_deceived() {
-        // A Cyrillic А, a Greek ο, an Armenian ո.
+        // With a Cyrillic А, a Greek ο, an Armenian ո.
         for text in ["Аnna", "Antοn", "Aոna"] {
             assert_eq!(Name::read(text), Err(AccountFault::NameScripts), "{text}");
         }

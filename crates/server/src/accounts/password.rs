@@ -1,4 +1,4 @@
-//! Passwords: argon2id with the crate's recommended cost, on its own threads, few at a time.
+//! Passwords: argon2id with the crate's recommended cost, on its own threads, a few at a time.
 
 use super::AccountFault;
 use argon2::{
@@ -9,27 +9,28 @@ use std::sync::LazyLock;
 use tokio::sync::Semaphore;
 
 const SHORTEST: usize = 8;
-/// A bound on work, not on memory: nobody types more.
+/// Limits work, not memory: nobody types more than this.
 const LONGEST: usize = 256;
 
-/// Each hash takes 19 MB and a core for a moment; more at once would starve the games.
+/// Each hash takes 19 MB and a core for a moment; more at the same time would starve the games.
 static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
-/// The hash of no password, so that a name nobody has takes as long to refuse as a wrong password.
+/// A hash that no password matches, so that refusing an unknown name takes as long as refusing a wrong password.
 static NOBODY: LazyLock<String> = LazyLock::new(|| {
     let nobody = Argon2::default().hash_password(b"nobody has this password");
     nobody.map(|hash| hash.to_string()).unwrap_or_default()
 });
 
-/// Refuses what is too short to protect anything.
+/// Refuses passwords too short to protect anything, and overlong ones.
 pub fn check(password: &str) -> Result<(), AccountFault> {
-    match (SHORTEST..=LONGEST).contains(&password.chars().count()) {
-        true => Ok(()),
-        false => Err(AccountFault::PasswordLength),
+    if (SHORTEST..=LONGEST).contains(&password.chars().count()) {
+        Ok(())
+    } else {
+        Err(AccountFault::PasswordLength)
     }
 }
 
-/// The password in the form that is kept.
+/// The password in the form in which it is stored.
 pub async fn hash(password: String) -> Result<String, AccountFault> {
     check(&password)?;
     aside(&AT_ONCE, move || {
@@ -40,7 +41,7 @@ pub async fn hash(password: String) -> Result<String, AccountFault> {
     .map_err(|_| AccountFault::Busy)
 }
 
-/// Whether this is the password that was kept; without one, a "no" that takes as long.
+/// Whether this is the stored password; if there is none, the answer is "no" but takes as long.
 pub async fn verify(password: String, kept: Option<String>) -> Result<bool, AccountFault> {
     if password.chars().count() > LONGEST {
         return Ok(false);
@@ -64,7 +65,7 @@ async fn aside<T: Send + 'static>(
 ) -> Result<T, AccountFault> {
     let turn = at_once.acquire().await.map_err(|_| AccountFault::Busy)?;
     let working = move || {
-        // Kept until it is done, also when nobody waits for it any more.
+        // Kept until the work is done, even if nobody is waiting for it any more.
         let _turn = turn;
         work()
     };
@@ -91,7 +92,7 @@ mod tests {
         );
     }
 
-    /// Whoever asks and hangs up gets no more at once than whoever waits.
+    /// Whoever asks and hangs up gets no more done at once than whoever waits.
     #[tokio::test]
     async fn work_nobody_waits_for_keeps_its_place() {
         static ONE: Semaphore = Semaphore::const_new(1);

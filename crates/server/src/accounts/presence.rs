@@ -1,10 +1,10 @@
-//! When an account was last here, to the day; and guests who were not for long.
+//! When an account was last here, to the day; and guests who have not been here for long.
 
 use super::{Account, AccountFault, Accounts, DAY, now, rows};
 use crate::ids::AccountId;
 
 impl Accounts {
-    /// Notes that this account is here today. Play costs no writing: it is written once a day.
+    /// Notes that this account is here today. Playing causes no writes: this is written once a day.
     pub(super) fn saw(&self, account: &Account) {
         let (id, today) = (account.id, now() / DAY);
         if self.0.seen.get(&id).is_some_and(|day| *day == today) {
@@ -14,13 +14,13 @@ impl Accounts {
         let store = self.0.store.clone();
         tokio::spawn(async move {
             if let Err(error) = rows::saw(&store, id, today).await {
-                tracing::warn!(%error, "nobody noted that an account was here");
+                tracing::warn!(%error, "cannot note that an account was here");
             }
         });
     }
 
-    /// Forgets guests, so many at most, who were last here more than so many days before this moment and have neither a
-    /// seat anywhere nor a game under way; who they were. 0 days: nobody is forgotten.
+    /// Forgets at most `most` guests who were last here more than `days` days before this moment and have neither a
+    /// seat anywhere nor a game under way; returns who they were. 0 days: nobody is forgotten.
     pub async fn forget_guests(
         &self,
         now: i64,

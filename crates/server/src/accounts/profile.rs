@@ -41,7 +41,7 @@ pub struct Profile {
     pub mail: Option<String>,
     pub webhook: Option<String>,
     pub notices: Notices,
-    /// Seconds since 1970. In the past it says when the last vacation ended.
+    /// Seconds since 1970. A time in the past is when the last vacation ended.
     pub away_until: Option<i64>,
     pub language: Language,
 }
@@ -57,13 +57,13 @@ impl Profile {
         }
     }
 
-    /// Takes a mail address; an empty one means none.
+    /// Sets the mail address; an empty one means none.
     pub fn set_mail(&mut self, mail: &str) -> Result<(), AccountFault> {
         self.mail = read_mail(mail)?;
         Ok(())
     }
 
-    /// Takes the address of a webhook; an empty one means none.
+    /// Sets the address of the webhook; an empty one means none.
     pub fn set_webhook(&mut self, address: &str, guard: &Guard) -> Result<(), AccountFault> {
         self.webhook = match address.trim() {
             "" => None,

@@ -1,12 +1,12 @@
-//! Names nobody may take: whoever bore one could pass for the house, for a bot, for a guest, or for somebody who left.
+//! Names nobody may take, because their bearer could pass for the host, a bot, a guest, or somebody who has left.
 
 use super::names::{FORMER_PLAYERS, looks};
 use std::{collections::BTreeSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// In both languages. Accents, capitals, blanks and numbers at the end make no difference.
+/// In both languages. Accents, capitals, blanks and trailing numbers make no difference.
 const WORDS: &[&str] = &[
-    // The house and those who run it.
+    // The host and the people who help.
     "admin",
     "admins",
     "administrator",
@@ -59,7 +59,7 @@ const WORDS: &[&str] = &[
     "robot prudent",
     "robot au hasard",
     "robot aléatoire",
-    // Those who have no name, and what stands where nobody sits.
+    // People without a name, and what is shown where nobody sits.
     "guest",
     "invité",
     "nobody",
@@ -87,7 +87,7 @@ fn bare(text: &str) -> String {
 pub fn is_reserved(name: &str) -> bool {
     let bare = bare(name);
     let numberless = bare.trim_end_matches(|c: char| !c.is_alphabetic());
-    // Dots and strokes in between are as good as blanks.
+    // Dots and strokes in between count as blanks.
     let close = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
     let known = |form: &str| !looks(form).is_disjoint(&LOOKS);
     [&*bare, numberless]

@@ -42,7 +42,7 @@ pub async fn find(store: &Store, id: AccountId) -> Result<Option<Account>, Stora
     Ok(row.as_ref().map(account).transpose()?)
 }
 
-/// The account of this name, folded as today or as it used to be, and its password.
+/// The account with this name, folded as today or as it used to be, and its password.
 pub async fn by_name(
     store: &Store,
     folded: &str,
@@ -102,11 +102,12 @@ pub struct Becoming {
     pub mail: Option<String>,
     /// The one credential that does not end.
     pub stays: Option<Credential>,
-    /// The new session and until when.
+    /// The new session, and until when.
     pub session: Option<(Fingerprint, i64)>,
 }
 
-/// Makes a guest somebody. False if the name is taken, or looks like one that is, or the account is no guest any more.
+/// Turns a guest into a kept account. False if the name is taken, or looks like one that is, or the account is no
+/// longer a guest.
 pub async fn keep(store: &Store, id: AccountId, becoming: Becoming) -> Result<bool, StorageError> {
     store
         .write(move |connection| {
@@ -164,7 +165,7 @@ pub async fn is_taken(
     .await
 }
 
-/// Keeps what a name looks like, in place of what an earlier one did.
+/// Stores what a name looks like, replacing what an earlier one did.
 pub async fn put_looks(
     connection: &mut SqliteConnection,
     id: AccountId,
@@ -184,7 +185,7 @@ pub async fn put_looks(
     Ok(())
 }
 
-/// Finds out what names look like that were kept before anybody asked.
+/// Works out what names look like that were stored before this was checked.
 pub(crate) async fn look_at_old_names(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     let old: Vec<(i64, String)> = sqlx::query_as(
         "SELECT id, display FROM account WHERE name IS NOT NULL \
@@ -198,7 +199,7 @@ pub(crate) async fn look_at_old_names(connection: &mut SqliteConnection) -> sqlx
     Ok(())
 }
 
-/// Changes the password, if the old one is the right one still, and ends all sessions but one, and tokens if so wished.
+/// Changes the password if the old one is still right, ends all sessions but one, and tokens too if that is wanted.
 pub async fn set_password(
     store: &Store,
     id: AccountId,
@@ -233,7 +234,7 @@ pub async fn set_password(
         .await
 }
 
-/// What is the same before and after stays as it is, should somebody else have changed it meanwhile.
+/// Only values that differ are written, in case somebody else has changed the others meanwhile.
 pub async fn set_profile(
     store: &Store,
     id: AccountId,
@@ -280,8 +281,9 @@ pub async fn saw(store: &Store, id: AccountId, day: i64) -> Result<(), StorageEr
         .await
 }
 
-/// Takes guests away who were last here before this day, who hold no seat of any game and have founded none that is not
-/// over: their numbers, in order. Their sessions and tokens go with them, and their names wherever they stand.
+/// Deletes guests who were last here before this day, hold no seat in any game and have founded none that is not
+/// over; returns their numbers, in order. Their sessions and tokens are deleted with them, and their names wherever
+/// they appear.
 pub async fn forget_guests(
     store: &Store,
     day: i64,
@@ -311,7 +313,7 @@ pub async fn forget_guests(
         .await
 }
 
-/// Sets when an account is back, if its days of vacation reach so far.
+/// Sets when an account will be back, if its days of vacation suffice.
 pub async fn set_away(
     store: &Store,
     id: AccountId,
@@ -352,7 +354,7 @@ pub async fn vacations(store: &Store, id: AccountId) -> Result<Vec<Vacation>, St
     Ok(read_vacations(&mut connection, id).await?)
 }
 
-/// The vacations that reach into the last twelve months: no year that counts lies further back.
+/// The vacations that reach into the last twelve months: no year that counts goes further back.
 async fn read_vacations(
     connection: &mut SqliteConnection,
     id: AccountId,

@@ -1,4 +1,4 @@
-//! Secrets that travel: 32 random bytes in a cookie or a token, of which only the SHA-256 is kept.
+//! Secrets that travel: 32 random bytes in a cookie or a token, of which only the SHA-256 is stored.
 
 use crate::ids::random_bytes;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -7,15 +7,15 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use subtle::ConstantTimeEq;
 
-/// What somebody holds who may speak for an account.
+/// What whoever may act for an account holds.
 #[derive(Clone)]
 pub struct Secret([u8; 32]);
 
-/// What the server keeps of a [`Secret`]: enough to know it again, useless to anybody who reads the database.
+/// What the server stores of a [`Secret`]: enough to recognise it, useless to anybody who reads the database.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fingerprint(pub [u8; 32]);
 
-/// So that a token found in a wrong place is known for what it is.
+/// So that a token found in the wrong place can be recognised.
 const TOKEN_MARK: &str = "bivouac_";
 
 impl Secret {
@@ -23,12 +23,12 @@ impl Secret {
         Secret(random_bytes())
     }
 
-    /// The form a cookie holds.
+    /// As written in a cookie.
     pub fn text(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }
 
-    /// The form a program shows as its token.
+    /// As a program presents it.
     pub fn token_text(&self) -> String {
         format!("{TOKEN_MARK}{}", self.text())
     }
@@ -66,7 +66,7 @@ impl Secret {
 const FORM: &[u8] = b"bivouac form";
 
 impl Fingerprint {
-    /// Equal, found out in a time that tells nothing.
+    /// Whether they are equal, compared in constant time.
     pub fn matches(&self, other: &Fingerprint) -> bool {
         bool::from(self.0.ct_eq(&other.0))
     }

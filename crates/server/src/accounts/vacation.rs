@@ -1,19 +1,20 @@
-//! Vacations: so many days a year, so many at a stretch. A day on which one was away is used up, however long.
+//! Vacations: limited in days per year and in days at a stretch. Any day on which somebody was away is used up, for
+//! however short a time.
 
 use super::{AccountFault, DAY};
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
-/// Nobody may hold a game up for longer than this by going away.
+/// Nobody may hold up a game for longer than this by going away.
 pub const LONGEST_VACATION: i64 = 30 * DAY;
 
-/// One vacation. While it goes on, its end lies ahead.
+/// One vacation. While it lasts, its end is in the future.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Vacation {
     pub since: i64,
     pub until: i64,
 }
 
-/// What is used up of a calendar year, by the clock of Greenwich, with what is still to come of a vacation that goes on.
+/// What is used of a calendar year, in UTC, including what is still to come of the present vacation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     pub year: i16,
@@ -26,7 +27,7 @@ impl Budget {
         self.of.saturating_sub(self.used)
     }
 
-    /// The year in which `now` lies.
+    /// The year that contains `now`.
     pub fn at(now: i64, vacations: &[Vacation], of: u32) -> Budget {
         let year = year_of(now);
         Budget {
@@ -45,15 +46,15 @@ impl Vacation {
     }
 }
 
-/// What a wish changes: the vacation as it is to be kept, and what the account's clocks go by.
+/// What a request changes: the vacation to be stored, and what the account shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Planned {
     pub vacation: Vacation,
     pub away_until: Option<i64>,
 }
 
-/// What changes if somebody with these vacations wants to be away until then; no moment, or one that has passed: to be
-/// back now. Nothing, for somebody who is here and stays.
+/// What changes if somebody with these vacations asks to be away until then; no time, or one that has passed, means
+/// to be back now. `None` for somebody who is here and stays.
 pub fn plan(
     vacations: &[Vacation],
     now: i64,
@@ -65,12 +66,12 @@ pub fn plan(
         let going_on = last.filter(|last| last.until > now);
         return Ok(going_on.map(|last| Planned {
             vacation: Vacation { until: now, ..last },
-            // How long clocks stood still is told by the vacation itself; they go on from where they stood. This is only
-            // what the account shows, and nothing for somebody who was hardly gone.
+            // How long clocks stood still follows from the vacation itself; they continue from where they stood. This
+            // is only what the account shows, which is nothing for somebody who was hardly gone.
             away_until: (now - last.since >= DAY).then_some(now),
         }));
     };
-    // Taken up again within a day, it is the same vacation.
+    // A vacation resumed within a day is the same vacation.
     let since = last.filter(|last| last.until > now.saturating_sub(DAY));
     let since = since.map_or(now, |last| last.since);
     if until.saturating_sub(since) > LONGEST_VACATION {
@@ -82,7 +83,7 @@ pub fn plan(
     all.push(wished);
     for year in year_of(now)..=year_of(until - 1) {
         let (before, after) = (used(year, vacations), used(year, &all));
-        // Whoever was given less in the meantime may still shorten a vacation.
+        // If the allowance has been reduced meanwhile, a vacation may still be shortened.
         if after > of && after > before {
             return Err(AccountFault::VacationDays {
                 year: i64::from(year),
@@ -96,7 +97,7 @@ pub fn plan(
     }))
 }
 
-/// The same, had nobody been away from now on.
+/// The same, as if everybody were back from now on.
 fn as_if_back(vacations: &[Vacation], now: i64) -> Vec<Vacation> {
     let mut back: Vec<Vacation> = vacations.to_vec();
     back.retain(|own| own.since < now);
@@ -140,7 +141,7 @@ mod tests {
         noon.unwrap().timestamp().as_second()
     }
 
-    /// Carries a wish out, as the database does.
+    /// Carries out a request, as the database does.
     fn wish(
         vacations: &mut Vec<Vacation>,
         now: i64,
@@ -169,7 +170,7 @@ mod tests {
         assert_eq!(own, []);
         let until = now + LONGEST_VACATION;
         assert_eq!(wish(&mut own, now, Some(until)), Ok(Some(until)));
-        // Not even a day longer, though it were asked for on the last.
+        // Not even a day longer, even if asked for on the last.
         let later = until - 60;
         let refused = wish(&mut own, later, Some(later + DAY));
         assert_eq!(refused, Err(AccountFault::Vacation));
@@ -184,7 +185,7 @@ mod tests {
         assert_eq!(wish(&mut own, back, None), Ok(Some(back)));
         let budget = Budget::at(back, &own, 42);
         assert_eq!((budget.used, budget.left(), budget.year), (5, 37, 2026));
-        // Whoever is here and stays changes nothing.
+        // Nothing changes for somebody who is here and stays.
         assert_eq!(plan(&own, back + 1, None, 42), Ok(None));
     }
 

@@ -4,7 +4,7 @@ use crate::{accounts::AccountFault, hall::Refused, store::StorageError};
 use kernel::Message;
 use thiserror::Error;
 
-/// Why something was not done. Nothing happened.
+/// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AdminFault {
     #[error("there is nobody called `{0}`; `bivouac admin find` looks for part of a name")]
@@ -32,7 +32,7 @@ pub enum AdminFault {
 }
 
 impl AdminFault {
-    /// In the house texts.
+    /// The reason in the server's own texts.
     pub fn message(&self) -> Message {
         match self {
             AdminFault::NoSuchPerson(name) => {

@@ -1,7 +1,8 @@
 //! The administrator's desk: looking people up, bans and mutes, names and passwords, closing games, announcements,
 //! reports, and a log of who did what.
 //!
-//! The page, the API and `bivouac admin` all bring an [`Order`] to the same [`Desk`]; what it does holds at once.
+//! The page, the API and `bivouac admin` all bring an [`Order`] to the same [`Desk`]; what it does takes effect at
+//! once.
 
 mod fault;
 mod order;
@@ -10,7 +11,7 @@ mod rows;
 pub mod socket;
 
 pub use fault::AdminFault;
-pub use order::{Entry, Order, PersonCard, Told};
+pub use order::{AuditEntry, Order, PersonCard, Told};
 
 use crate::{
     Hall,
@@ -21,23 +22,23 @@ use crate::{
 use rows::Found;
 
 const DAY: i64 = 24 * 60 * 60;
-/// Characters of a reason or a note at most.
+/// Most characters of a reason or a note.
 const LONGEST_REASON: usize = 500;
 
 /// Who gives an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum By {
-    /// Whoever may read the database may do everything: the command line.
+    /// The command line: whoever can read the database may do everything.
     Host,
     Administrator(AccountId),
 }
 
-/// Clones share it.
+/// Carries out orders. Clones share it.
 #[derive(Clone)]
 pub struct Desk {
     conduct: Conduct,
     accounts: Accounts,
-    /// Missing where no server runs: then games are left alone.
+    /// `None` where no server is running: then games are left alone.
     hall: Option<Hall>,
 }
 
@@ -119,8 +120,8 @@ impl Desk {
                 let whom = format!("report {report}");
                 self.done(by, "resolve", whom, note).await
             }
-            Order::Grant { person } => self.set_role(by, &person, true).await,
-            Order::Revoke { person } => self.set_role(by, &person, false).await,
+            Order::Grant { person } => self.set_administrator(by, &person, true).await,
+            Order::Revoke { person } => self.set_administrator(by, &person, false).await,
             Order::Audit { before } => {
                 let entries = rows::audit(self.conduct.store(), before).await?;
                 Ok(Told::Audit(entries))
@@ -128,7 +129,7 @@ impl Desk {
         }
     }
 
-    /// Does again what a ban began and a stop of the server cut off.
+    /// Completes what a ban began, if the server stopped in the middle.
     pub async fn finish_bans(&self) {
         let Some(hall) = &self.hall else { return };
         for account in self.conduct.banned() {
@@ -159,7 +160,7 @@ impl Desk {
         }
     }
 
-    /// The one person meant.
+    /// The one person that is meant.
     async fn person(&self, text: &str) -> Result<Found, AdminFault> {
         let text = text.trim();
         let store = self.conduct.store();
@@ -167,7 +168,7 @@ impl Desk {
             Some(id) => rows::numbered(store, id).await?,
             None => rows::named(store, text, &names::fold(text)).await?,
         };
-        // What a stranger wrote is repeated only so far.
+        // Only the beginning of what a stranger wrote is repeated.
         let shown = || text.chars().take(40).collect();
         match (found.pop(), found.pop()) {
             (Some(one), None) => Ok(one),
@@ -176,12 +177,13 @@ impl Desk {
         }
     }
 
-    /// Somebody the host may forbid something.
+    /// Somebody whom the host may ban or mute.
     async fn subject(&self, person: &str) -> Result<Found, AdminFault> {
         let found = self.person(person).await?;
-        match self.conduct.is_administrator(found.id) {
-            true => Err(AdminFault::Administrator),
-            false => Ok(found),
+        if self.conduct.is_administrator(found.id) {
+            Err(AdminFault::Administrator)
+        } else {
+            Ok(found)
         }
     }
 
@@ -195,7 +197,7 @@ impl Desk {
         let reason = said(&reason)?;
         let found = self.subject(person).await?;
         let sanction = sanction(&reason, days);
-        // First the log: whatever happens after it, somebody can read what was meant.
+        // The log comes first: whatever happens next, somebody can read what was intended.
         self.write_down(by, "ban", whom(&found), lasting(&reason, days))
             .await?;
         (self.conduct)
@@ -270,7 +272,7 @@ impl Desk {
         Ok(Told::Password(password))
     }
 
-    async fn set_role(&self, by: By, person: &str, is: bool) -> Result<Told, AdminFault> {
+    async fn set_administrator(&self, by: By, person: &str, is: bool) -> Result<Told, AdminFault> {
         let found = self.person(person).await?;
         if found.guest && is {
             return Err(AdminFault::Guest);
@@ -306,19 +308,19 @@ impl Desk {
     }
 }
 
-/// A moment as the host writes it, in seconds since 1970.
+/// A time as the host writes it, in seconds since 1970.
 pub fn moment(text: &str) -> Option<i64> {
     let moment: jiff::Timestamp = text.trim().parse().ok()?;
     Some(moment.as_second())
 }
 
-/// A moment as the host reads it.
+/// A time as the host reads it.
 pub fn day(seconds: i64) -> String {
     let moment = jiff::Timestamp::from_second(seconds).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
     moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
 }
 
-/// `#12`.
+/// A number as in `#12`.
 fn number(text: &str) -> Option<i64> {
     text.strip_prefix('#')?.parse().ok()
 }
@@ -344,8 +346,9 @@ fn lasting(reason: &str, days: Option<u32>) -> String {
 /// A reason on one line.
 fn said(text: &str) -> Result<String, AdminFault> {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match (1..=LONGEST_REASON).contains(&line.chars().count()) {
-        true => Ok(line),
-        false => Err(AdminFault::Reason),
+    if (1..=LONGEST_REASON).contains(&line.chars().count()) {
+        Ok(line)
+    } else {
+        Err(AdminFault::Reason)
     }
 }

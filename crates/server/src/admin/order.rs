@@ -1,5 +1,4 @@
-//! What an administrator may ask for, and what is answered: the same words on the page, in the API and at the command
-//! line.
+//! What an administrator may ask for, and the answers: the same on the page, in the API and on the command line.
 
 use crate::{
     conduct::{Report, Sanction},
@@ -9,11 +8,11 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// One thing to do. A person is named by name, or by number as `#12`, which is how guests are told apart.
+/// One thing to do. A person is given by name, or by number as `#12`, which tells guests apart.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Order {
-    /// People whose name has these letters; the newest if it has none.
+    /// People whose name contains this text; the newest if it is empty.
     Find {
         name: String,
     },
@@ -21,11 +20,11 @@ pub enum Order {
     Games {
         person: String,
     },
-    /// Nobody comes in by this account any more, at once, and a bot plays on for it.
+    /// Nobody can use this account any more, with immediate effect, and bots play on for it.
     Ban {
         person: String,
         reason: String,
-        /// Until it is lifted, if left out.
+        /// Without it, until it is lifted.
         days: Option<u32>,
     },
     Unban {
@@ -47,12 +46,12 @@ pub enum Order {
         name: String,
         reason: String,
     },
-    /// A new password, told this once; every session and token ends.
+    /// A new password, shown only this once; every session and token ends.
     Reset {
         person: String,
         reason: String,
     },
-    /// Ends a game for everybody; the reason stands in its chat.
+    /// Ends a game for everybody; the reason is given in its chat.
     Close {
         #[schema(value_type = String)]
         game: GameId,
@@ -65,11 +64,11 @@ pub enum Order {
         /// Seconds since 1970.
         until: Option<i64>,
     },
-    /// Takes the announcement back.
+    /// Removes the announcement.
     Hush {},
-    /// What players have reported, the newest first.
+    /// What players have reported, newest first.
     Reports {
-        /// Those that were dealt with, too.
+        /// Including those that have been closed.
         #[serde(default)]
         all: bool,
     },
@@ -81,11 +80,11 @@ pub enum Order {
     Grant {
         person: String,
     },
-    /// Somebody is an administrator no longer.
+    /// Somebody is no longer an administrator.
     Revoke {
         person: String,
     },
-    /// Who did what, the newest first.
+    /// Who did what, newest first.
     Audit {
         /// Only entries before this one.
         before: Option<i64>,
@@ -101,15 +100,15 @@ pub enum Told {
     Games(Vec<GameLine>),
     /// A new password.
     Password(String),
-    /// Somebody was banned; so many games could not be left and are tried again at the next start.
+    /// Somebody was banned; this many games could not be left and are tried again at the next start.
     Banned {
         stuck: usize,
     },
     Reports(Vec<Report>),
-    Audit(Vec<Entry>),
+    Audit(Vec<AuditEntry>),
 }
 
-/// Somebody, as an administrator sees them.
+/// A person as an administrator sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PersonCard {
     pub id: AccountId,
@@ -124,7 +123,7 @@ pub struct PersonCard {
 
 /// A line of the audit log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
+pub struct AuditEntry {
     pub id: i64,
     /// Seconds since 1970.
     pub at: i64,

@@ -1,6 +1,6 @@
-//! The audit log, and people as they are looked up.
+//! The audit log, and looking people up.
 
-use super::order::Entry;
+use super::order::AuditEntry;
 use crate::{
     accounts::now,
     ids::AccountId,
@@ -8,10 +8,10 @@ use crate::{
 };
 use sqlx::{FromRow, Row, sqlite::SqliteRow};
 
-/// Lines that are shown at once.
+/// How many lines are shown at once.
 const SHOWN: i64 = 100;
 
-/// An account as the database has it.
+/// An account as stored in the database.
 pub struct Found {
     pub id: AccountId,
     pub name: String,
@@ -30,7 +30,7 @@ impl FromRow<'_, SqliteRow> for Found {
     }
 }
 
-/// People whose name has these letters somewhere, in either spelling; whoever is called exactly so first.
+/// People whose name contains this text, in either spelling; an exact match comes first.
 pub async fn find(store: &Store, text: &str, folded: &str) -> Result<Vec<Found>, StorageError> {
     let found = sqlx::query_as(
         "SELECT id, display, name IS NULL AS guest, created FROM account \
@@ -45,7 +45,7 @@ pub async fn find(store: &Store, text: &str, folded: &str) -> Result<Vec<Found>,
     Ok(found)
 }
 
-/// Whoever is called exactly so; of guests there may be several.
+/// Whoever has exactly this name; several guests may.
 pub async fn named(store: &Store, text: &str, folded: &str) -> Result<Vec<Found>, StorageError> {
     let found = sqlx::query_as(
         "SELECT id, display, name IS NULL AS guest, created FROM account \
@@ -94,7 +94,7 @@ pub async fn write_down(
         .await
 }
 
-pub async fn audit(store: &Store, before: Option<i64>) -> Result<Vec<Entry>, StorageError> {
+pub async fn audit(store: &Store, before: Option<i64>) -> Result<Vec<AuditEntry>, StorageError> {
     let rows = sqlx::query(
         "SELECT audit.*, display FROM audit LEFT JOIN account ON account.id = audit.account \
          WHERE audit.id < ? ORDER BY audit.id DESC LIMIT ?",
@@ -106,7 +106,7 @@ pub async fn audit(store: &Store, before: Option<i64>) -> Result<Vec<Entry>, Sto
     let entry = |row: &SqliteRow| {
         let by: Option<i64> = row.try_get("account")?;
         let name: Option<String> = row.try_get("display")?;
-        Ok(Entry {
+        Ok(AuditEntry {
             id: row.try_get("id")?,
             at: row.try_get("at")?,
             by: by.map(|by| name.unwrap_or_else(|| format!("#{by}"))),

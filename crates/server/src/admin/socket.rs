@@ -1,6 +1,6 @@
-//! The way from `bivouac admin` to a running server: a socket beside the database that only its owner may use.
+//! How `bivouac admin` reaches a running server: a socket beside the database that only its owner may use.
 //!
-//! One line of JSON asks, one line answers.
+//! The question is one line of JSON, and so is the answer.
 
 use super::{By, Desk, Order, Told};
 use std::{
@@ -16,12 +16,12 @@ use tokio::{
     time::timeout,
 };
 
-/// Bytes of an order at most.
+/// Most bytes of an order.
 const LONGEST_ORDER: u64 = 64 * 1024;
-/// Somebody who says nothing is not waited for.
+/// How long to wait for somebody who says nothing.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is answered: what the order brought, or one sentence why not.
+/// The answer: the order's result, or a sentence saying why it was not carried out.
 type Answer = Result<Told, String>;
 
 /// Where the socket of a database is.
@@ -29,7 +29,7 @@ pub fn path(database: &Path) -> PathBuf {
     database.with_extension("sock")
 }
 
-/// A socket that is listened to; it goes with the value.
+/// A socket that is being listened on; removed when the value is dropped.
 pub struct Listening {
     path: PathBuf,
     task: JoinHandle<()>,
@@ -42,8 +42,8 @@ impl Drop for Listening {
     }
 }
 
-/// Listens for the owner of this process. Whoever holds the database may do this, and nobody else does at that time, so a
-/// socket that is there already was left behind.
+/// Listens for the owner of this process. Only the holder of the database calls this, so a socket that is already
+/// there was left behind.
 pub fn listen(path: &Path, desk: Desk) -> io::Result<Listening> {
     if fs::symlink_metadata(path).is_ok_and(|there| there.file_type().is_socket()) {
         fs::remove_file(path)?;
@@ -55,7 +55,7 @@ pub fn listen(path: &Path, desk: Desk) -> io::Result<Listening> {
         loop {
             match listener.accept().await {
                 Ok((stream, _)) => {
-                    // Between the two steps above somebody else could have come: the system says who it is.
+                    // Somebody could have connected between the two steps above, so ask the system who it is.
                     let asks = stream.peer_cred().map(|asks| asks.uid());
                     if asks.is_ok_and(|asks| asks == owner || asks == 0) {
                         tokio::spawn(serve(stream, desk.clone()));
@@ -91,11 +91,11 @@ async fn serve(stream: UnixStream, desk: Desk) {
     };
     let mut answer = serde_json::to_vec(&answer).expect("words and numbers can always be written");
     answer.push(b'\n');
-    // Whoever asked may have gone.
+    // The caller may have gone.
     let _ = writing.write_all(&answer).await;
 }
 
-/// Asks a running server; `None` if none listens.
+/// Asks a running server; `None` if there is none listening.
 pub async fn ask(path: &Path, order: &Order) -> io::Result<Option<Answer>> {
     let mut stream = match UnixStream::connect(path).await {
         Ok(stream) => stream,

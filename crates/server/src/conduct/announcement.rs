@@ -7,21 +7,21 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use table::Language;
 
-/// Characters of an announcement at most.
+/// Most characters of an announcement.
 pub const LONGEST: usize = 500;
 const KEY: &str = "announcement";
 
-/// In one language or in both.
+/// What is announced, in one language or both.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Announcement {
     pub en: Option<String>,
     pub fr: Option<String>,
-    /// Shown until then, in seconds since 1970; `None` until it is taken back.
+    /// Shown until then, in seconds since 1970; `None`: until it is withdrawn.
     pub until: Option<i64>,
 }
 
 impl Announcement {
-    /// `None` if nothing is said, or too much.
+    /// `None` if there is no text, or too much.
     pub fn new(en: Option<&str>, fr: Option<&str>, until: Option<i64>) -> Option<Announcement> {
         let line = |text: Option<&str>| {
             let line = text?.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -37,7 +37,7 @@ impl Announcement {
         fits.then_some(said)
     }
 
-    /// In this language, or in the one there is.
+    /// In this language, or in whichever there is.
     pub fn text(&self, language: Language) -> &str {
         let (own, other) = match language {
             Language::En => (&self.en, &self.fr),
@@ -46,7 +46,7 @@ impl Announcement {
         own.as_deref().or(other.as_deref()).unwrap_or_default()
     }
 
-    /// How long it will be shown; `None` until it is taken back.
+    /// How much longer it will be shown; `None`: until it is withdrawn.
     pub fn seconds_left(&self) -> Option<u64> {
         let left = self.until?.saturating_sub(now());
         Some(u64::try_from(left).unwrap_or(0))
@@ -59,7 +59,7 @@ impl Announcement {
 
 pub(super) async fn read(store: &Store) -> Result<Option<Announcement>, StorageError> {
     let kept = store.meta(KEY).await?.unwrap_or_default();
-    // What cannot be read was taken back, or made by another version: nothing is said then.
+    // An announcement that cannot be read was withdrawn, or made by another version: then there is none.
     Ok(serde_json::from_slice(&kept).unwrap_or(None))
 }
 

@@ -1,7 +1,7 @@
-//! How people behave to one another, as far as the server has a part in it: bans and mutes, whom somebody blocks, who
-//! administers, what was reported, and what the host announces.
+//! How people treat one another, as far as the server is involved: bans and mutes, blocks, administrators, reports,
+//! and what the host announces.
 //!
-//! Everything that is asked at every turn is in memory: what the host decides holds from the next request on.
+//! Whatever is asked with every request is in memory: what the host decides takes effect from the next request on.
 
 mod announcement;
 mod report;
@@ -21,16 +21,16 @@ use serde::{Deserialize, Serialize};
 use std::{collections::BTreeSet, sync::Arc};
 use tokio::sync::watch;
 
-/// Accounts one account may block.
+/// How many accounts one account may block.
 pub const MOST_BLOCKED: usize = 500;
 
 /// What the host may forbid an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Forbidden {
-    /// To come in at all.
+    /// Entering at all.
     Entry,
-    /// To speak.
+    /// Speaking.
     Speech,
 }
 
@@ -43,16 +43,16 @@ impl Forbidden {
     }
 }
 
-/// Why and how long something is forbidden.
+/// Why something is forbidden, and for how long.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sanction {
     pub reason: String,
-    /// Seconds since 1970; `None` until it is lifted.
+    /// Seconds since 1970; `None`: until it is lifted.
     pub until: Option<i64>,
 }
 
 impl Sanction {
-    /// In the house texts: the reason, and the day it ends.
+    /// In the server's own texts: the reason, and the day it ends.
     pub fn message(&self, key: &str) -> Message {
         let until = self
             .until
@@ -64,7 +64,7 @@ impl Sanction {
     }
 }
 
-/// Clones share it.
+/// What is in force. Clones share it.
 #[derive(Clone)]
 pub struct Conduct(Arc<Inner>);
 
@@ -109,7 +109,7 @@ impl Conduct {
         }
     }
 
-    /// What stands against an account at this moment.
+    /// The sanction against an account at this moment, if any.
     pub fn forbidden(&self, account: AccountId, what: Forbidden) -> Option<Sanction> {
         let found = self.sanctions(what).get(&account)?;
         let over = found.until.is_some_and(|until| until <= now());
@@ -133,7 +133,7 @@ impl Conduct {
         Ok(())
     }
 
-    /// Everybody who may not come in now.
+    /// Everybody who is banned now.
     pub fn banned(&self) -> Vec<AccountId> {
         let everybody: Vec<AccountId> = self.0.banned.iter().map(|entry| *entry.key()).collect();
         let still = |account: &AccountId| self.forbidden(*account, Forbidden::Entry).is_some();
@@ -150,9 +150,10 @@ impl Conduct {
         is: bool,
     ) -> Result<(), StorageError> {
         rows::set_administrator(&self.0.store, account, is).await?;
-        match is {
-            true => self.0.administrators.insert(account),
-            false => self.0.administrators.remove(&account).is_some(),
+        if is {
+            self.0.administrators.insert(account)
+        } else {
+            self.0.administrators.remove(&account).is_some()
         };
         Ok(())
     }
@@ -162,7 +163,7 @@ impl Conduct {
         (self.0.blocked.get(&account)).is_some_and(|blocked| blocked.contains(&other))
     }
 
-    /// Blocks somebody, or no longer; false if there are too many already.
+    /// Blocks or unblocks somebody; false if too many are blocked already.
     pub async fn set_blocked(
         &self,
         account: AccountId,
@@ -175,9 +176,10 @@ impl Conduct {
         }
         rows::set_blocked(&self.0.store, account, other, blocked).await?;
         let mut own = self.0.blocked.entry(account).or_default();
-        match blocked {
-            true => own.insert(other),
-            false => own.remove(&other),
+        if blocked {
+            own.insert(other)
+        } else {
+            own.remove(&other)
         };
         Ok(true)
     }
@@ -190,7 +192,7 @@ impl Conduct {
         rows::blocked_by(&self.0.store, account).await
     }
 
-    /// Accounts that are deleted: on the disk, what is kept here has gone with them.
+    /// These accounts were deleted: on disk, what is kept here has gone with them.
     pub(crate) fn forget(&self, gone: &[AccountId]) {
         for account in gone {
             self.0.banned.remove(account);
@@ -203,18 +205,18 @@ impl Conduct {
         }
     }
 
-    /// What the host has to say to everybody now.
+    /// What the host is announcing to everybody now.
     pub fn announcement(&self) -> Option<Arc<Announcement>> {
         let said = self.0.announcement.borrow().clone()?;
         (!said.is_over()).then_some(said)
     }
 
-    /// Tells whenever it changes.
+    /// Notifies whenever it changes.
     pub fn announcements(&self) -> watch::Receiver<Option<Arc<Announcement>>> {
         self.0.announcement.subscribe()
     }
 
-    /// Says something to everybody from now on; `None` takes it back.
+    /// Announces something to everybody from now on; `None` withdraws it.
     pub async fn announce(&self, said: Option<Announcement>) -> Result<(), StorageError> {
         announcement::write(&self.0.store, said.as_ref()).await?;
         self.0.announcement.send_replace(said.map(Arc::new));

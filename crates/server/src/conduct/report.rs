@@ -8,9 +8,9 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Reports one account may make within a day.
+/// How many reports one account may make in a day.
 pub const MOST_REPORTS_A_DAY: i64 = 10;
-/// Reports that are shown at once.
+/// How many reports are shown at once.
 const SHOWN: i64 = 200;
 
 /// What a report is about. Any part may be missing, but not all of them.
@@ -36,7 +36,7 @@ pub struct Report {
     /// Seconds since 1970.
     pub at: i64,
     pub by: AccountId,
-    /// If the account is gone, the neutral name and its number.
+    /// If the account has been deleted, the neutral name and its number.
     pub by_name: String,
     pub about: Option<AccountId>,
     pub about_name: Option<String>,
@@ -49,18 +49,18 @@ pub struct Report {
 }
 
 impl Conduct {
-    /// Files a report: its number, or nothing if this account has made too many today.
+    /// Files a report; returns its number, or `None` if this account has made too many today.
     pub async fn report(&self, new: NewReport) -> Result<Option<i64>, StorageError> {
         let since = now() - 24 * 60 * 60;
         rows::new_report(self.store(), new, since, MOST_REPORTS_A_DAY).await
     }
 
-    /// The newest reports first; `all` has those that were dealt with, too.
+    /// Reports, newest first; `all` includes those that have been closed.
     pub async fn reports(&self, all: bool) -> Result<Vec<Report>, StorageError> {
         rows::reports(self.store(), all, SHOWN).await
     }
 
-    /// Closes a report with a note. False if there is no open one of this number.
+    /// Closes a report with a note. False if there is no open report with this number.
     pub async fn resolve(&self, report: i64, note: String) -> Result<bool, StorageError> {
         rows::resolve(self.store(), report, note).await
     }

@@ -139,7 +139,7 @@ pub async fn set_blocked(
         .await
 }
 
-/// The number of a new report, unless this account has made `most` since then.
+/// The number of a new report, unless this account has already made `most` since then.
 pub async fn new_report(
     store: &Store,
     new: NewReport,
@@ -202,7 +202,7 @@ pub async fn reports(store: &Store, all: bool, most: i64) -> Result<Vec<Report>,
     Ok(rows.iter().map(report).collect::<sqlx::Result<_>>()?)
 }
 
-/// An account that is deleted, for the host.
+/// A deleted account, as the host sees it.
 fn former(account: i64) -> String {
     format!("{} (#{account})", FORMER_PLAYERS[0])
 }

@@ -1,4 +1,5 @@
-//! Games of guests who do not come back: one that waits for players goes, one that runs ends, and its record stays.
+//! Games of guests who never came back: one still waiting for players is removed, a running one is ended and its
+//! record kept.
 
 use super::{
     EndedHow, GameId, Hall, Refused, Seconds,
@@ -9,8 +10,8 @@ use super::{
 const DAY: Seconds = 24 * 60 * 60;
 
 impl Hall {
-    /// Ends games that are abandoned at this moment, so many at most; how many there were. What was played is kept: it was
-    /// acknowledged, somebody may have written down where it is, and it is small.
+    /// Ends the games that are abandoned at this moment, at most `most` of them; returns how many there were. What
+    /// was played is kept: it was acknowledged, somebody may have written down where it is, and it is small.
     pub async fn end_abandoned(&self, now: Seconds, most: usize) -> Result<usize, Refused> {
         let days = Seconds::from(self.0.settings.abandoned_days);
         if days == 0 {
@@ -30,7 +31,7 @@ impl Hall {
         Ok(ended)
     }
 
-    /// Whether it was ended: somebody may watch it at this very moment, or have done something since it was found.
+    /// Whether it was ended: somebody may be watching at this very moment, or have acted since the game was found.
     async fn end_if_still_abandoned(&self, game: GameId, moment: Seconds) -> Result<bool, Refused> {
         let mut entered = self.enter(game).await?;
         if entered.audience.is_there() || entered.head.updated >= moment {

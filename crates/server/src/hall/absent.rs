@@ -1,4 +1,4 @@
-//! Players who give up or do not come: a bot or somebody new takes the seat, and the game goes on.
+//! Players who give up or stay away: a bot or somebody new takes the seat, and the game goes on.
 
 use super::{
     AccountId, BotKind, EndedHow, GameId, Hall, OfferKind, Refused, Replacement,
@@ -11,7 +11,7 @@ use crate::store::{SeatKind, SeatRow};
 use kernel::Seat;
 
 impl Hall {
-    /// Gives up a seat. A careful bot plays on if another person remains; otherwise the game ends here.
+    /// Gives up a seat. If another person remains, a careful bot plays on; otherwise the game ends here.
     pub async fn resign(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         self.twice(|| self.resign_once(game, seat, by)).await
     }
@@ -28,13 +28,13 @@ impl Hall {
             };
             return self.settle(entered, change).await.map(drop);
         }
-        // Whoever gives up has no way back but an invitation.
+        // Whoever gives up can come back only by invitation.
         let bot = Taker::Bot(BotKind::Careful);
         self.hand_over(entered, seat, bot, None).await
     }
 
-    /// Gives the seat of an absent player to a bot, or asks all others to agree to an invitation for it. Returns its
-    /// code, if nobody is left to be asked.
+    /// Gives the seat of an absent player to a bot, or asks everybody else to agree to an invitation for it. Returns
+    /// the invitation's code if there is nobody to ask.
     pub async fn replace(
         &self,
         game: GameId,
@@ -65,7 +65,7 @@ impl Hall {
         }
         match (with, row.kind) {
             (Replacement::Bot(_), SeatKind::Bot(_)) => Err(Refused::Forbidden("refused-bot-plays")),
-            // Nobody chooses a weaker bot for an opponent.
+            // Nobody may choose a weaker bot for an opponent.
             (Replacement::Bot(BotKind::Random), _) => Err(Refused::Forbidden("refused-weak-bot")),
             (Replacement::Bot(bot), _) => {
                 let owner = row.account.filter(|_| !row.vacant);
@@ -74,9 +74,10 @@ impl Hall {
                 Ok(None)
             }
             (Replacement::Invite, _) if row.invite.is_some() => {
-                match entered.may_invite(by, seat) {
-                    true => Ok(row.invite.clone()),
-                    false => Err(Refused::Forbidden("refused-invited-already")),
+                if entered.may_invite(by, seat) {
+                    Ok(row.invite.clone())
+                } else {
+                    Err(Refused::Forbidden("refused-invited-already"))
                 }
             }
             (Replacement::Invite, _) => {
@@ -87,7 +88,7 @@ impl Hall {
         }
     }
 
-    /// The seats with what their accounts now say of vacations and names.
+    /// The seats, with their accounts' current vacations and names.
     pub(super) async fn with_vacations(&self, mut entered: Entered) -> Result<Entered, Refused> {
         let fresh = self.0.store.seats(entered.head.id).await?;
         for (own, fresh) in entered.seats.iter_mut().zip(fresh) {
@@ -99,20 +100,21 @@ impl Hall {
 }
 
 impl Sitting {
-    /// Whether others may find somebody else for this seat: its player gave up, or lets everybody wait too long.
+    /// Whether others may find somebody else for this seat: its player gave up, or has kept everybody waiting too
+    /// long.
     pub fn is_absent(&self, seat: Seat) -> bool {
         let row = &self.seats[seat.index()];
         row.vacant || is_overdue(row, self.head.pace_hours, super::now())
     }
 
-    /// Whether it takes nobody's consent to let a stranger sit down: whoever sat here has given the seat up, or it came
-    /// from a record and nobody ever did.
+    /// Whether a stranger may sit down without anybody's consent: whoever sat here has given the seat up, or the game
+    /// came from a record and nobody ever did.
     pub fn is_given_up(row: &SeatRow) -> bool {
         row.vacant && !row.late
     }
 
-    /// Whether somebody may read the invitation to this seat of a running game: who founded the game, and the player
-    /// who asked for it.
+    /// Whether somebody may read the invitation to this seat of a running game: the game's founder may, and the
+    /// player who asked for the invitation.
     fn may_invite(&self, account: AccountId, seat: Seat) -> bool {
         self.head.creator == account || self.seats[seat.index()].asked_by == Some(account)
     }

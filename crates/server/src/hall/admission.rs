@@ -1,6 +1,6 @@
-//! Who comes to a table before its game begins: quotas, applications, and whom the founder sends away.
+//! Who comes to a table before its game begins: quotas, applications, and people the founder sends away.
 //!
-//! All of this ends with the deal. A founder who could still remove somebody after having seen his cards could have
+//! All of this ends with the deal. A founder who could still remove somebody after seeing his own cards could have
 //! them dealt again until he liked them.
 
 use super::{
@@ -17,7 +17,7 @@ use crate::{
 };
 use tokio::sync::{Mutex, MutexGuard};
 
-/// What became of somebody who wanted a seat.
+/// What happened when somebody wanted a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joined {
     Seated,
@@ -28,7 +28,7 @@ pub enum Joined {
 /// Somebody who asks for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Applicant {
-    /// By which the founder answers.
+    /// The founder's answer names this id.
     pub id: i64,
     /// Name of the seat.
     pub seat: String,
@@ -36,32 +36,33 @@ pub struct Applicant {
     pub at: Seconds,
 }
 
-/// Accounts are counted one game at a time, so that nobody goes over by asking often at the same moment.
+/// An account's games are counted by one request at a time, so that nobody exceeds a limit by sending many requests
+/// at once.
 #[derive(Default)]
 pub(super) struct Quotas {
     accounts: [Mutex<()>; Quotas::GATES],
-    /// One for all: an address has many accounts, and tables of nothing but bots are seldom made.
+    /// One for everybody: an address may have many accounts, and tables with nothing but bots are seldom made.
     bots: Mutex<()>,
 }
 
 impl Quotas {
-    /// Strangers seldom share one.
+    /// With this many, two strangers seldom share one.
     const GATES: usize = 32;
 
-    /// Held while an account is counted and sits down, until that is on the disk.
+    /// Held while an account's games are counted and the account sits down, until that is on disk.
     pub async fn of(&self, account: AccountId) -> MutexGuard<'_, ()> {
         let gate = account.0.unsigned_abs() % Quotas::GATES as u64;
         self.accounts[gate as usize].lock().await
     }
 
-    /// Held while the tables of bots of an account and of an address are counted and one more is made.
+    /// Held while the bot tables of an account and an address are counted and one more is made.
     pub async fn of_bots(&self) -> MutexGuard<'_, ()> {
         self.bots.lock().await
     }
 }
 
 impl Hall {
-    /// Refuses whoever has enough games.
+    /// Refuses anybody who has enough games.
     pub(super) async fn check_games(&self, by: AccountId) -> Result<(), Refused> {
         if self.0.store.games_of(by).await? >= self.0.settings.games_per_account {
             return Err(Refused::TooMany("too-many-games"));
@@ -69,14 +70,15 @@ impl Hall {
         Ok(())
     }
 
-    /// Refuses whoever may not sit down here: having enough games, having taken enough seats that keep others waiting.
+    /// Refuses anybody who may not sit down here, having enough games already or holding enough seats in games that
+    /// have not begun.
     pub(super) async fn check_joining(
         &self,
         entered: &Entered,
         by: AccountId,
     ) -> Result<(), Refused> {
         let head = &entered.head;
-        // Such a game is counted already.
+        // This game is already among those counted.
         if entered.holds_seat(by) || head.creator == by {
             return Ok(());
         }
@@ -88,7 +90,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Whether an open seat must be asked for. Refuses whoever was turned away.
+    /// Whether an open seat must be asked for. Refuses anybody the founder has turned away.
     pub(super) async fn must_ask(&self, entered: &Entered, by: AccountId) -> Result<bool, Refused> {
         let head = &entered.head;
         if head.creator == by {
@@ -114,15 +116,15 @@ impl Hall {
             let asked =
                 (hall.0.store).put_application((game, seen), index as u8, by, nonce, super::now());
             let asked = asked.await;
-            // The game cannot begin or go before it is written.
+            // The game stays locked, so it can neither begin nor go away before this is written.
             hall.checked(entered, asked).await?;
             Ok(Joined::Asked)
         };
-        // It goes on even when who asked no longer waits.
+        // Continues even if the caller has stopped waiting.
         tokio::spawn(applying).await.map_err(super::panicked)?
     }
 
-    /// Asks for a seat no longer.
+    /// Withdraws the request for a seat.
     pub(super) async fn withdraw(
         &self,
         entered: Entered,
@@ -136,16 +138,16 @@ impl Hall {
                 .delete_application(seen, index as u8, by)
                 .await;
             if deleted == Ok(false) {
-                // It was not asked for, so nothing has changed.
+                // The seat had not been asked for, so nothing has changed.
                 return Err(Refused::NotYourSeat);
             }
             hall.checked(entered, deleted.map(drop)).await.map(drop)
         };
-        // It goes on even when who asked no longer waits.
+        // Continues even if the caller has stopped waiting.
         tokio::spawn(withdrawing).await.map_err(super::panicked)?
     }
 
-    /// Who asks for a seat, the first first: everybody for the founder, for others only themselves.
+    /// Who has asked for a seat, earliest first. The founder sees everybody, others only themselves.
     pub async fn applicants(&self, game: GameId, by: AccountId) -> Result<Vec<Applicant>, Refused> {
         let card = self.about(game).await?;
         let visible = |found: &Application| card.creator == by || found.by.account == by;
@@ -166,7 +168,7 @@ impl Hall {
             .collect())
     }
 
-    /// Games of a founder in which somebody waits for an answer.
+    /// Games of a founder in which an applicant is waiting for an answer.
     pub async fn asked(&self, founder: AccountId) -> Result<Vec<GameId>, Refused> {
         Ok(self.0.store.asked(founder).await?)
     }
@@ -180,7 +182,7 @@ impl Hall {
         Ok(self.0.store.turned_away(game, account).await?)
     }
 
-    /// The founder lets an applicant sit down; the game starts when the last seat is filled.
+    /// The founder lets an applicant sit down. The game begins when the last seat is filled.
     pub async fn accept(&self, game: GameId, id: i64, by: AccountId) -> Result<(), Refused> {
         self.twice(|| self.accept_once(game, id, by)).await
     }
@@ -223,7 +225,7 @@ impl Hall {
             let turned = turned.await;
             hall.checked(entered, turned).await.map(drop)
         };
-        // It goes on even when who asked no longer waits.
+        // Continues even if the caller has stopped waiting.
         tokio::spawn(refusing).await.map_err(super::panicked)?
     }
 
@@ -240,7 +242,7 @@ impl Hall {
         found.map(|found| (entered, found)).ok_or(gone)
     }
 
-    /// The founder frees a seat again before the game begins; who sat there cannot come back without an invitation.
+    /// The founder frees a seat before the game begins. Whoever sat there cannot come back without an invitation.
     pub async fn remove(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         self.twice(|| self.remove_once(game, seat, by)).await
     }
@@ -257,7 +259,7 @@ impl Hall {
         for index in 0..seats.len() {
             if seats[index].account == Some(account) {
                 get_up(&mut seats, index, entered.head.one_screen);
-                // The old invitation is known to who was sent away.
+                // Whoever was sent away knows the old invitation.
                 seats[index].invite = seats[index].invite.as_ref().map(|_| new_invite());
             }
         }
@@ -265,7 +267,7 @@ impl Hall {
         self.put(entered, head, seats, Put::without(account)).await
     }
 
-    /// Replaces the invitation to a seat that nobody has taken: the old one leads nowhere.
+    /// Replaces the invitation to a seat that nobody has taken; the old one stops working.
     pub async fn renew_invite(
         &self,
         game: GameId,
@@ -294,7 +296,7 @@ impl Hall {
         Ok(code)
     }
 
-    /// A game that waits, entered by its founder.
+    /// Enters a game that is still waiting for players, as its founder.
     async fn founded(&self, game: GameId, by: AccountId) -> Result<Entered, Refused> {
         let entered = self.enter(game).await?;
         if entered.head.creator != by {

@@ -1,12 +1,12 @@
-//! When somebody else has changed a game on the disk: look again, then try once more.
+//! When somebody else has changed a game on disk: load it again, then try once more.
 
 use super::{Hall, Refused, live::Entered};
 use crate::store::StorageError;
 use std::future::Future;
 
 impl Hall {
-    /// Does something that ends with a write. If the game turns out to have changed, nothing was written and the game has been
-    /// loaded since: the second try finds it as it is, and may find that there is nothing left to do.
+    /// Does something that ends with a write. If the game turns out to have changed, nothing was written and the game
+    /// has been loaded again: the second attempt finds it as it is, and may find that there is nothing left to do.
     pub(super) async fn twice<T, Done>(&self, attempt: impl Fn() -> Done) -> Result<T, Refused>
     where
         Done: Future<Output = Result<T, Refused>>,
@@ -17,8 +17,8 @@ impl Hall {
         }
     }
 
-    /// The game after a write that changed nothing in memory yet: with its next version, or loaded again if it was the
-    /// wrong one.
+    /// The game after a write that has changed nothing in memory yet: with its next version, or loaded again if the
+    /// version was the wrong one.
     pub(super) async fn checked(
         &self,
         mut entered: Entered,

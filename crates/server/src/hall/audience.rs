@@ -1,10 +1,10 @@
-//! Everybody who looks on: one sight per pair of eyes, one view per language and form, any number of listeners.
+//! Everybody who looks on: one sight per viewer, one view per language and form, any number of listeners.
 //!
-//! A sight without listeners costs nothing while the game goes on: it stays behind, and who comes back to it gets the
-//! difference. What a viewer's ids and messages tell depends only on what that viewer may see.
+//! A sight without listeners costs nothing while the game goes on: it stays as it is, and whoever comes back to it
+//! gets the difference. What a viewer's ids and messages reveal depends only on what that viewer may see.
 
 use super::{
-    Form,
+    StreamForm,
     scenery::{Kept, Scenery, Snapshot},
 };
 use bytes::Bytes;
@@ -12,12 +12,12 @@ use kernel::{Seat, Viewer};
 use table::Language;
 use tokio::sync::mpsc;
 
-/// Frames that may wait for a slow reader before its stream is ended.
+/// How many frames may be waiting for a slow reader before its stream is ended.
 const WAITING_FRAMES: usize = 64;
-/// Streams a seat may have: windows, a telephone, a program. The newest is the one somebody looks at, so that the
-/// oldest ends for it.
+/// How many streams a seat may have: browser windows, a telephone, a program. When there are too many, the oldest
+/// ends: the newest is the one somebody is looking at.
 const STREAMS_PER_SEAT: usize = 8;
-/// The last a stream carries that ends because its visitor has opened newer ones.
+/// The last message of a stream that ends because its visitor has opened newer ones.
 pub(crate) const ELSEWHERE: Bytes = Bytes::from_static(b"event: elsewhere\ndata: {}\n\n");
 
 /// Everybody who looks on at one game.
@@ -25,7 +25,7 @@ pub(crate) const ELSEWHERE: Bytes = Bytes::from_static(b"event: elsewhere\ndata:
 pub(super) struct Audience {
     sights: Vec<Sight>,
     editions: Editions,
-    /// Counts everybody who ever listened: who has come earlier has the smaller number.
+    /// Counts everybody who ever listened: the smaller the number, the earlier somebody came.
     arrivals: u64,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Editions {
     pub offers: u32,
 }
 
-/// What one pair of eyes was last shown.
+/// What one viewer was last shown.
 struct Sight {
     viewer: Viewer,
     shown: Kept,
@@ -49,16 +49,16 @@ struct Sight {
 /// One stream that all its listeners share.
 struct View {
     language: Language,
-    form: Form,
+    form: StreamForm,
     epoch: u32,
     sequence: u64,
     editions: Editions,
     listeners: Vec<Listener>,
-    /// Made, and to be sent once what it shows is on the disk.
+    /// A frame that will be sent once what it shows is on disk.
     ready: Option<Bytes>,
 }
 
-/// One stream, and when it came.
+/// One stream, and its place in the order of arrival.
 struct Listener {
     arrived: u64,
     frames: mpsc::Sender<Bytes>,
@@ -71,7 +71,7 @@ impl Listener {
 }
 
 impl View {
-    fn new(language: Language, form: Form, editions: Editions) -> View {
+    fn new(language: Language, form: StreamForm, editions: Editions) -> View {
         View {
             language,
             form,
@@ -87,7 +87,7 @@ impl View {
         format!("{:08x}-{}", self.epoch, self.sequence)
     }
 
-    /// The frame of the difference, if there is any.
+    /// The frame with the difference, if there is any.
     fn step(
         &mut self,
         scenery: &Scenery<'_>,
@@ -97,34 +97,34 @@ impl View {
     ) -> Option<Bytes> {
         let was = std::mem::replace(&mut self.editions, editions);
         let message = match self.form {
-            Form::Page => scenery.page_step(self.language, before, now, (was, editions))?,
-            Form::Scene => scenery.scene_step(before, now)?,
+            StreamForm::Page => scenery.page_step(self.language, before, now, (was, editions))?,
+            StreamForm::Scene => scenery.scene_step(before, now)?,
         };
         self.sequence += 1;
         Some(frame(&self.id(), self.form, &message))
     }
 
-    /// The frame that shows everything to who has nothing.
+    /// The frame that shows everything to a listener who has nothing yet.
     fn reset(&self, scenery: &Scenery<'_>, now: &Snapshot) -> Bytes {
         let message = match self.form {
-            Form::Page => scenery.page(self.language, now),
-            Form::Scene => scenery.scene(now),
+            StreamForm::Page => scenery.page(self.language, now),
+            StreamForm::Scene => scenery.scene(now),
         };
         frame(&self.id(), self.form, &message)
     }
 }
 
-fn frame(id: &str, form: Form, message: &str) -> Bytes {
+fn frame(id: &str, form: StreamForm, message: &str) -> Bytes {
     let event = match form {
-        Form::Page => "ops",
-        Form::Scene => "scene",
+        StreamForm::Page => "ops",
+        StreamForm::Scene => "scene",
     };
-    // JSON has no line breaks of its own: one data line holds it.
+    // JSON has no raw line breaks, so one data line holds it.
     Bytes::from(["id: ", id, "\nevent: ", event, "\ndata: ", message, "\n\n"].concat())
 }
 
 impl Sight {
-    /// Forgets who has gone; whether anybody is left.
+    /// Removes listeners who have gone; returns whether any are left.
     fn has_listeners(&mut self) -> bool {
         for view in &mut self.views {
             view.listeners.retain(Listener::is_there);
@@ -146,7 +146,7 @@ impl Sight {
                 (view.listeners).retain(|listener| {
                     let stays = listener.arrived != oldest;
                     if !stays {
-                        // Whoever does not even read this is gone or too slow.
+                        // A listener that does not even read this is gone or too slow.
                         let _ = listener.frames.try_send(ELSEWHERE);
                     }
                     stays
@@ -155,7 +155,7 @@ impl Sight {
         }
     }
 
-    /// Moves on to what is to be seen now. Views without listeners cannot follow and end.
+    /// Moves on to what can be seen now. Views without listeners cannot follow and are dropped.
     fn refresh(&mut self, scenery: &Scenery<'_>, editions: Editions) {
         let now = scenery.snapshot(self.viewer);
         let current = |view: &View| view.editions == editions;
@@ -174,7 +174,7 @@ impl Sight {
 pub(super) struct Arrival {
     sight: usize,
     view: usize,
-    /// The difference to what it has, if it has something that still counts.
+    /// The difference from what it has, if it has something that is still valid.
     resumed: Option<Option<Bytes>>,
 }
 
@@ -202,7 +202,7 @@ impl Audience {
         self.listening(Viewer::Spectator)
     }
 
-    /// How many streams look through these eyes.
+    /// How many streams this viewer has.
     fn listening(&self, viewer: Viewer) -> usize {
         let own = |sight: &&Sight| sight.viewer == viewer;
         let sights = self.sights.iter().filter(own);
@@ -212,12 +212,12 @@ impl Audience {
             .count()
     }
 
-    /// Whether anybody listens through the eyes of this seat.
+    /// Whether this seat has a stream open.
     pub fn is_watched_by(&self, seat: Seat) -> bool {
         self.listening(Viewer::Seat(seat)) > 0
     }
 
-    /// Makes frames of what has changed, for everybody who listens.
+    /// Makes frames of whatever has changed, for everybody who listens.
     pub fn prepare(&mut self, scenery: &Scenery<'_>) {
         for sight in &mut self.sights {
             if sight.has_listeners() {
@@ -226,7 +226,8 @@ impl Audience {
         }
     }
 
-    /// Forgets what was shown and makes frames of all there is to see, under new ids: nobody goes on from an old one.
+    /// Forgets what was shown and makes frames of everything there is to see, under new ids: nobody can resume from
+    /// an old one.
     pub fn start_over(&mut self, scenery: &Scenery<'_>) {
         for sight in &mut self.sights {
             sight.has_listeners();
@@ -242,7 +243,7 @@ impl Audience {
         }
     }
 
-    /// Sends what was prepared. Who does not keep up loses the stream, and nobody waits.
+    /// Sends what was prepared. A listener that does not keep up loses its stream, and nobody waits for it.
     pub fn send(&mut self) {
         for sight in &mut self.sights {
             for view in &mut sight.views {
@@ -254,19 +255,19 @@ impl Audience {
         }
     }
 
-    /// The seat has a new player: whoever looked through its eyes is shown out.
+    /// The seat has a new player: the streams of the old one end.
     pub fn show_out(&mut self, seat: Seat) {
         self.sights
             .retain(|sight| sight.viewer != Viewer::Seat(seat));
     }
 
-    /// Whoever only watches is shown out; those who still may come back at once.
+    /// Ends the streams of everybody who only watches; those who still may watch come back at once.
     pub fn show_out_watchers(&mut self) {
         self.sights
             .retain(|sight| matches!(sight.viewer, Viewer::Seat(_)));
     }
 
-    /// Forgets sights nobody has come back to since the last time.
+    /// Forgets sights that nobody has come back to since the last time.
     pub fn tidy(&mut self) {
         self.sights.retain_mut(|sight| {
             let idle = !sight.has_listeners();
@@ -282,7 +283,7 @@ impl Audience {
         scenery: &Scenery<'_>,
         viewer: Viewer,
         language: Language,
-        form: Form,
+        form: StreamForm,
         last_id: Option<&str>,
     ) -> Arrival {
         let found = self.sights.iter().position(|sight| sight.viewer == viewer);
@@ -302,7 +303,7 @@ impl Audience {
         let current = |view: &View| last_id == Some(view.id().as_str());
         let mut resumed = None;
         if sight.has_listeners() {
-            // Somebody listens, so everything is up to date.
+            // Somebody is listening, so everything is up to date.
             if sight.views.iter().any(|view| wanted(view) && current(view)) {
                 resumed = Some(None);
             }
@@ -317,12 +318,12 @@ impl Audience {
                 resumed = Some(step);
             }
             if !now.looks_like(&sight.shown) {
-                // The others cannot follow.
+                // The other views cannot follow.
                 let kept = kept.map(|kept| sight.views.swap_remove(kept));
                 sight.views = Vec::from_iter(kept);
                 sight.shown = now.keep();
             }
-            // Nobody has the parts these were made with any more.
+            // These show old editions of the server's own parts, which nobody can bring up to date any more.
             sight.views.retain(|view| view.editions == editions);
         }
         let view = sight.views.iter().position(wanted).unwrap_or_else(|| {
@@ -336,7 +337,7 @@ impl Audience {
         }
     }
 
-    /// Everything the view shows, and the id it has.
+    /// Everything the view shows, and its id.
     pub fn everything(&self, scenery: &Scenery<'_>, arrival: &Arrival) -> (String, String) {
         let sight = &self.sights[arrival.sight];
         let view = &sight.views[arrival.view];

@@ -1,4 +1,4 @@
-//! Seats as they are taken, and the moment the last one is: the game begins.
+//! Taking seats, and beginning the game when the last one is taken.
 
 use super::{Person, Refused, SeatPlan, sitting::RUNNING};
 use crate::{
@@ -7,7 +7,11 @@ use crate::{
     rooms::Room,
     store::{self, GameRow, SeatKind, SeatRow},
 };
-use kernel::{HostedMatch, Seat, Seed, play::Dice, text::Table};
+use kernel::{
+    Seat,
+    chance::Seed,
+    host::{Dice, HostedMatch, Table},
+};
 use std::sync::Arc;
 use subtle::ConstantTimeEq;
 
@@ -71,8 +75,8 @@ pub(super) fn sit_down(seats: &mut [SeatRow], index: usize, by: &Person, nonce: 
     seat.nonce = first.then_some(nonce);
 }
 
-/// Frees a seat again, for the same kind of person as before. Where a screen is shared nobody comes unasked, so there it is
-/// for whoever is invited.
+/// Frees a seat for the same kind of player as before. Where players share a screen nobody may come uninvited, so
+/// there the seat is for whoever is invited.
 pub(super) fn get_up(seats: &mut [SeatRow], index: usize, one_screen: bool) {
     let seat = &mut seats[index];
     if one_screen {
@@ -84,7 +88,7 @@ pub(super) fn get_up(seats: &mut [SeatRow], index: usize, one_screen: bool) {
     };
     let who = seat.account.take();
     (seat.player, seat.taken) = (None, None);
-    // Another seat of the same person may rest on this nonce.
+    // Another seat of the same person may depend on this nonce.
     let nonce = seat.nonce.take();
     let heir = seats
         .iter_mut()
@@ -103,7 +107,7 @@ pub(super) fn fits(seat: &SeatRow, invite: Option<&str>) -> bool {
     }
 }
 
-/// A title on one line, of bounded length; `None` if nothing is left of it.
+/// A title on one line, of limited length; `None` if nothing is left of it.
 pub(super) fn title(text: &str) -> Option<String> {
     let title: String = one_line(text).chars().take(LONGEST_TITLE).collect();
     (!title.is_empty()).then_some(title)

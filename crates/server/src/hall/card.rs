@@ -2,7 +2,7 @@
 
 use crate::ids::{AccountId, GameId};
 use bots::Bot;
-use kernel::{Seat, hosted::Pairs};
+use kernel::{Seat, host::Pairs};
 use serde::{Deserialize, Serialize};
 
 /// Seconds since 1970.
@@ -23,7 +23,7 @@ pub enum Listing {
 }
 
 impl Listing {
-    /// As addresses have it.
+    /// As written in URLs.
     pub fn word(self) -> &'static str {
         match self {
             Listing::Open => "open",
@@ -46,10 +46,10 @@ pub enum GameState {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Admission {
-    /// By whoever comes first.
+    /// First come, first served.
     #[default]
     Open,
-    /// By whoever asks and is accepted by the founder.
+    /// The founder chooses among those who ask.
     Ask,
 }
 
@@ -70,13 +70,13 @@ impl Admission {
     }
 }
 
-/// How somebody is not wanted at a table.
+/// Why somebody is no longer wanted at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TurnedAway {
-    /// Had asked for a seat.
+    /// Asked for a seat and was refused.
     Refused,
-    /// Sat there.
+    /// Sat there and was removed.
     Removed,
 }
 
@@ -116,10 +116,10 @@ pub struct GameCard {
     /// Several seats share the creator's screen, with a curtain in between.
     pub one_screen: bool,
     pub admission: Admission,
-    /// Stands in no public list, and only those who were asked in may see it.
+    /// Appears in no public list, and only people who were invited may see it.
     pub unlisted: bool,
     pub creator: AccountId,
-    /// The promise about the dice.
+    /// The commitment to the seed of the dice.
     pub commitment: [u8; 32],
     pub created: Seconds,
     /// When the game last passed from one player to another, to the minute or better.
@@ -138,16 +138,16 @@ pub struct SeatCard {
     pub deadline: Option<Seconds>,
     /// The deadline has passed: others may replace this player.
     pub overdue: bool,
-    /// Has not moved for so long that the others may stop without waiting for this player. Known where the game is
-    /// open before somebody.
+    /// Has not moved for so long that the others may stop without waiting for this player. Only filled in where the
+    /// whole game has been opened, not in lists.
     pub absent: bool,
     /// An invitation waits for somebody to take this seat.
     pub invited: bool,
-    /// A bot plays on for a person: others may find somebody new.
+    /// A bot plays on for a person, and others may find somebody new.
     pub vacant: bool,
-    /// What the player was called whose seat it was before.
+    /// The name of the player who had the seat before.
     pub former: Option<String>,
-    /// Who was replaced and may take the seat back, until somebody else has moved there.
+    /// The player who was replaced, and who may take the seat back until somebody else has moved there.
     pub owner: Option<AccountId>,
 }
 
@@ -159,7 +159,7 @@ pub enum Player {
     Invited,
     Person {
         account: AccountId,
-        /// Empty for somebody who has gone for good.
+        /// Empty if the account has been deleted.
         name: String,
         /// On vacation until then.
         away_until: Option<Seconds>,
@@ -202,7 +202,7 @@ pub enum EndedHow {
     Stopped,
     /// The last person gave up.
     GivenUp,
-    /// Nobody came back to it.
+    /// All its people were guests, and nobody came back.
     Abandoned,
     /// The host closed it.
     Closed,

@@ -1,5 +1,5 @@
-//! The hall's own rounds: clocks that have run out are shown, what nobody uses is put aside, and bots whose game was
-//! dropped are called again.
+//! The hall's regular rounds: clocks that have run out are shown, unused games are put aside, and bots whose call was
+//! lost are called again.
 
 use super::{
     GameId, Hall, Inner,
@@ -10,10 +10,10 @@ use super::{
 use crate::store::BotsDue;
 use std::{sync::Weak, time::Duration};
 
-/// Games whose bots are called again in one round at most: the next round calls the next ones.
+/// How many games at most have their bots called again in one round; the next round calls more.
 const MOST_CALLED: usize = 10_000;
 
-/// Goes round until the hall is gone.
+/// Makes its rounds until the hall is gone.
 pub(super) async fn go_round(hall: Weak<Inner>, every: Duration) {
     loop {
         let Some(inner) = hall.upgrade() else {
@@ -33,12 +33,12 @@ pub(super) async fn go_round(hall: Weak<Inner>, every: Duration) {
 }
 
 impl Hall {
-    /// Calls the bots that must decide by what the database says, where they are not called already. So they go on after
-    /// the server was stopped, or could not write. Nothing is loaded before its turn comes.
+    /// Calls the bots that must decide according to the database, unless they have been called already. That is how
+    /// they go on after the server was stopped or could not write. Nothing is loaded before its turn comes.
     async fn wake_bots(&self) {
         match self.0.store.bots_due(MOST_CALLED).await {
             Ok(due) => self.0.calls.call_again(due.into_iter().map(call)),
-            Err(error) => tracing::warn!(%error, "nobody can tell where bots are due"),
+            Err(error) => tracing::warn!(%error, "cannot find out where bots are due"),
         }
     }
 

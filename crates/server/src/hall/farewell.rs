@@ -1,17 +1,19 @@
-//! Somebody who goes for good leaves every table, and is no longer called by name at those that stay.
+//! An account that is deleted leaves every table, and its name disappears from those that remain.
 
 use super::{AccountId, GameCard, GameId, GameState, Hall, Refused, live::Entered};
 
 impl Hall {
-    /// Takes an account away from all its tables: what it founded and has not begun is cancelled, seats in other waiting
-    /// games are given back, seats in running ones resign.
+    /// Removes an account from all its tables: games it founded that have not begun are cancelled, seats in other
+    /// waiting games are given back, seats in running games are resigned.
     pub async fn leave_all(&self, account: AccountId) -> Result<(), Refused> {
         for game in self.0.store.unfinished_of(account).await? {
             match self.leave_for_good(game, account).await {
                 Ok(()) => {}
                 Err(Refused::Storage(error)) => return Err(Refused::Storage(error)),
-                // A game that cannot be opened, or that ended meanwhile, must not keep anybody here.
-                Err(error) => tracing::warn!(%game, %error, "a seat stays with somebody who left"),
+                // A game that cannot be opened, or that has ended meanwhile, must not keep anybody from leaving.
+                Err(error) => {
+                    tracing::warn!(%game, %error, "an account that is being deleted keeps a seat")
+                }
             }
         }
         Ok(())
@@ -45,14 +47,14 @@ impl Hall {
         }
     }
 
-    /// Takes the names of deleted accounts out of what was written while they were deleted, then off all tables in memory.
-    /// Whoever looks on is shown the rest anew.
+    /// Removes the names of deleted accounts from whatever was written while they were being deleted, then from all
+    /// tables in memory. Everybody looking on is shown the rest anew.
     pub async fn forget_names(&self, gone: &[AccountId]) {
         if gone.is_empty() {
             return;
         }
         if let Err(error) = self.0.store.forget_in_games(gone.to_vec()).await {
-            tracing::error!(%error, "a deleted account's name may stand in a record");
+            tracing::error!(%error, "a deleted account's name may remain in a record");
         }
         self.0.conduct.forget(gone);
         for game in self.0.live.ids() {
@@ -64,7 +66,7 @@ impl Hall {
 
     async fn forget_names_at(&self, mut entered: Entered, gone: &[AccountId]) {
         if gone.iter().any(|gone| !entered.ever_held(*gone).is_empty()) {
-            // The journal in memory has the names, too: on the disk they are gone.
+            // The journal in memory has the names too; on disk they are already gone.
             return self.catch_up(entered).await;
         }
         let mut said = false;

@@ -1,4 +1,4 @@
-//! A seat changes hands: in the record, on the disk and for everybody who looks on, all at once.
+//! A seat changes hands: in the record, on disk and for everybody looking on, all at once.
 
 use super::{
     AccountId, BotKind, GameId, Hall, Person, Refused,
@@ -9,7 +9,7 @@ use super::{
 use crate::store::{HeldRow, SeatKind, SeatRow};
 use kernel::{
     Seat, Seats,
-    text::{Line, Player, What},
+    host::{Line, Player, What},
 };
 
 /// Who sits down.
@@ -28,7 +28,7 @@ impl Sitting {
             .fold(Seats::NONE, |seats, (seat, _)| seats.with(Seat(seat)))
     }
 
-    /// Nobody looks into the hand of an opponent: whoever has sat at this table may only go back to the same seat.
+    /// Nobody may see an opponent's hand: whoever has sat at this table may only return to the same seat.
     pub fn check_never_opposed(&self, account: AccountId, seat: Seat) -> Result<(), Refused> {
         let held = self.ever_held(account);
         if held.is_empty() || held.contains(seat) {
@@ -37,8 +37,8 @@ impl Sitting {
         Err(Refused::Forbidden("refused-held-another-seat"))
     }
 
-    /// Somebody has moved on these seats: it is too late for those who were replaced there, and whoever sits there
-    /// and was to be replaced is back.
+    /// Somebody has moved on these seats: players who were replaced there can no longer come back, and a player who
+    /// was about to be replaced has returned in time.
     pub fn note_moved(&mut self, moved: Seats) {
         for row in &mut self.seats {
             let seat = Seat(row.seat);
@@ -64,7 +64,7 @@ impl Sitting {
 }
 
 impl Hall {
-    /// Seats somebody else. `owner` may come back until the new player has moved.
+    /// Gives the seat to somebody else. `owner` may come back until the new player has moved.
     pub(super) async fn hand_over(
         &self,
         mut entered: Entered,
@@ -86,7 +86,7 @@ impl Hall {
                 None
             }
         };
-        // Until it is settled: the disk is right.
+        // Until this is settled, only the disk is right.
         sitting.unsettled = true;
         sitting.held.push(HeldRow {
             seat: seat.0,
@@ -98,8 +98,8 @@ impl Hall {
         sitting.changed = sitting.changed.with(seat);
         sitting.audience.show_out(seat);
         sitting.audience.renew_players();
-        // Nobody inherits what another agreed to. A bot agrees to whatever the persons agree to, but not to take back the
-        // moves of a player who may still return.
+        // Nobody inherits another player's agreement. A bot agrees to whatever the people agree to, but not to taking
+        // back the moves of a player who may still return.
         let goes_back = (sitting.offer.as_ref()).is_some_and(|offer| offer.rollback.is_some());
         let change = Change {
             handed: Some(seat),
@@ -108,11 +108,12 @@ impl Hall {
             ..Change::default()
         };
         self.settle(entered, change).await?;
-        // Bots agree to whatever the persons agree to.
+        // Bots agree to whatever the people agree to.
         self.carry_out_offer(game).await
     }
 
-    /// The line of the record about a seat of a game whose rules are not here: it leaves the position as it was.
+    /// The record's line about a change of seat, for a game whose rules are not here: it leaves the position as it
+    /// was.
     async fn line_without_rules(
         &self,
         game: GameId,
@@ -121,7 +122,7 @@ impl Hall {
     ) -> Result<String, Refused> {
         let stored = self.0.store.stored(game).await?;
         let stored = stored.ok_or(Refused::NoSuchGame)?;
-        // A record that cannot be read at all tells no hash.
+        // A record that cannot be read at all gives no hash.
         let hash = stored.record().ok().and_then(|record| {
             let last = record.lines.iter().rev().find_map(|line| line.hash);
             last.or(record.start.hash)
@@ -151,16 +152,17 @@ impl Hall {
             return Ok(());
         }
         if row.owner != Some(by.account) {
-            return Err(match entered.ever_held(by.account).contains(seat) {
-                true => Refused::Forbidden("refused-too-late-to-return"),
-                false => Refused::NotYourSeat,
+            return Err(if entered.ever_held(by.account).contains(seat) {
+                Refused::Forbidden("refused-too-late-to-return")
+            } else {
+                Refused::NotYourSeat
             });
         }
         self.hand_over(entered, seat, Taker::Person(by), None).await
     }
 }
 
-/// The row of a seat on which somebody else has sat down.
+/// The row of a seat after somebody else has sat down there.
 fn seated(
     row: &SeatRow,
     to: &Taker<'_>,
@@ -168,7 +170,7 @@ fn seated(
     owner: Option<AccountId>,
 ) -> SeatRow {
     let mut row = SeatRow {
-        // What is known of the person who got up says nothing of the next one.
+        // What is known about the previous player does not apply to the next one.
         kept: false,
         away_until: None,
         vacations: Vec::new(),
@@ -186,7 +188,8 @@ fn seated(
         Taker::Bot(bot) => {
             row.kind = SeatKind::Bot(*bot);
             row.vacant = true;
-            // Whoever may come back has not given the seat up, and will not have when it is too late for that.
+            // A player who may still come back has not given the seat up, and that stays true when it is too late to
+            // come back.
             row.late = owner.is_some();
             (row.account, row.player) = (None, None);
         }
@@ -196,7 +199,7 @@ fn seated(
             (row.account, row.player) = (Some(person.account), Some(person.name.clone()));
             (row.invite, row.asked_by, row.unagreed) = (None, None, false);
             row.former = row.former.filter(|former| *former != person.name);
-            // A new player has the whole time for the move.
+            // A new player gets the full time for the move.
             row.due_since = row.due_since.map(|_| super::now());
         }
     }

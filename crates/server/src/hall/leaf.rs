@@ -1,12 +1,12 @@
-//! Long lists of games, leaf by leaf.
+//! Long lists of games, page by page; a page of a list is called a leaf.
 
 use super::{GameCard, Seconds};
 use crate::ids::GameId;
 use std::{fmt, str::FromStr};
 
-/// A place in a list, which goes by when games were last changed and then by their codes.
+/// A position in a list, which is ordered by when games were last changed and then by their codes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
+pub struct Cursor {
     pub updated: Seconds,
     pub game: GameId,
 }
@@ -15,57 +15,57 @@ pub struct Mark {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaf {
     First,
-    OlderThan(Mark),
-    NewerThan(Mark),
+    OlderThan(Cursor),
+    NewerThan(Cursor),
 }
 
 /// A part of a list, the newest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Listed {
     pub games: Vec<GameCard>,
-    /// Where newer and older games go on, if there are any.
-    pub newer: Option<Mark>,
-    pub older: Option<Mark>,
+    /// Where the newer and the older games continue, if there are any.
+    pub newer: Option<Cursor>,
+    pub older: Option<Cursor>,
 }
 
-impl Mark {
-    /// Before everything that is listed.
-    pub(crate) const NEWEST: Mark = Mark {
+impl Cursor {
+    /// Comes before everything that is listed.
+    pub(crate) const NEWEST: Cursor = Cursor {
         updated: Seconds::MAX,
         game: GameId(i64::MAX as u64),
     };
 
-    pub(super) fn of(card: &GameCard) -> Mark {
-        Mark {
+    pub(super) fn of(card: &GameCard) -> Cursor {
+        Cursor {
             updated: card.updated,
             game: card.id,
         }
     }
 }
 
-/// As it stands in addresses: `1795000000-7k2mq0xd`.
-impl fmt::Display for Mark {
+/// As written in URLs: `1795000000-7k2mq0xd`.
+impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.updated, self.game)
     }
 }
 
-impl FromStr for Mark {
-    type Err = NoMark;
+impl FromStr for Cursor {
+    type Err = NotACursor;
 
-    fn from_str(text: &str) -> Result<Mark, NoMark> {
-        let (updated, game) = text.split_once('-').ok_or(NoMark)?;
-        Ok(Mark {
-            updated: updated.parse().map_err(|_| NoMark)?,
-            game: game.parse().map_err(|_| NoMark)?,
+    fn from_str(text: &str) -> Result<Cursor, NotACursor> {
+        let (updated, game) = text.split_once('-').ok_or(NotACursor)?;
+        Ok(Cursor {
+            updated: updated.parse().map_err(|_| NotACursor)?,
+            game: game.parse().map_err(|_| NotACursor)?,
         })
     }
 }
 
-/// A text that is no place in a list.
+/// The text is not a position in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a place in a list is the moment and the code of a game, such as 1795000000-7k2mq0xd")]
-pub struct NoMark;
+#[error("a position in a list is the time and the code of a game, such as 1795000000-7k2mq0xd")]
+pub struct NotACursor;
 
 #[cfg(test)]
 mod tests {
@@ -73,13 +73,13 @@ mod tests {
 
     #[test]
     fn a_place_in_a_list_reads_back() {
-        let mark = Mark {
+        let mark = Cursor {
             updated: 1_795_000_000,
             game: GameId(12345),
         };
         assert_eq!(mark.to_string().parse(), Ok(mark));
         for bad in ["", "-", "1795000000", "x-7k2mq0xd", "1795000000-7k2mq0x"] {
-            assert_eq!(bad.parse::<Mark>(), Err(NoMark), "{bad}");
+            assert_eq!(bad.parse::<Cursor>(), Err(NotACursor), "{bad}");
         }
     }
 }

@@ -1,14 +1,14 @@
-//! What can be told of games without opening them: lists, cards, invitations, whose turn it is.
+//! What can be said about games without opening them: lists, cards, invitations, whose turn it is.
 
 use super::{
-    AccountId, GameCard, GameId, Hall, Leaf, Listed, Listing, Mark, Refused, TurnCame,
+    AccountId, Cursor, GameCard, GameId, Hall, Leaf, Listed, Listing, Refused, TurnCame,
     sitting::{Playing, WAITING, card_of},
 };
 use crate::store::{LONGEST_LIST, Wanted};
 use kernel::Seat;
 
 impl Hall {
-    /// The newest games of one kind. Without an account nobody's own games are listed.
+    /// The newest games of one kind. Without an account, lists of one's own games are empty.
     pub async fn listing(
         &self,
         which: Listing,
@@ -18,7 +18,7 @@ impl Hall {
         Ok(listed.await?.games)
     }
 
-    /// Games of one kind, leaf by leaf. Unlisted ones are in nobody's lists but their players' and their founder's own.
+    /// Games of one kind, leaf by leaf. Unlisted games appear only in their players' and their founder's own lists.
     pub async fn listed(
         &self,
         which: Listing,
@@ -36,7 +36,7 @@ impl Hall {
             (Listing::Finished, None) => Wanted::Finished,
         };
         let now = super::now();
-        // One more than is shown tells whether there are others.
+        // Asking for one more than is shown tells whether there are others.
         let games = self.0.store.cards_from(wanted, leaf, most + 1).await?;
         let mut games: Vec<GameCard> = (games.iter())
             .map(|(head, seats)| card_of(head, seats, now))
@@ -46,7 +46,7 @@ impl Hall {
             Leaf::NewerThan(_) if more => drop(games.remove(0)),
             _ => games.truncate(most),
         }
-        let (first, last) = (games.first().map(Mark::of), games.last().map(Mark::of));
+        let (first, last) = (games.first().map(Cursor::of), games.last().map(Cursor::of));
         let (newer, older) = match leaf {
             Leaf::First => (None, last.filter(|_| more)),
             Leaf::OlderThan(_) => (first, last.filter(|_| more)),
@@ -72,7 +72,7 @@ impl Hall {
             .is_some()
     }
 
-    /// Why a game that has begun cannot be played on, if it cannot.
+    /// Why a game that has begun cannot be continued, if it cannot.
     pub async fn why_unplayable(&self, game: GameId) -> Result<Option<Refused>, Refused> {
         let entered = self.enter(game).await?;
         Ok(match &entered.playing {
@@ -90,8 +90,8 @@ impl Hall {
             .collect())
     }
 
-    /// The open invitations of a game with the names of their seats: for its founder, who hands them on, and once the
-    /// game has begun also for the player who asked for one.
+    /// The open invitations of a game with the names of their seats: for its founder, who passes them on, and once
+    /// the game has begun also for the player who asked for one.
     pub async fn invites(
         &self,
         game: GameId,
@@ -111,13 +111,13 @@ impl Hall {
         Ok(seats.into_iter().filter(open).filter_map(code).collect())
     }
 
-    /// Where an invitation leads: the game and the name of the seat.
+    /// What an invitation is for: the game and the name of the seat.
     pub async fn invited(&self, code: &str) -> Result<(GameId, String), Refused> {
         let found = self.0.store.invited(code).await?;
         found.ok_or(Refused::Forbidden("refused-no-invitation"))
     }
 
-    /// Every person that must decide now.
+    /// Everybody who must decide now.
     pub async fn turns_open(&self) -> Result<Vec<TurnCame>, Refused> {
         let due = self.0.store.due().await?;
         let of_person = |(game, seat, account, since)| {

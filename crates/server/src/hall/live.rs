@@ -1,4 +1,4 @@
-//! The games in memory: loaded when somebody wants them, gone when nobody does.
+//! The games in memory: loaded when somebody wants them, dropped when nobody does.
 
 use super::{Hall, Refused, sitting::Sitting};
 use crate::ids::GameId;
@@ -14,7 +14,7 @@ use std::{
 };
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-/// Every game in memory has one lock; whoever has it sees only what is on the disk.
+/// Every game in memory has one lock; whoever holds it sees only what is on disk.
 pub(super) struct Live {
     games: DashMap<GameId, Place>,
     since: Instant,
@@ -22,14 +22,14 @@ pub(super) struct Live {
 
 struct Place {
     state: Arc<Mutex<State>>,
-    /// Seconds after the start at which it was last wanted.
+    /// Seconds since the start at which it was last wanted.
     used: AtomicU64,
 }
 
 enum State {
     Unloaded,
     Loaded(Box<Sitting>),
-    /// No longer in the map: look again.
+    /// No longer in the map: look it up again.
     Gone,
 }
 
@@ -64,7 +64,7 @@ impl Live {
         }
     }
 
-    /// The lock of a game; a new one makes room for itself if there are more than `most`.
+    /// The lock of a game. A game that is new here makes room for itself if there are `most` games already.
     fn place(&self, game: GameId, most: usize) -> Arc<Mutex<State>> {
         let now = self.since.elapsed().as_secs();
         let wanted = |place: &Place| {
@@ -96,19 +96,19 @@ impl Live {
         self.games.iter().map(|place| *place.key()).collect()
     }
 
-    /// Nobody waits for this game: when there is no room it goes before all others.
+    /// Nobody is waiting for this game: when room is needed, it goes before all others.
     pub fn go_first(&self, game: GameId) {
         if let Some(place) = self.games.get(&game) {
             place.used.store(0, Ordering::Relaxed);
         }
     }
 
-    /// Puts aside games that nobody has wanted for so many seconds and nobody watches.
+    /// Puts aside games that nobody watches and nobody has wanted for `idle` seconds.
     pub fn put_aside(&self, idle: u64) {
         let now = self.since.elapsed().as_secs();
         self.games.retain(|_, place| {
             let used = place.used.load(Ordering::Relaxed);
-            // Whoever waits for the lock, or has it, holds a share of it.
+            // Whoever holds the lock, or waits for it, has a clone of the `Arc`.
             let wanted = now.saturating_sub(used) < idle || Arc::strong_count(&place.state) > 1;
             wanted
                 || place
@@ -118,7 +118,7 @@ impl Live {
         });
     }
 
-    /// The least number of idle seconds that puts aside enough games to be below `most`.
+    /// Puts aside the games that have been idle longest, until fewer than `most` remain.
     fn make_room(&self, most: usize) {
         let now = self.since.elapsed().as_secs();
         let idle_for = |place: dashmap::mapref::multiple::RefMulti<'_, GameId, Place>| {
@@ -126,7 +126,7 @@ impl Live {
         };
         let mut idle: Vec<u64> = self.games.iter().map(idle_for).collect();
         idle.sort_unstable();
-        // A tenth more than needed, so that this is not done for every game that comes.
+        // A tenth more than needed, so that this is not repeated for every game that comes.
         if let Some(idle) = idle.get(most.saturating_sub(1 + most / 10)) {
             self.put_aside(*idle);
         }
@@ -152,7 +152,7 @@ impl Hall {
             match &*guard {
                 State::Gone => continue,
                 State::Loaded(sitting) if !sitting.unsettled => return Ok(Entered(guard)),
-                // What is in memory may not be on the disk: the disk is right.
+                // What is in memory may not be on disk: the disk is right.
                 State::Loaded(_) | State::Unloaded => {}
             }
             match self.load(game).await {
@@ -181,14 +181,14 @@ impl Hall {
         ready.then(|| Entered(guard))
     }
 
-    /// Somebody else has changed the game: what is on the disk takes the place of what is in memory. Whoever watches stays and
-    /// is shown it, and bots that are due are called.
+    /// Somebody else has changed the game: what is on disk replaces what is in memory. Everybody watching stays and
+    /// is shown the new state, and bots that are due are called.
     pub(super) async fn catch_up(&self, mut entered: Entered) {
         let game = entered.head.id;
         let mut sitting = match self.load(game).await {
             Ok(sitting) => sitting,
             Err(refused) => {
-                tracing::warn!(%game, %refused, "a game that somebody else has changed is dropped");
+                tracing::warn!(%game, %refused, "dropping a game that somebody else has changed");
                 self.drop_from_memory(game, entered);
                 return;
             }
@@ -206,7 +206,7 @@ impl Hall {
         }
     }
 
-    /// Forgets what is in memory, with everybody who watches; the next who comes loads it from the disk.
+    /// Forgets what is in memory and everybody watching; the next visitor loads it from disk.
     pub(super) fn drop_from_memory(&self, game: GameId, mut entered: Entered) {
         let state = Arc::clone(OwnedMutexGuard::mutex(&entered.0));
         self.0.live.remove(game, &state);

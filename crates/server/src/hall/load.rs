@@ -1,4 +1,4 @@
-//! From the disk into memory: the record is played again, then the drafts, then standing orders.
+//! From disk into memory: the record is replayed, then the drafts, then standing orders.
 
 use super::{
     Hall, Refused, Seconds,
@@ -11,7 +11,10 @@ use crate::{
     rooms::Room,
     store::{Stored, StoredDraft},
 };
-use kernel::{HostedMatch, Seat, Seats, seat::MAX_SEATS, text::Record};
+use kernel::{
+    Seat, Seats,
+    host::{HostedMatch, MAX_SEATS, Record},
+};
 use std::{collections::VecDeque, sync::Arc};
 
 impl Hall {
@@ -52,7 +55,7 @@ impl Hall {
             heard,
             silence: self.0.settings.silence(),
         };
-        // Normally standing orders had their say before the game was stored.
+        // Normally the standing orders were carried out before the game was stored.
         if let Some(mut append) = settle::collect(&mut sitting, None, super::now()) {
             append.seats = sitting.take_changed();
             store.append(append)?.wait().await?;
@@ -61,7 +64,7 @@ impl Hall {
         Ok(sitting)
     }
 
-    /// The match as it was stored, if this program has its rules and they follow what was played.
+    /// The match as it was stored, if this program has its rules and they still accept what was played.
     async fn playing(&self, stored: &Stored) -> Result<Playing, Refused> {
         let head = &stored.game;
         let Some(room) = self.0.rooms.find(&head.game, head.rules, head.data) else {
@@ -79,7 +82,7 @@ impl Hall {
             Err(error) => return Ok(Playing::Unplayable(damaged(error))),
         };
         let (own, drafts) = (Arc::clone(room), stored.drafts.clone());
-        // A long game takes some milliseconds: not on the threads that serve.
+        // Replaying a long game takes some milliseconds, so not on the threads that serve requests.
         let replay = move || replay(&own, &record, &drafts);
         let replayed = tokio::task::spawn_blocking(replay).await;
         Ok(match replayed.map_err(damaged).flatten() {
@@ -110,7 +113,7 @@ fn replay(
         }
     }
     if game.journal_len() != lines {
-        // What was a private draft would now be an entry, which nobody has made: better to lose the draft.
+        // What was a private draft would become an entry that nobody has made: better to lose the draft.
         tracing::warn!("stored drafts would become entries; they are left out");
         game = again()?;
     }
@@ -134,7 +137,7 @@ fn heard(stored: &Stored) -> [Seconds; MAX_SEATS] {
     heard
 }
 
-/// The ticket of every seat: the last one given out with a line or a draft.
+/// The ticket of every seat: the last one handed out with a line or a draft.
 fn tickets(stored: &Stored) -> Vec<u64> {
     let mut tickets = vec![0; stored.seats.len()];
     for event in &stored.events {

@@ -1,27 +1,30 @@
-//! Looking on: at a moment, at the whole page, or at everything that comes.
+//! Looking on: at one moment, at the whole page, or at everything as it happens.
 
 use super::{
-    AccountId, Form, GameId, Hall, Refused, Seconds,
+    AccountId, GameId, Hall, Refused, Seconds, StreamForm,
     scenery::Scenery,
     sitting::{FINISHED, Sitting},
 };
 use crate::rooms::Room;
 use bytes::Bytes;
-use kernel::{HostedMatch, Scene, Seat, Viewer, text::Record};
+use kernel::{
+    Scene, Seat, Viewer,
+    host::{HostedMatch, Record},
+};
 use std::sync::Arc;
 use table::Language;
 use tokio::sync::mpsc;
 
-/// A game that has begun, through one pair of eyes.
+/// A game that has begun, as one viewer sees it.
 pub struct Seen<'a> {
     pub game: &'a dyn HostedMatch,
     pub room: &'a Arc<Room>,
     pub viewer: Viewer,
     /// The seat the viewer holds and looks from.
     pub seat: Option<Seat>,
-    /// What this seat must give with its next action; 0 for watchers.
+    /// The ticket this seat must give with its next action; 0 for watchers.
     pub ticket: u64,
-    /// Over by the rules, by agreement or because the last person gave up: everything may be told.
+    /// Over by the rules, by agreement or because the last person gave up: everything may be revealed.
     pub finished: bool,
     /// Whether a person other than the viewer holds a seat.
     pub other_persons: bool,
@@ -34,7 +37,7 @@ impl Seen<'_> {
         self.sitting.scene(self.game, self.viewer)
     }
 
-    /// The record as this viewer may read it; the full one with its seed once the game is over in whatever way.
+    /// The record as this viewer may read it; once the game is over, however it ended, the full one with its seed.
     pub fn record(&self) -> Record {
         let table = self.sitting.table();
         if !self.finished {
@@ -47,7 +50,7 @@ impl Seen<'_> {
 }
 
 impl Sitting {
-    /// Through whose eyes somebody looks: a seat only if it is theirs.
+    /// Who somebody may look as: a seat only if it is theirs.
     fn eyes(&self, by: Option<AccountId>, seat: Option<&str>) -> Result<Viewer, Refused> {
         let Some(name) = seat else {
             return Ok(Viewer::Spectator);
@@ -56,7 +59,7 @@ impl Sitting {
         Ok(Viewer::Seat(self.own_seat(by, name)?))
     }
 
-    /// What is to be seen through these eyes.
+    /// What this viewer sees.
     fn seen(&self, by: Option<AccountId>, viewer: Viewer) -> Result<Seen<'_>, Refused> {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -92,7 +95,7 @@ impl Hall {
         Ok(look(&entered.seen(by, viewer)?))
     }
 
-    /// The same for what takes its time: the game stays locked meanwhile, but nobody else's thread is kept.
+    /// The same for slow work: the game stays locked meanwhile, but no thread that serves others is blocked.
     pub async fn look_long<T: Send + 'static>(
         &self,
         game: GameId,
@@ -107,7 +110,8 @@ impl Hall {
         looked.map_err(super::panicked)?
     }
 
-    /// The record as somebody may read it. That of a finished game is what was written, whether its rules are here or not.
+    /// The record as somebody may read it. A finished game's record is what was written, whether its rules are here
+    /// or not.
     pub async fn record(
         &self,
         game: GameId,
@@ -123,14 +127,14 @@ impl Hall {
         if stored.game.start.is_none() {
             return Err(Refused::NotStarted);
         }
-        // Only the rules can tell what somebody may know of a game that goes on.
+        // Only the rules can tell what somebody may know about a game in progress.
         if stored.game.state != FINISHED {
             return Err(needs);
         }
         stored.record().map_err(Refused::Damaged)
     }
 
-    /// The operations that fill an empty page, and the id from which a stream goes on.
+    /// The operations that fill an empty page, and the id from which a stream continues.
     pub async fn first_operations(
         &self,
         game: GameId,
@@ -141,25 +145,25 @@ impl Hall {
         let mut entered = self.enter(game).await?;
         let viewer = entered.eyes(by, seat)?;
         self.with_scenery(&mut entered, super::now(), |audience, scenery| {
-            let arrival = audience.arrive(scenery, viewer, language, Form::Page, None);
+            let arrival = audience.arrive(scenery, viewer, language, StreamForm::Page, None);
             audience.everything(scenery, &arrival)
         })
     }
 
-    /// Ready frames of a server-sent event stream. The stream ends when its reader is too slow or the game leaves
-    /// the memory: the browser then comes back with its last id.
+    /// The frames of a server-sent event stream. The stream ends when its reader is too slow or the game leaves
+    /// memory; the browser then comes back with the last id it has seen.
     pub async fn watch(
         &self,
         game: GameId,
         by: Option<AccountId>,
         seat: Option<&str>,
         language: Language,
-        form: Form,
+        form: StreamForm,
         last_id: Option<&str>,
     ) -> Result<mpsc::Receiver<Bytes>, Refused> {
         let mut entered = self.enter(game).await?;
         let viewer = entered.eyes(by, seat)?;
-        // A seat always gets in, however many look on.
+        // A seat always gets in, however many are watching.
         let watches = viewer == Viewer::Spectator;
         if watches && entered.audience.watchers() >= self.0.settings.viewers_per_game {
             return Err(Refused::TooMany("too-many-viewers"));
@@ -169,21 +173,21 @@ impl Hall {
             audience.listen(scenery, arrival)
         })?;
         if entered.bots_are_due() {
-            // Bots left to themselves now play for somebody.
+            // Bots that had nobody waiting for them now play for somebody.
             self.call_bots(&entered);
         }
         Ok(frames)
     }
 
-    /// Whether somebody has this seat's table open.
+    /// Whether somebody has the table open from this seat.
     pub async fn is_watching(&self, game: GameId, seat: Seat) -> bool {
         let entered = self.enter_loaded(game).await;
         entered.is_some_and(|entered| entered.audience.is_watched_by(seat))
     }
 
-    /// Makes ready what everybody who listens will see.
+    /// Prepares what everybody listening will see.
     pub(super) fn prepare(&self, sitting: &mut Sitting, now: Seconds) {
-        // Nobody watches what cannot be seen.
+        // A game that cannot be shown has nobody watching.
         let _ = self.with_scenery(sitting, now, |audience, scenery| audience.prepare(scenery));
     }
 
@@ -193,17 +197,17 @@ impl Hall {
         sitting.audience.send();
     }
 
-    /// Shows everybody everything: what they have seen so far may never have come about.
+    /// Shows everybody everything again: what they have seen so far may never have happened.
     pub(super) fn show_anew(&self, sitting: &mut Sitting) {
         let now = super::now();
-        // A game that has not begun has nobody who watches.
+        // A game that has not begun has nobody watching.
         let _ = self.with_scenery(sitting, now, |audience, scenery| {
             audience.start_over(scenery)
         });
         sitting.audience.send();
     }
 
-    /// Refused while there is nothing to be seen.
+    /// Refused while there is nothing to see.
     fn with_scenery<T>(
         &self,
         sitting: &mut Sitting,

@@ -1,15 +1,15 @@
-//! Live games: who sits where, what they play, who watches, and that nothing is shown before it is on the disk.
+//! Live games: who sits where, what they play, who watches. Nothing is shown before it is on disk.
 //!
-//! A game in memory has one lock. Who has it acts in memory, hands what changed to the writer, makes ready what
-//! everybody will see while that is on its way, waits for the disk, and only then shows it and answers. If the disk
-//! refuses, the game in memory is dropped and loaded again; if somebody else has changed the game there, it is loaded
-//! and the change is tried once more.
+//! A game in memory has one lock. Whoever holds it changes the game in memory, hands the changes to the writer,
+//! prepares what everybody will see while they are being written, waits for the disk, and only then shows the result
+//! and answers. If writing fails, the game in memory is dropped and loaded again; if somebody else has changed it on
+//! disk, it is loaded again and the change is tried once more.
 //!
-//! - making games: `plan`, `seats`, `beginning`; whom the founder lets in: `admission`, `unlisted`; giving up and replacing: `absent`,
-//!   `handover`, `offers`, `farewell`
+//! - making games: `plan`, `seats`, `beginning`; whom the founder lets in: `admission`, `unlisted`; giving up and
+//!   replacing: `absent`, `handover`, `offers`, `farewell`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`, `leaf`
-//! - what goes by itself: `clocks`, `robots` and their `queue`, `abandoned`; what the host does: `stewardship`
+//! - what happens by itself: `clocks`, `robots` and their `queue`, `abandoned`; what the host does: `stewardship`
 
 mod abandoned;
 mod absent;
@@ -46,10 +46,10 @@ pub use bots::Bot as BotKind;
 pub use card::{
     Admission, Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds, TurnedAway,
 };
-pub use leaf::{Leaf, Listed, Mark, NoMark};
+pub use leaf::{Cursor, Leaf, Listed, NotACursor};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
-pub use play::Rewind;
+pub use play::{Reply, Rewind};
 pub use queue::Backlog;
 pub use refused::Refused;
 pub(crate) use refused::short;
@@ -70,10 +70,10 @@ use std::{
 use table::Language;
 use tokio::sync::{Semaphore, broadcast};
 
-/// Turns that may wait for who listens to them.
+/// How many turns may be waiting for whoever subscribes to them.
 const WAITING_TURNS: usize = 4096;
-/// Places per core for those who make ready what others will see: with fewer a core may find nothing to do, with more
-/// what is ready waits longer.
+/// How many tasks per core may prepare at the same time what others will see: with fewer a core may find nothing to
+/// do, with more what is ready waits longer.
 const MAKING_READY: usize = 8;
 
 /// All live games. Clones share them.
@@ -89,7 +89,7 @@ struct Inner {
     furniture: OnceLock<Arc<dyn Furniture>>,
     turns: broadcast::Sender<TurnCame>,
     calls: queue::Calls,
-    /// Places for those who make ready what others will see.
+    /// Limits how many tasks prepare at the same time what others will see.
     making_ready: Semaphore,
     quotas: admission::Quotas,
     known_listed: unlisted::KnownListed,
@@ -98,14 +98,14 @@ struct Inner {
 /// What a stream carries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Form {
+pub enum StreamForm {
     /// Operations for the page.
     Page,
     /// Scenes without words, for programs.
     Scene,
 }
 
-/// What was done, and is on the disk.
+/// What was done, now that it is on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acknowledged {
     /// The seat's next ticket.
@@ -117,7 +117,7 @@ pub struct Acknowledged {
     /// Names of the seats that must decide now.
     pub due: Vec<&'static str>,
     pub over: bool,
-    /// What the caller's own due seats may do, if that was asked for.
+    /// What the caller's own seats may do now, if the caller asked for that.
     pub choices: Vec<(&'static str, Vec<String>)>,
 }
 
@@ -127,7 +127,7 @@ pub struct TurnCame {
     pub game: GameId,
     pub seat: Seat,
     pub account: AccountId,
-    /// The same turn has the same moment for ever.
+    /// Stays the same for the same turn.
     pub since: Seconds,
 }
 
@@ -138,16 +138,16 @@ pub struct ChatLine {
     pub n: i64,
     pub at: Seconds,
     pub account: AccountId,
-    /// Empty when whoever said it has gone for good.
+    /// Empty if the account has been deleted.
     pub name: String,
     pub text: String,
 }
 
-/// What all persons are asked to agree to.
+/// What everybody is asked to agree to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OfferKind {
     Stop,
-    /// Back to the position after this number of the log.
+    /// Back to the position after this entry of the log.
     Rollback {
         to: usize,
     },
@@ -161,7 +161,7 @@ pub enum OfferKind {
 pub struct Offer {
     pub kind: OfferKind,
     pub by: Seat,
-    /// Seats of persons that have not answered yet.
+    /// Seats of people who have not answered yet.
     pub missing: Seats,
     pub at: Seconds,
 }
@@ -170,11 +170,11 @@ pub struct Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Replacement {
     Bot(BotKind),
-    /// Whoever comes with the invitation, if all others agree to it.
+    /// Whoever comes with the invitation, if everybody else agrees to it.
     Invite,
 }
 
-/// The server's own parts of a table page. `pages` gives it to the hall, which sends them when they change.
+/// The server's own parts of a table page. `pages` provides them, and the hall sends them when they change.
 pub trait Furniture: Send + Sync {
     fn players(&self, card: &GameCard, eyes: Viewer, language: Language) -> maud::Markup;
     fn chat(&self, lines: &[ChatLine], language: Language) -> maud::Markup;
@@ -188,7 +188,7 @@ pub trait Furniture: Send + Sync {
 }
 
 impl Hall {
-    /// Opens the hall and sets its clocks and bots going.
+    /// Opens the hall and starts its clocks and bots.
     pub async fn open(store: Store, rooms: Rooms, settings: Settings) -> Result<Hall, Refused> {
         let calls = queue::Calls::new();
         let waiting = calls.waiting();
@@ -214,7 +214,7 @@ impl Hall {
         Ok(Hall(inner))
     }
 
-    /// Gives the hall the server's own parts of a page. Once; without it streams carry only the game.
+    /// Gives the hall the server's own parts of a page, once. Without them streams carry only the game.
     pub fn furnish(&self, furniture: Arc<dyn Furniture>) {
         if self.0.furniture.set(furniture).is_err() {
             tracing::warn!("the hall is furnished already");
@@ -238,12 +238,13 @@ impl Hall {
         self.0.live.len()
     }
 
-    /// Bots that wait for their turn to think.
+    /// Bots waiting for their turn to think.
     pub fn bots_waiting(&self) -> Backlog {
         self.0.calls.backlog()
     }
 
-    /// Tells whenever a person becomes due. Those who listen too slowly miss some: [`Hall::turns_open`] has them all.
+    /// Announces whenever somebody becomes due. A subscriber that is too slow misses some; [`Hall::turns_open`] has
+    /// them all.
     pub fn turns(&self) -> broadcast::Receiver<TurnCame> {
         self.0.turns.subscribe()
     }
@@ -255,7 +256,7 @@ pub(crate) fn now() -> Seconds {
     since.map_or(0, |since| since.as_secs() as Seconds)
 }
 
-/// A task that serves somebody died of a fault in the program.
+/// A task that was serving somebody panicked.
 fn panicked(error: tokio::task::JoinError) -> Refused {
     Refused::Damaged(error.to_string())
 }

@@ -1,8 +1,8 @@
-//! What all persons must agree to: stopping, going back, inviting somebody new. Bots always agree.
+//! What everybody must agree to: stopping, going back, inviting somebody new. Bots always agree.
 //!
-//! A game that somebody has left lying can be stopped without them: whoever must decide and is overdue, or where there
-//! is no clock has been silent for days, is not waited for. Nobody wins by it, and the absent player has only to move,
-//! or to decline, before the others have agreed.
+//! A game that somebody has abandoned can be stopped without them: nobody waits for a player who must decide and is
+//! overdue, or who, where there is no clock, has been silent for days. Nobody wins by it, and the absent player only
+//! has to move, or to decline, before the others have agreed.
 
 use super::{
     AccountId, EndedHow, GameId, Hall, Offer, OfferKind, Refused, live::Entered, settle::Change,
@@ -12,10 +12,10 @@ use crate::{
     ids::new_invite,
     store::{SeatRow, StoredOffer},
 };
-use kernel::{Seat, Seats, Viewer, play::UndoError};
+use kernel::{Seat, Seats, Viewer, host::UndoError};
 
 impl Hall {
-    /// Asks all persons to agree; asking counts as one's own yes.
+    /// Asks everybody to agree; asking counts as one's own yes.
     pub async fn offer(&self, game: GameId, by: AccountId, kind: OfferKind) -> Result<(), Refused> {
         self.twice(|| self.offer_once(game, by, kind)).await?;
         self.carry_out_offer(game).await
@@ -51,7 +51,7 @@ impl Hall {
                 None
             }
             OfferKind::Rollback { .. } if entered.seats.iter().any(|row| row.owner.is_some()) => {
-                // Whose moves would be taken back, and who cannot be asked.
+                // A player who may still return would lose moves by it and cannot be asked.
                 return Err(Refused::Forbidden("refused-rollback-may-return"));
             }
             OfferKind::Rollback { to } => {
@@ -78,8 +78,8 @@ impl Hall {
         self.put_offer(entered, Some(offer)).await
     }
 
-    /// Nobody is asked by somebody they have blocked. Whoever does not come need not be asked, and so cannot by a block keep
-    /// the others from stopping.
+    /// Nobody is asked by somebody they have blocked. A player who stays away need not be asked, and so cannot keep
+    /// the others from stopping by means of a block.
     fn check_may_ask(
         &self,
         entered: &Entered,
@@ -91,40 +91,49 @@ impl Hall {
             let account = entered.seats[seat.index()].account;
             account.is_some_and(|account| self.conduct().has_blocked(account, by))
         };
-        match asked.iter().any(blocked) {
-            true => Err(Refused::Forbidden("refused-blocked")),
-            false => Ok(()),
+        if asked.iter().any(blocked) {
+            Err(Refused::Forbidden("refused-blocked"))
+        } else {
+            Ok(())
         }
     }
 
-    /// Says yes or no to the open offer; a no, also of who made it, ends it.
-    pub async fn answer_offer(
-        &self,
-        game: GameId,
-        by: AccountId,
-        yes: bool,
-    ) -> Result<(), Refused> {
-        self.twice(|| self.answer_offer_once(game, by, yes)).await?;
+    /// Agrees to the open offer, which is carried out once everybody has.
+    pub async fn agree(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| async move {
+            let (entered, mut offer) = self.open_offer_for(game, by).await?;
+            offer.agreed |= seats_of(&entered, by).0;
+            self.put_offer(entered, Some(offer)).await
+        })
+        .await?;
         self.carry_out_offer(game).await
     }
 
-    async fn answer_offer_once(
+    /// Declines the open offer, which ends it, even if the player who made it does.
+    pub async fn decline(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
+        self.twice(|| async move {
+            let (entered, _) = self.open_offer_for(game, by).await?;
+            self.put_offer(entered, None).await
+        })
+        .await?;
+        self.carry_out_offer(game).await
+    }
+
+    /// The open offer of a running game, for a player to answer.
+    async fn open_offer_for(
         &self,
         game: GameId,
         by: AccountId,
-        yes: bool,
-    ) -> Result<(), Refused> {
+    ) -> Result<(Entered, StoredOffer), Refused> {
         let entered = self.enter(game).await?;
         entered.check_running()?;
         first_seat(&entered, by)?;
-        let Some(mut offer) = entered.offer.clone() else {
-            return Err(Refused::Forbidden("refused-no-offer"));
-        };
-        offer.agreed |= seats_of(&entered, by).0;
-        self.put_offer(entered, yes.then_some(offer)).await
+        let offer = entered.offer.clone();
+        let offer = offer.ok_or(Refused::Forbidden("refused-no-offer"))?;
+        Ok((entered, offer))
     }
 
-    /// Seats whose players nobody need wait for to stop the game.
+    /// Seats whose players need not be waited for when stopping the game.
     pub async fn absent(&self, game: GameId) -> Result<Seats, Refused> {
         let entered = self.enter(game).await?;
         let entered = self.with_vacations(entered).await?;
@@ -151,11 +160,11 @@ impl Hall {
             hall.show(&mut entered);
             Ok(())
         };
-        // It goes on even when who asked no longer waits.
+        // Continues even if the caller has stopped waiting.
         tokio::spawn(putting).await.map_err(super::panicked)?
     }
 
-    /// Does what was offered, if every person has agreed.
+    /// Does what was offered, if everybody has agreed.
     pub(super) async fn carry_out_offer(&self, game: GameId) -> Result<(), Refused> {
         self.twice(|| self.carry_out_offer_once(game)).await
     }
@@ -167,7 +176,7 @@ impl Hall {
         };
         let now = super::now();
         if offer.rollback.is_none() {
-            // On vacation nobody is absent.
+            // Nobody on vacation counts as absent.
             entered = self.with_vacations(entered).await?;
         }
         if entered.check_running().is_err() || !entered.missing(&offer, now).is_empty() {
@@ -176,7 +185,7 @@ impl Hall {
         if let Some(seat) = offer.invite
             && !entered.is_absent(Seat(seat))
         {
-            // Back in time, before all had answered.
+            // The player came back before everybody had answered.
             return self.put_offer(entered, None).await;
         }
         let mut change = Change {
@@ -203,13 +212,14 @@ impl Hall {
 }
 
 impl Sitting {
-    /// Opens an invitation to a seat, as the player on another one asked for.
+    /// Opens an invitation to a seat, as the player of another seat asked.
     ///
-    /// A stranger comes only with somebody's consent. Where the asker is the last person at the table there is nobody to
-    /// give it, and nobody to see that the stranger is not a second account of the asker, who would then look into the hand
-    /// of the opponent. The late player could be asked, but has not come for longer than was agreed; to wait still longer
-    /// for silence would only put off the same question. So such an invitation brings back only somebody who has sat on this
-    /// seat, and otherwise a bot of the server plays on. Whoever gave the seat up has left it to whoever may come.
+    /// A stranger comes only with somebody's consent. If the asker is the last person at the table, there is nobody
+    /// to give it, and nobody to notice that the stranger is a second account of the asker, who would then see the
+    /// opponent's hand. The late player could be asked, but has already stayed away longer than was agreed; waiting
+    /// even longer for an answer would only postpone the same question. So such an invitation only brings back
+    /// somebody who has already sat on this seat, and otherwise a bot of the server plays on. Whoever gave the seat
+    /// up has left it to anybody who comes.
     fn invite_to(&mut self, seat: Seat, offer: &StoredOffer) {
         let asked_by = self.seats[usize::from(offer.by)].account;
         let agreed = |row: &SeatRow| {

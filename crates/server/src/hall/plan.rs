@@ -1,19 +1,19 @@
-//! A game somebody wants, and the seed that was promised for it.
+//! A game somebody wants to make, and the seed that was committed to for it.
 
 use super::{Admission, BotKind};
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::{Seed, hosted::Pairs};
+use kernel::{chance::Seed, host::Pairs};
 use sha2::{Digest, Sha256};
 
-/// A seed promised before anybody sits down. The secret grows from the server's key and `id`; nothing is stored
-/// until a game is made with it.
+/// A seed committed to before anybody sits down. The secret is derived from the server's key and `id`; nothing is
+/// stored until a game is made with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sealed {
     pub id: [u8; 16],
     pub commitment: [u8; 32],
 }
 
-/// A game somebody wants.
+/// A game somebody wants to make.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     pub game: String,
@@ -23,12 +23,12 @@ pub struct NewGame {
     pub pace_hours: Option<u32>,
     pub title: Option<String>,
     pub sealed: Sealed,
-    /// What the creator's browser adds to the dice.
+    /// What the creator's browser contributes to the dice.
     pub nonce: [u8; 16],
     /// A position to begin from, where the settings allow it.
     pub position: Option<String>,
     pub admission: Admission,
-    /// In no public list, and only for those who are asked in.
+    /// In no public list, and only for people who are invited.
     pub unlisted: bool,
 }
 
@@ -51,7 +51,7 @@ impl Sealed {
         }
     }
 
-    /// The secret, if this server made the promise.
+    /// The secret, if the commitment is one this server made.
     pub(super) fn open(&self, key: &[u8; 32]) -> Option<[u8; 32]> {
         let secret = secret(key, &self.id);
         (Seed::new(secret).commitment() == self.commitment).then_some(secret)
@@ -65,7 +65,7 @@ fn secret(key: &[u8; 32], id: &[u8; 16]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// What a bot adds to the dice: it follows from the secret, so that the commitment covers it.
+/// What a bot contributes to the dice: it is derived from the secret, so the commitment covers it.
 pub(super) fn bot_nonce(secret: &[u8; 32], seat: u8) -> [u8; 16] {
     let mut hash = Sha256::new();
     hash.update(b"bivouac bot nonce");

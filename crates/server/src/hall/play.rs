@@ -1,19 +1,30 @@
-//! What a player does: a gesture, taking back, doing again, standing orders.
+//! What a player does: a gesture, undo, redo, standing orders.
 
 use super::{AccountId, Acknowledged, GameId, Hall, Refused, live::Entered, settle::Change};
-use kernel::{BadInput, HostedMatch, Seat, Viewer, text};
+use kernel::{
+    BadInput, Seat, Viewer,
+    host::{self, HostedMatch},
+};
 
-/// Characters of one gesture at most: a whole march has a few hundred.
+/// Most characters of one gesture: a whole march has a few hundred.
 const LONGEST_GESTURE: usize = 4000;
-/// Characters of a seat's standing orders at most.
+/// Most characters of a seat's standing orders.
 const LONGEST_ORDERS: usize = 2000;
 
-/// How far a seat goes back, or whether it goes on again.
+/// How much the acknowledgement of a gesture says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reply {
+    Short,
+    /// Also what the caller's own seats may do next.
+    WithChoices,
+}
+
+/// How far a seat goes back, or that it goes forward again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rewind {
     /// Takes back the last gesture.
     Undo,
-    /// Does again what was taken back last.
+    /// Does again what was last taken back.
     Redo,
     /// Takes back everything that may still be taken back.
     Back,
@@ -28,13 +39,13 @@ impl Hall {
         seat: &str,
         ticket: u64,
         gesture: &str,
-        then: bool,
+        reply: Reply,
     ) -> Result<Acknowledged, Refused> {
         if gesture.len() > LONGEST_GESTURE {
             return Err(too_long("gesture", LONGEST_GESTURE));
         }
         let act = |game: &mut dyn HostedMatch, seat| Ok(game.play(seat, gesture)?.done);
-        self.act(game, by, seat, Some(ticket), then, act).await
+        self.act(game, by, seat, Some(ticket), reply, act).await
     }
 
     /// Takes back what the seat has done, or does it again.
@@ -64,17 +75,18 @@ impl Hall {
                 Ok(done)
             }
         };
-        self.act(game, by, seat, Some(ticket), false, act).await
+        self.act(game, by, seat, Some(ticket), Reply::Short, act)
+            .await
     }
 
     /// A seat's standing orders in their text form.
     pub async fn orders(&self, game: GameId, by: AccountId, seat: &str) -> Result<String, Refused> {
         let entered = self.enter(game).await?;
         let seat = entered.own_seat(by, seat)?;
-        Ok(text::write_orders(&entered.begun()?.orders(seat)))
+        Ok(host::write_orders(&entered.begun()?.orders(seat)))
     }
 
-    /// Replaces a seat's standing orders, which then answer at once what they speak of.
+    /// Replaces a seat's standing orders, which then answer at once whatever they apply to.
     pub async fn set_orders(
         &self,
         game: GameId,
@@ -86,7 +98,7 @@ impl Hall {
             return Err(too_long("orders", LONGEST_ORDERS));
         }
         let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
-        let orders = text::read_orders(orders).map_err(unreadable)?;
+        let orders = host::read_orders(orders).map_err(unreadable)?;
         let most = self.0.settings.second_thoughts;
         let act = |game: &mut dyn HostedMatch, seat| {
             if game.orders(seat) != orders {
@@ -97,20 +109,20 @@ impl Hall {
             }
             Ok(0)
         };
-        self.act(game, by, seat, None, false, act).await
+        self.act(game, by, seat, None, Reply::Short, act).await
     }
 
-    /// Lets a seat act in memory, then makes it durable.
+    /// Lets a seat act in memory, then makes the result durable.
     async fn act(
         &self,
         game: GameId,
         by: AccountId,
         seat: &str,
         ticket: Option<u64>,
-        then: bool,
+        reply: Reply,
         act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
-        self.twice(|| self.act_once(game, by, seat, ticket, then, &act))
+        self.twice(|| self.act_once(game, by, seat, ticket, reply, &act))
             .await
     }
 
@@ -120,7 +132,7 @@ impl Hall {
         by: AccountId,
         seat: &str,
         ticket: Option<u64>,
-        then: bool,
+        reply: Reply,
         act: impl Fn(&mut dyn HostedMatch, Seat) -> Result<usize, Refused>,
     ) -> Result<Acknowledged, Refused> {
         let mut entered = self.enter(game).await?;
@@ -131,34 +143,35 @@ impl Hall {
             sitting.check_ticket(seat, ticket)?;
         }
         let match_ = sitting.playing.begun_mut()?;
-        // Until it is settled; also if what follows should panic.
+        // Until it is settled, and also if what follows panics.
         sitting.unsettled = true;
         let lines = match_.journal_len();
         let acted = act(match_, seat);
         let done = match acted {
             Ok(done) => done,
             Err(refused) => {
-                // A refused gesture changes nothing. Taking back several and failing in the middle cannot happen,
-                // but if the journal grew it must be loaded again.
+                // A refused gesture changes nothing. Taking back several should never fail halfway, but if the
+                // journal has grown the game must be loaded again.
                 sitting.unsettled = match_.journal_len() != lines;
                 return Err(refused);
             }
         };
         let entered = self.settle(entered, Change::by(seat)).await?;
-        acknowledge(&entered, by, seat, done, then)
+        acknowledge(&entered, by, seat, done, reply)
     }
 }
 
-/// What a seat takes back of its own draft leaves no line, and so is never too much.
+/// Taking back part of one's own draft leaves no line, so it is never too much.
 pub(super) fn may_take_back(
     game: &dyn HostedMatch,
     seat: Seat,
     most: usize,
 ) -> Result<(), Refused> {
     let leaves_a_line = game.draft_gestures(seat).is_empty();
-    match leaves_a_line && game.second_thoughts(seat) >= most {
-        true => Err(Refused::Forbidden("refused-undo-no-more")),
-        false => Ok(()),
+    if leaves_a_line && game.second_thoughts(seat) >= most {
+        Err(Refused::Forbidden("refused-undo-no-more"))
+    } else {
+        Ok(())
     }
 }
 
@@ -167,17 +180,17 @@ fn acknowledge(
     by: AccountId,
     seat: Seat,
     done: usize,
-    then: bool,
+    reply: Reply,
 ) -> Result<Acknowledged, Refused> {
     let match_ = entered.begun()?;
     let names = match_.seat_names();
     let due = entered.due();
     let own = |seat: &Seat| entered.seats[seat.index()].account == Some(by);
-    let choices = match then {
-        true => (due.iter().filter(own))
+    let choices = match reply {
+        Reply::Short => Vec::new(),
+        Reply::WithChoices => (due.iter().filter(own))
             .map(|seat| (names[seat.index()], match_.actions(seat)))
             .collect(),
-        false => Vec::new(),
     };
     Ok(Acknowledged {
         ticket: entered.tickets[seat.index()],

@@ -1,8 +1,8 @@
-//! Which game's bot is served next: tables at which somebody waits before those left to themselves, and a fair share for
-//! everybody who answers for a table.
+//! Which game's bot is served next: tables where somebody is waiting come before those left to themselves, and
+//! everybody who answers for a table gets a fair share.
 //!
-//! A call is only the name of a game. It says nothing of what is in memory, so it outlives a game that leaves the memory;
-//! after a restart the database tells where bots must decide.
+//! A call is only the name of a game. It does not depend on what is in memory, so it survives when a game leaves
+//! memory; after a restart the database tells where bots must decide.
 
 use crate::ids::{AccountId, GameId, Home};
 use std::{
@@ -11,21 +11,22 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// One call in so many goes to a table left to itself, however many people wait elsewhere: it plays slowly, but on.
+/// One call in this many goes to a table left to itself, however many people are waiting elsewhere: such a table plays
+/// slowly, but it plays.
 const ALONE_EVERY: u32 = 8;
 
-/// Who answers for a table. All of them have equal shares, however many tables they have.
+/// Who answers for a table. All sponsors have equal shares, however many tables they have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Sponsor {
     Account(AccountId),
-    /// Guests of one address: another guest is made at once.
+    /// All guests of one address together: making another guest costs nothing.
     Home(Home),
 }
 
-/// Whether anybody waits for what the bots do.
+/// Whether anybody is waiting for what the bots do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Company {
-    /// A person sits there or watches.
+    /// A person sits there or is watching.
     Awaited,
     /// Nothing but bots.
     Alone,
@@ -39,14 +40,15 @@ pub(super) struct Call {
     pub company: Company,
 }
 
-/// A call that waits for its pause to pass.
+/// A call that is not queued until its pause is over.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pausing {
     call: Call,
     number: u64,
 }
 
-/// All calls, shared by those who call and those who think. With this value goes the hall, and the threads end.
+/// All calls, shared by those who call and those who think. When this value is dropped the hall is gone, and the
+/// threads end.
 pub(super) struct Calls(Arc<Shared>);
 
 /// Where a thread waits for its next game.
@@ -63,13 +65,13 @@ struct Shared {
 struct Queue {
     awaited: Turns,
     alone: Turns,
-    /// Every game with a call under way, once.
+    /// Every game with a call under way, listed once.
     called: HashMap<GameId, Called>,
-    /// Games that cannot be opened: to try once is enough.
+    /// Games that cannot be opened: trying once is enough.
     hopeless: HashSet<GameId>,
-    /// Counts calls, so that one that was moved up is known.
+    /// Counts calls, so that a call that has since been moved up can be recognised.
     numbers: u64,
-    /// Awaited calls served since one of the others was.
+    /// How many awaited calls have been served since one of the others was.
     in_a_row: u32,
     closed: bool,
 }
@@ -78,20 +80,20 @@ struct Queue {
 struct Called {
     number: u64,
     company: Company,
-    /// Since when it waits in a queue; not while it pauses.
+    /// Since when it has been in a queue; `None` during its pause.
     queued: Option<Instant>,
-    /// A thread is on its way to the game; until then it pauses or waits in a queue.
+    /// A thread is on its way to the game. Until then the call is pausing or queued.
     served: bool,
 }
 
-/// How many calls wait, and how long the oldest of them has.
+/// How many calls are waiting, and for how long the oldest has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Backlog {
     pub calls: usize,
     pub longest: Duration,
 }
 
-/// One queue for each sponsor, who take turns.
+/// One queue for each sponsor; the sponsors take turns.
 #[derive(Default)]
 struct Turns {
     round: VecDeque<Sponsor>,
@@ -125,8 +127,8 @@ impl Turns {
 }
 
 impl Queue {
-    /// Takes up a call, which is not queued yet. A game has one call at a time; that of a table left to itself is moved
-    /// up when somebody comes.
+    /// Registers a call without queueing it yet. A game has one call at a time; the call of a table left to itself is
+    /// moved up when somebody comes.
     fn take_up(&mut self, call: Call) -> Option<Pausing> {
         self.hopeless.remove(&call.game);
         if let Some(called) = self.called.get(&call.game)
@@ -157,7 +159,7 @@ impl Queue {
     fn queue(&mut self, Pausing { call, number }: Pausing) {
         let known = self.called.get_mut(&call.game);
         let Some(called) = known.filter(|called| called.number == number) else {
-            // Moved up while it paused.
+            // Moved up during its pause.
             return;
         };
         called.queued = Some(Instant::now());
@@ -168,24 +170,27 @@ impl Queue {
         turns.push(call.sponsor, (call.game, number));
     }
 
-    /// The next game to serve; tables left to themselves only if `alone_too`.
-    fn next(&mut self, alone_too: bool) -> Option<(GameId, Company)> {
-        if alone_too && self.in_a_row + 1 >= ALONE_EVERY {
+    /// The next game to serve, tables left to themselves included.
+    fn next_of_all(&mut self) -> Option<(GameId, Company)> {
+        if self.in_a_row + 1 >= ALONE_EVERY {
             self.in_a_row = 0;
             if let Some(game) = self.take(Company::Alone) {
                 return Some((game, Company::Alone));
             }
         }
-        if let Some(game) = self.take(Company::Awaited) {
-            self.in_a_row = self.in_a_row.saturating_add(1);
-            return Some((game, Company::Awaited));
-        }
-        if !alone_too {
-            return None;
+        if let Some(next) = self.next_awaited() {
+            return Some(next);
         }
         self.in_a_row = 0;
         let game = self.take(Company::Alone)?;
         Some((game, Company::Alone))
+    }
+
+    /// The next game to serve at which somebody is waiting.
+    fn next_awaited(&mut self) -> Option<(GameId, Company)> {
+        let game = self.take(Company::Awaited)?;
+        self.in_a_row = self.in_a_row.saturating_add(1);
+        Some((game, Company::Awaited))
     }
 
     fn take(&mut self, company: Company) -> Option<GameId> {
@@ -195,7 +200,7 @@ impl Queue {
         };
         while let Some((game, number)) = turns.pop() {
             let known = self.called.get_mut(&game);
-            // One that was moved up is served where it is now.
+            // A call that was moved up is served from its new queue.
             if let Some(called) = known.filter(|called| called.number == number) {
                 (called.served, called.queued) = (true, None);
                 return Some(game);
@@ -226,7 +231,7 @@ impl Calls {
         Waiting(Arc::clone(&self.0))
     }
 
-    /// What waits at this moment.
+    /// What is waiting at this moment.
     pub fn backlog(&self) -> Backlog {
         self.0.lock().backlog(Instant::now())
     }
@@ -237,12 +242,12 @@ impl Calls {
         self.0.came.notify_all();
     }
 
-    /// Takes up a call that is queued after a pause; `None` if the game is called already.
+    /// Registers a call that will be queued after a pause; `None` if the game has been called already.
     pub fn call_after_pause(&self, call: Call) -> Option<Pausing> {
         self.0.lock().take_up(call)
     }
 
-    /// Queues calls that the database tells of, except for games that could not be opened.
+    /// Queues the calls found in the database, except for games that could not be opened.
     pub fn call_again(&self, calls: impl IntoIterator<Item = Call>) {
         let mut queue = self.0.lock();
         for call in calls {
@@ -262,13 +267,18 @@ impl Drop for Calls {
 }
 
 impl Waiting {
-    /// Waits for the next game; for one left to itself not before `rested`. `None` when the hall is gone.
+    /// Waits for the next game; for one left to itself, not before `rested`. `None` when the hall is gone.
     pub fn next(&self, rested: Instant) -> Option<(GameId, Company)> {
         let mut queue = self.0.lock();
         while !queue.closed {
             let rest = rested.saturating_duration_since(Instant::now());
-            if let Some(next) = queue.next(rest.is_zero()) {
-                return Some(next);
+            let next = if rest.is_zero() {
+                queue.next_of_all()
+            } else {
+                queue.next_awaited()
+            };
+            if next.is_some() {
+                return next;
             }
             let came = &self.0.came;
             queue = if rest.is_zero() || queue.alone.is_empty() {
@@ -301,7 +311,7 @@ impl Waiting {
 }
 
 impl Shared {
-    /// Every change is whole before anything could panic.
+    /// No change is left half done when something panics, so a poisoned lock is harmless.
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -321,9 +331,9 @@ mod tests {
         }
     }
 
-    /// Serves a game and calls it again, as a bot does that goes on.
+    /// Serves a game and calls it again, like a bot that plays on.
     fn serve(queue: &mut Queue, sponsor: i64) -> GameId {
-        let (game, company) = queue.next(true).unwrap();
+        let (game, company) = queue.next_of_all().unwrap();
         queue.called.remove(&game);
         queue.call(call(game.0, sponsor, company));
         game
@@ -339,7 +349,7 @@ mod tests {
             serve(&mut queue, 1);
         }
         queue.call(call(CROWD, 2, Company::Awaited));
-        let served = queue.next(true).unwrap();
+        let served = queue.next_of_all().unwrap();
         assert_eq!(served, (GameId(CROWD), Company::Awaited));
     }
 
@@ -352,7 +362,7 @@ mod tests {
         for round in 0..10 {
             let own = CROWD + round;
             queue.call(call(own, 2, Company::Awaited));
-            let served = (0..2).map(|_| queue.next(true).unwrap().0);
+            let served = (0..2).map(|_| queue.next_of_all().unwrap().0);
             assert!(served.into_iter().any(|game| game == GameId(own)));
         }
     }
@@ -363,7 +373,9 @@ mod tests {
         for game in 0..300 {
             queue.call(call(game, (game % 3) as i64, Company::Alone));
         }
-        let round: Vec<u64> = (0..6).map(|_| queue.next(true).unwrap().0.0 % 3).collect();
+        let round: Vec<u64> = (0..6)
+            .map(|_| queue.next_of_all().unwrap().0.0 % 3)
+            .collect();
         assert_eq!(round, [0, 1, 2, 0, 1, 2]);
     }
 
@@ -375,7 +387,7 @@ mod tests {
             queue.call(call(game, 2, Company::Awaited));
         }
         let mut rounds = (0..).map(|_| {
-            let (game, company) = queue.next(true).unwrap();
+            let (game, company) = queue.next_of_all().unwrap();
             queue.called.remove(&game);
             queue.call(call(game.0, 2, company));
             company
@@ -392,11 +404,11 @@ mod tests {
             queue.call(call(game, 1, Company::Alone));
         }
         queue.call(call(7, 1, Company::Awaited));
-        assert_eq!(queue.next(false), Some((GameId(7), Company::Awaited)));
-        // Whoever is on the way to it need not be called.
+        assert_eq!(queue.next_awaited(), Some((GameId(7), Company::Awaited)));
+        // A thread is already on its way, so no further call is needed.
         assert!(queue.take_up(call(7, 1, Company::Awaited)).is_none());
-        assert_eq!(queue.next(false), None);
-        let rest: Vec<u64> = std::iter::from_fn(|| queue.next(true))
+        assert_eq!(queue.next_awaited(), None);
+        let rest: Vec<u64> = std::iter::from_fn(|| queue.next_of_all())
             .map(|(game, _)| game.0)
             .collect();
         assert_eq!(rest, [0, 1, 2, 3, 4, 5, 6, 8, 9]);
@@ -408,10 +420,10 @@ mod tests {
         let pausing = queue.take_up(call(1, 1, Company::Awaited)).unwrap();
         queue.call(call(1, 1, Company::Awaited));
         queue.call(call(2, 1, Company::Awaited));
-        assert_eq!(queue.next(true), Some((GameId(2), Company::Awaited)));
-        assert_eq!(queue.next(true), None);
+        assert_eq!(queue.next_of_all(), Some((GameId(2), Company::Awaited)));
+        assert_eq!(queue.next_of_all(), None);
         queue.queue(pausing);
-        assert_eq!(queue.next(true), Some((GameId(1), Company::Awaited)));
+        assert_eq!(queue.next_of_all(), Some((GameId(1), Company::Awaited)));
     }
 
     #[test]
@@ -424,9 +436,9 @@ mod tests {
         let watched = queue.take_up(call(CROWD, 1, Company::Awaited)).unwrap();
         queue.queue(alone);
         queue.queue(watched);
-        let first = queue.next(true);
+        let first = queue.next_of_all();
         assert_eq!(first, Some((GameId(CROWD), Company::Awaited)));
-        assert!(std::iter::from_fn(|| queue.next(true)).all(|(game, _)| game != GameId(CROWD)));
+        assert!(std::iter::from_fn(|| queue.next_of_all()).all(|(game, _)| game != GameId(CROWD)));
     }
 
     #[test]
@@ -443,12 +455,12 @@ mod tests {
         let backlog = queue.backlog(later);
         assert_eq!(backlog.calls, 2);
         assert!(backlog.longest >= Duration::from_secs(60));
-        // Moved up it is still one; served it waits no more.
+        // After being moved up it is still one call; once served it no longer waits.
         queue.call(call(2, 1, Company::Awaited));
         assert_eq!(queue.backlog(later).calls, 2);
-        queue.next(true).unwrap();
+        queue.next_of_all().unwrap();
         assert_eq!(queue.backlog(later).calls, 1);
-        queue.next(true).unwrap();
+        queue.next_of_all().unwrap();
         assert_eq!(queue.backlog(later), nothing);
     }
 
@@ -462,7 +474,7 @@ mod tests {
         waiting.give_up(GameId(1));
         calls.call_again([broken, call(2, 1, Company::Alone)]);
         assert_eq!(waiting.next(now), Some((GameId(2), Company::Alone)));
-        // Whoever has it open knows better.
+        // Somebody who has the game open knows better.
         calls.call(broken);
         assert_eq!(waiting.next(now), Some((GameId(1), Company::Alone)));
         drop(calls);

@@ -1,13 +1,13 @@
-//! Why the hall did not do something, as a value that becomes words in the reader's language.
+//! Why the hall refused to do something, as a value that becomes words in the reader's language.
 
 use crate::{conduct::Sanction, store::StorageError};
 use kernel::{
     BadInput, Message,
-    play::{PlayError, UndoError},
+    host::{PlayError, UndoError},
 };
 use thiserror::Error;
 
-/// Why something was not done. Nothing happened.
+/// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
     #[error("there is no such game")]
@@ -22,7 +22,7 @@ pub enum Refused {
     Full,
     #[error("the game is over")]
     Over,
-    /// The game went on since the page that sent this was drawn.
+    /// The game has moved on since the page that sent this was drawn.
     #[error("this answers ticket {given}, but {ticket} is current")]
     Stale { given: u64, ticket: u64 },
     #[error(transparent)]
@@ -42,21 +42,21 @@ pub enum Refused {
         rules: u32,
         data: [u8; 32],
     },
-    /// A record that the rules no longer follow: a fault of the program or of the disk.
+    /// A record that the rules no longer accept: a fault of the program or of the disk.
     #[error("the stored game cannot be played again: {0}")]
     Damaged(String),
     #[error("too many: {0}")]
     TooMany(&'static str),
-    /// With the key of the reason in the house texts.
+    /// The key of the reason in the server's own texts.
     #[error("not allowed: {0}")]
     Forbidden(&'static str),
-    /// The host has forbidden this account to speak.
+    /// The host has muted this account.
     #[error("not allowed: {}", .0.reason)]
     Sanctioned(Sanction),
 }
 
 impl Refused {
-    /// The word programs go by.
+    /// The word programs recognise it by.
     pub fn kind(&self) -> &'static str {
         match self {
             Refused::NoSuchGame | Refused::NoSuchSeat(_) => "not-found",
@@ -78,7 +78,7 @@ impl Refused {
         }
     }
 
-    /// The paragraph that stands in the way, if the rules do.
+    /// The paragraph that forbids it, if the rules do.
     pub fn rule(&self) -> Option<&str> {
         match self {
             Refused::Rules(PlayError::Refused { refusal, .. }) => Some(&refusal.rule),
@@ -86,7 +86,7 @@ impl Refused {
         }
     }
 
-    /// The reason in the game's own texts, if the rules gave it: `message` then has only a general one.
+    /// The reason in the game's own texts, if the rules gave it; `message` then has only a general one.
     pub fn reason(&self) -> Option<&Message> {
         match self {
             Refused::Rules(PlayError::Refused { refusal, .. }) => Some(&refusal.reason),
@@ -94,7 +94,7 @@ impl Refused {
         }
     }
 
-    /// The reason in the house texts.
+    /// The reason in the server's own texts.
     pub fn message(&self) -> Message {
         match self {
             Refused::NoSuchGame => Message::new("refused-no-such-game"),
@@ -128,7 +128,7 @@ impl Refused {
     }
 }
 
-/// The beginning of a hash, by which people tell two apart.
+/// The beginning of a hash: enough for people to tell two apart.
 pub(crate) fn short(hash: &[u8; 32]) -> String {
     hash[..4].iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,5 +1,6 @@
-//! Bots think on threads of their own and then play like anybody else. Where somebody waits, a call is one action of one
-//! game; a table left to itself plays several at once and is written once. The next call goes to the end of its queue.
+//! Bots think on threads of their own and then play like anybody else. Where somebody is waiting, one call means one
+//! action; a table left to itself plays several actions, which are written together. The next call goes to the end of
+//! its queue.
 
 use super::{
     Hall, Inner, Refused,
@@ -21,11 +22,11 @@ use std::{
 };
 use tokio::runtime::Handle;
 
-/// Actions of a table left to itself that are played and written together at most.
+/// How many actions of a table left to itself are played and written together at most.
 const MOST_AT_ONCE: usize = 32;
 /// After this long no more are added: somebody may be waiting elsewhere.
 const SLICE: Duration = Duration::from_millis(40);
-/// Longest rest after a table left to itself.
+/// The longest rest after serving a table left to itself.
 const LONGEST_REST: Duration = Duration::from_secs(1);
 
 /// Starts the threads. They end when the hall is gone.
@@ -48,17 +49,17 @@ fn think(hall: &Weak<Inner>, calls: &Waiting, runtime: &Handle) {
             return;
         };
         let (hall, began) = (Hall(inner), Instant::now());
-        // The choice is made here; what follows belongs to the threads that serve.
+        // The choice is made on this thread; what follows belongs to the threads that serve requests.
         let choose = || runtime.block_on(hall.let_bots_choose(game, company, calls));
-        // A bot that panics must not take all other bots with it.
+        // A bot that panics must not take the other bots with it.
         let Ok(chosen) = catch_unwind(AssertUnwindSafe(choose)) else {
             tracing::error!(%game, "a bot panicked");
-            // The rounds will call again.
+            // The hall's next round will call again.
             calls.reached(game);
             continue;
         };
         if company == Company::Alone {
-            // As long as the work took: half of one core at most for what nobody waits for.
+            // As long as the work took: at most half a core goes to tables nobody is waiting for.
             rested = Instant::now() + began.elapsed().min(LONGEST_REST);
         }
         if let Some((entered, seat)) = chosen {
@@ -67,8 +68,8 @@ fn think(hall: &Weak<Inner>, calls: &Waiting, runtime: &Handle) {
     }
 }
 
-/// Who answers for a table: a person with a name who sits there; otherwise whoever its founder's address belongs to;
-/// otherwise a guest who sits there, or the founder.
+/// Who answers for a table: a person with a kept name who sits there; otherwise the founder's address; otherwise a
+/// guest who sits there, or the founder.
 pub(super) fn sponsor(
     kept: Option<AccountId>,
     home: Option<Home>,
@@ -90,14 +91,15 @@ impl Sitting {
         Call {
             game: self.head.id,
             sponsor: sponsor(kept, self.head.home, person, self.head.creator),
-            company: match person.is_some() || self.audience.is_there() {
-                true => Company::Awaited,
-                false => Company::Alone,
+            company: if person.is_some() || self.audience.is_there() {
+                Company::Awaited
+            } else {
+                Company::Alone
             },
         }
     }
 
-    /// Lets a bot that must decide do so, in memory. `None` if there is none, or if it finds nothing to do.
+    /// Lets a bot that must decide do so, in memory. `None` if no bot must decide, or if it finds nothing to do.
     fn let_bot_act(&mut self) -> Option<Seat> {
         let match_ = self.playing.begun_mut().ok()?;
         let due = match_.turn().seats();
@@ -107,7 +109,7 @@ impl Sitting {
         };
         let (seat, bot) = self.seats.iter().find_map(bot_of)?;
         let game = self.head.id;
-        // Whatever goes wrong in a bot's head, a random player always finds something legal.
+        // Whatever goes wrong inside a bot, a random player always finds something legal.
         for bot in [bot, Bot::Random] {
             let whim = u64::from_le_bytes(crate::ids::random_bytes());
             let Some(action) = bot.choose(&*match_, seat, whim) else {
@@ -118,7 +120,7 @@ impl Sitting {
                 Ok(_) => return Some(seat),
                 Err(error) => {
                     self.unsettled = was;
-                    tracing::error!(%game, %error, bot = bot.name(), "a bot chose what is not legal");
+                    tracing::error!(%game, %error, bot = bot.name(), "a bot chose an illegal action");
                 }
             }
         }
@@ -128,7 +130,7 @@ impl Sitting {
 }
 
 impl Hall {
-    /// Asks for a bot, after the pause people need to follow. Once per decision.
+    /// Calls a bot, after the pause that people need to follow the game. Once per decision.
     pub(super) fn call_bots(&self, entered: &Entered) {
         let (calls, pause) = (&self.0.calls, self.0.settings.bot_pause());
         if pause.is_zero() {
@@ -144,7 +146,8 @@ impl Hall {
         }
     }
 
-    /// Plays what bots decide, in memory: one action, or several at a table left to itself. `None` if there is none.
+    /// Plays what bots decide, in memory: one action, or several at a table left to itself. `None` if there was
+    /// nothing to play.
     async fn let_bots_choose(
         &self,
         game: GameId,
@@ -154,9 +157,9 @@ impl Hall {
         let mut entered = match self.enter(game).await {
             Ok(entered) => entered,
             Err(error) => {
-                tracing::warn!(%game, %error, "a bot cannot come to its game");
+                tracing::warn!(%game, %error, "a bot cannot open its game");
                 match error {
-                    // The rounds will call again.
+                    // The hall's next round will call again.
                     Refused::Storage(_) => calls.reached(game),
                     _ => calls.give_up(game),
                 }
@@ -168,7 +171,7 @@ impl Hall {
             return None;
         }
         if entered.begun().is_err() {
-            // Without its rules nobody goes on with it.
+            // Nobody can continue the game without its rules.
             calls.give_up(game);
             return None;
         }

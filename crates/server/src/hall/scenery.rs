@@ -1,11 +1,11 @@
-//! What there is to be seen of a game, and how it is put into messages: once per pair of eyes, words per language.
+//! What can be seen of a game, and how it is put into messages: built once per viewer, worded once per language.
 
 use super::{
     ChatLine, Furniture, GameCard, Offer, Refused, Seconds, audience::Editions,
     play::may_take_back, sitting::Sitting,
 };
 use crate::{conduct::Conduct, rooms::Room};
-use kernel::{HostedMatch, Scene, Seat, Viewer};
+use kernel::{Scene, Seat, Viewer, host::HostedMatch};
 use serde::Serialize;
 use std::cell::OnceCell;
 use table::{
@@ -13,11 +13,11 @@ use table::{
     page::{Beside, Moment, Op, Shown, html_op, operations, to_json},
 };
 
-/// Entries of the log that a page is opened with, and that come at once when earlier ones are asked for: more than
-/// anybody reads in one go, and a message that stays small however long the game is.
+/// How many entries of the log a page starts with, and how many come at once when earlier ones are requested: more
+/// than anybody reads in one go, and a message that stays small however long the game is.
 pub(crate) const LOG_PAGE: usize = 200;
 
-/// A game that has begun, as messages are made from it.
+/// A game that has begun, as the source of messages.
 pub(super) struct Scenery<'a> {
     sitting: &'a Sitting,
     room: &'a Room,
@@ -30,29 +30,29 @@ pub(super) struct Scenery<'a> {
     card: OnceCell<GameCard>,
 }
 
-/// What one pair of eyes sees at one moment.
+/// What one viewer sees at one moment.
 pub(super) struct Snapshot {
     moment: Moment,
     behind: Behind,
 }
 
-/// What stays of it when it has been shown.
+/// What is kept of a snapshot once it has been shown.
 pub(super) struct Kept {
     shown: Shown,
     behind: Behind,
 }
 
-/// What the host knows of such a moment.
+/// What the host knows about the same moment.
 #[derive(Clone, Copy)]
 struct Behind {
-    /// The seat at the same screen that must decide instead.
+    /// The other seat at the same screen that must decide instead.
     curtain: Option<Seat>,
     /// Lines of the full journal.
     lines: usize,
 }
 
 impl Snapshot {
-    /// Whether these eyes can tell it from what they were shown.
+    /// Whether the viewer cannot tell it from what was last shown.
     pub fn looks_like(&self, kept: &Kept) -> bool {
         self.behind.curtain == kept.behind.curtain && self.moment.looks_like(&kept.shown)
     }
@@ -78,7 +78,7 @@ struct BareScene<'a> {
 }
 
 impl<'a> Scenery<'a> {
-    /// Refused while the game has not begun, or cannot be played.
+    /// Refused if the game has not begun or cannot be played.
     pub fn new(
         sitting: &'a Sitting,
         furniture: Option<&'a dyn Furniture>,
@@ -130,7 +130,7 @@ impl<'a> Scenery<'a> {
         self.game.can_undo(seat) && may_take_back(self.game, seat, self.second_thoughts).is_ok()
     }
 
-    /// Who at the same screen must decide while the seat on show need not.
+    /// The seat at the same screen that must decide, if the seat on show need not.
     fn curtain(&self, viewer: Viewer) -> Option<Seat> {
         let Viewer::Seat(seat) = viewer else {
             return None;
@@ -171,7 +171,7 @@ impl<'a> Scenery<'a> {
         let viewer = now.viewer();
         let told = before.shown.beside.log_len;
         let grown = now.moment.beside.log_len.saturating_sub(told);
-        // Whoever was away so long is better served with a fresh page.
+        // Somebody who was away this long is better served with a fresh page.
         if grown > LOG_PAGE {
             return Some(self.page(language, now));
         }
@@ -179,7 +179,7 @@ impl<'a> Scenery<'a> {
             0 => Vec::new(),
             _ => self.game.log_from(told, viewer),
         };
-        // At the end of a game standing orders are told too, and the numbers of the log change.
+        // At the end of a game standing orders are revealed too, and the numbers of the log change.
         if grown > now.behind.lines - before.behind.lines || log.len() != grown {
             return Some(self.page(language, now));
         }
@@ -218,7 +218,7 @@ impl<'a> Scenery<'a> {
         }
     }
 
-    /// The server's own parts of the page, those that are `wanted`.
+    /// Adds those of the server's own parts of the page that are `wanted`.
     fn furnish(
         &self,
         ops: &mut Vec<Op>,
@@ -247,7 +247,7 @@ impl<'a> Scenery<'a> {
         }
     }
 
-    /// Whether whoever looks on has blocked the one who speaks.
+    /// Whether the viewer has blocked the speaker.
     fn hides(&self, line: &ChatLine, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else {
             return false;

@@ -13,7 +13,11 @@ use crate::{
     rooms::Room,
     store::{GameRow, HeldRow, PutAside, SeatKind, SeatRow, StorageError},
 };
-use kernel::{BadInput, Seat, Seats, Seed, hosted::Pairs, play::Dice};
+use kernel::{
+    BadInput, Seat, Seats,
+    chance::Seed,
+    host::{Dice, Pairs},
+};
 use std::sync::Arc;
 
 /// Hours per move at most: two months.
@@ -28,7 +32,7 @@ pub(super) struct Put {
     begun: Option<Begun>,
     /// The founder has sent this account away.
     removed: Option<AccountId>,
-    /// An invitation was replaced: whoever only looked in with one must come again.
+    /// An invitation was replaced: whoever only looked in with the old one must come again.
     renewed: bool,
 }
 
@@ -67,7 +71,7 @@ impl Hall {
         self.create_from(None, by, new).await
     }
 
-    /// The same for somebody who comes from this address.
+    /// The same for somebody coming from this address.
     pub async fn create_from(
         &self,
         home: Option<Home>,
@@ -75,7 +79,7 @@ impl Hall {
         new: NewGame,
     ) -> Result<GameId, Refused> {
         let (hall, by) = (self.clone(), by.clone());
-        // It goes on even when who asked no longer waits: nobody else is counted before it is written.
+        // Continues even if the caller has stopped waiting: nobody else is counted before it is written.
         let creating = tokio::spawn(async move { hall.create_now(home, &by, new).await });
         creating.await.map_err(super::panicked)?
     }
@@ -89,9 +93,10 @@ impl Hall {
         let _quota = self.0.quotas.of(by.account).await;
         self.check_games(by.account).await?;
         let only_bots = (new.seats.iter()).all(|plan| matches!(plan, SeatPlan::Bot(_)));
-        let _bots = match only_bots {
-            true => Some(self.0.quotas.of_bots().await),
-            false => None,
+        let _bots = if only_bots {
+            Some(self.0.quotas.of_bots().await)
+        } else {
+            None
         };
         if only_bots {
             self.may_let_bots_play(home, by.account).await?;
@@ -109,7 +114,7 @@ impl Hall {
         let (game, running) = (head.id, head.state == RUNNING);
         let inserted = self.0.store.insert_game(head, seats).await;
         inserted.map_err(|error| match error {
-            // The one unique key a client has a hand in: a seal serves once.
+            // The only unique key a client can influence: a seal can be used once.
             StorageError::Taken(_) => Refused::Forbidden("refused-seal-used"),
             other => Refused::Storage(other),
         })?;
@@ -121,7 +126,8 @@ impl Hall {
         Ok(game)
     }
 
-    /// Bots play for ever where nobody must answer them: an account and an address have only so many such tables.
+    /// Bots would play for ever where no person has to answer them, so an account and an address may have only so
+    /// many such tables.
     async fn may_let_bots_play(&self, home: Option<Home>, by: AccountId) -> Result<(), Refused> {
         let (store, settings) = (&self.0.store, &self.0.settings);
         if store.bots_only_of(by).await? >= settings.bot_games_per_account {
@@ -192,7 +198,7 @@ impl Hall {
         let mut seats: Vec<SeatRow> = (names.iter().zip(&new.seats).enumerate())
             .map(|(index, (name, plan))| free_seat(index as u8, name, *plan))
             .collect();
-        // The creator first, then the bots: nobody else is there yet.
+        // The creator first, then the bots: nobody else has come yet.
         let mine = |plan: &SeatPlan| matches!(plan, SeatPlan::Me | SeatPlan::Screen);
         for (index, _) in (new.seats.iter().enumerate()).filter(|(_, plan)| mine(plan)) {
             sit_down(&mut seats, index, by, new.nonce);
@@ -231,7 +237,7 @@ impl Hall {
         Ok((game.options(), game.seat_names()))
     }
 
-    /// Takes a seat, or asks for it where the founder chooses; the game starts when the last one is filled. In a
+    /// Takes a seat, or asks for it where the founder chooses; the game begins when the last one is filled. In a
     /// running game, an invitation replaces an absent player.
     pub async fn join(
         &self,
@@ -248,7 +254,7 @@ impl Hall {
             hall.twice(|| hall.join_once(game, &seat, &by, nonce, invite.as_deref()))
                 .await
         };
-        // It goes on even when who asked no longer waits: nobody else is counted before it is written.
+        // Continues even if the caller has stopped waiting: nobody else is counted before it is written.
         tokio::spawn(joining).await.map_err(super::panicked)?
     }
 
@@ -308,7 +314,7 @@ impl Hall {
         Ok(Joined::Seated)
     }
 
-    /// The seat of an absent player, with an invitation from who stayed.
+    /// Takes the seat of an absent player, with an invitation from those who stayed.
     async fn take_over(
         &self,
         entered: Entered,
@@ -318,7 +324,7 @@ impl Hall {
     ) -> Result<(), Refused> {
         let entered = self.with_vacations(entered).await?;
         let (row, seat) = (&entered.seats[index], Seat(index as u8));
-        // Whoever still sits there needs no invitation, and gets no fresh clock by one.
+        // Whoever still sits there needs no invitation, and does not get a fresh clock by using one.
         if !fits(row, invite) || row.account == Some(by.account) {
             return Err(Refused::Full);
         }
@@ -326,19 +332,19 @@ impl Hall {
         if row.unagreed && !entered.ever_held(by.account).contains(seat) {
             return Err(Refused::Forbidden("refused-nobody-agreed"));
         }
-        // Who has come back in time keeps the seat.
+        // A player who has come back in time keeps the seat.
         if !entered.is_absent(seat) {
             return Err(Refused::Forbidden("refused-player-is-back"));
         }
-        // Whoever is late may still be in time, whoever gave up may not.
+        // A player who was late may still come back; one who gave up may not.
         let owner = row.owner.or(row.account.filter(|_| !row.vacant));
         let owner = owner.filter(|owner| *owner != by.account);
         self.hand_over(entered, seat, Taker::Person(by), owner)
             .await
     }
 
-    /// Gives a seat back before the game has begun, or asks for it no longer. The game stays: only its founder may
-    /// call it off.
+    /// Gives a seat back before the game has begun, or withdraws a request for it. The game remains: only its founder
+    /// may call it off.
     pub async fn leave(&self, game: GameId, seat: &str, by: AccountId) -> Result<(), Refused> {
         self.twice(|| self.leave_once(game, seat, by)).await
     }
@@ -358,7 +364,7 @@ impl Hall {
         self.put(entered, head, seats, Put::default()).await
     }
 
-    /// The creator takes back a game that has not begun.
+    /// The founder cancels a game that has not begun.
     pub async fn cancel(&self, game: GameId, by: AccountId) -> Result<(), Refused> {
         self.twice(|| self.cancel_once(game, by)).await
     }
@@ -382,7 +388,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Makes changed seats durable, then known. It goes on even when who asked no longer waits.
+    /// Makes changed seats durable, then shows them. Continues even if the caller has stopped waiting.
     pub(super) async fn put(
         &self,
         entered: Entered,
@@ -435,18 +441,20 @@ impl Hall {
 }
 
 impl Sitting {
-    /// Nobody has two seats of a game that waits for others.
+    /// Nobody may have two seats in a game that waits for others.
     pub fn check_one_seat(&self, account: AccountId) -> Result<(), Refused> {
-        // Players at one screen have one account between them.
+        // Players sharing a screen have one account between them.
         let screen = self.head.one_screen && self.head.creator == account;
-        match self.holds_seat(account) && !screen {
-            true => Err(Refused::Forbidden("refused-second-seat")),
-            false => Ok(()),
+        if self.holds_seat(account) && !screen {
+            Err(Refused::Forbidden("refused-second-seat"))
+        } else {
+            Ok(())
         }
     }
 }
 
-/// Nobody sits on both sides of a game others come to, except where players share a screen and nobody comes unasked.
+/// Nobody may sit on both sides of a game that others join, except where players share a screen and nobody comes
+/// uninvited.
 fn check_sides(seats: &[SeatPlan]) -> Result<(), Refused> {
     let has = |plan: SeatPlan| seats.contains(&plan);
     let mine = |plan: &&SeatPlan| matches!(plan, SeatPlan::Me | SeatPlan::Screen);

@@ -1,4 +1,4 @@
-//! The way of every change: to the disk first, then to everybody who watches, then to who asked.
+//! The path of every change: first to disk, then to everybody watching, then to the caller.
 
 use super::{
     ChatLine, EndedHow, Hall, Refused, Seconds, TurnCame,
@@ -9,26 +9,26 @@ use crate::{
     metrics::METRICS,
     store::{Append, DraftRow, EventRow, Finish, HeldRow, SeatKind, StorageError},
 };
-use kernel::{Seat, Seats, Turn, text::What};
+use kernel::{Seat, Seats, Turn, host::What};
 use tokio::task::yield_now;
 
-/// Lists show the moment of a game's last change this exactly.
+/// Lists show the time of a game's last change to this precision.
 const FRESHNESS: Seconds = 60;
 
-/// What else changes with what was played.
+/// What else changes along with what was played.
 #[derive(Default)]
 pub(super) struct Change {
     /// The seat that acted.
     pub mover: Option<Seat>,
     /// The seat that changed hands.
     pub handed: Option<Seat>,
-    /// What the record says of that, where no match can say it: the rules of the game are not here.
+    /// The record's line about that, if no match can write it because the rules of the game are not here.
     pub line: Option<String>,
-    /// The open offer has been dealt with.
+    /// The open offer has been settled.
     pub close_offer: bool,
-    /// The game ends otherwise than by its rules.
+    /// The game ends for a reason outside its rules.
     pub end: Option<EndedHow>,
-    /// What the house says about it.
+    /// What the host says about it in the chat.
     pub said: Option<ChatLine>,
     /// The seats whose silent players nobody waited for.
     pub absent: Seats,
@@ -43,7 +43,8 @@ impl Change {
     }
 }
 
-/// What is in the match and not on the disk, with the marks in memory already set as if it were. `None`: nothing.
+/// What is in the match but not on disk. The counters in memory are already set as if it were. `None` if there is
+/// nothing.
 pub(super) fn collect(sitting: &mut Sitting, mover: Option<Seat>, now: Seconds) -> Option<Append> {
     let (_, game) = sitting.playing.begun().ok()?;
     let mut append = Append::new(&sitting.head, now);
@@ -174,7 +175,7 @@ impl Sitting {
 }
 
 impl Sitting {
-    /// The next line of the record, which a seat has spoken.
+    /// The next line of the record, spoken by a seat.
     fn numbered(&mut self, seat: Seat, line: String) -> EventRow {
         self.written += 1;
         self.tickets[seat.index()] += 1;
@@ -187,8 +188,8 @@ impl Sitting {
 }
 
 impl Hall {
-    /// Makes what the match has become durable, then shows it. The caller has set `unsettled`. It goes on even when
-    /// who asked no longer waits.
+    /// Makes the new state of the match durable, then shows it. The caller has set `unsettled`. Continues even if the
+    /// caller has stopped waiting.
     pub(super) async fn settle(
         &self,
         entered: Entered,
@@ -196,7 +197,7 @@ impl Hall {
     ) -> Result<Entered, Refused> {
         let hall = self.clone();
         let settling = tokio::spawn(async move { hall.settle_now(entered, change).await });
-        // A panic leaves the game marked as unsettled: it is loaded again.
+        // A panic leaves the game marked as unsettled, so it is loaded again.
         settling.await.map_err(super::panicked)?
     }
 
@@ -207,7 +208,7 @@ impl Hall {
     ) -> Result<Entered, Refused> {
         let now = super::now();
         let sitting = &mut *entered;
-        // Whoever has just sat down is told, though the seat was due before.
+        // Somebody who has just sat down is told, even though the seat was due before.
         let handed = change.handed.map_or(Seats::NONE, Seats::one);
         let was_due = Seats(sitting.due().0 & !handed.0);
         let written = sitting.written;
@@ -246,7 +247,7 @@ impl Hall {
         append.held = sitting.held.iter().filter(sat_down).cloned().collect();
         let game = sitting.head.id;
         let writing = self.0.store.append(append);
-        // While it is on its way to the disk, what everybody will see is made ready.
+        // What everybody will see is prepared while the change is on its way to disk.
         self.make_ready(sitting, now).await;
         let written = match writing {
             Ok(writing) => writing.wait().await,
@@ -278,20 +279,20 @@ impl Hall {
         Ok(entered)
     }
 
-    /// This takes longer than everything else an action needs. Who has come first is served first, and only a few wait in
-    /// the scheduler's own queue, so that what is ready goes out between them instead of after them all.
+    /// This takes longer than everything else an action needs. First come, first served, and only a few wait in the
+    /// scheduler's own queue, so that whatever is ready goes out in between instead of after all the others.
     async fn make_ready(&self, sitting: &mut Sitting, now: Seconds) {
         let _place = self.0.making_ready.acquire().await;
         yield_now().await;
         self.prepare(sitting, now);
     }
 
-    /// Tells who listens for it which persons have become due.
+    /// Tells subscribers which people have become due.
     pub(super) fn tell_turns(&self, entered: &Entered, was_due: Seats) {
         for seat in &entered.seats {
             let newly = !was_due.contains(Seat(seat.seat));
             if let (Some(since), Some(account), true) = (seat.due_since, seat.account, newly) {
-                // Nobody may be listening.
+                // It does not matter if nobody is listening.
                 let _ = self.0.turns.send(TurnCame {
                     game: entered.head.id,
                     seat: Seat(seat.seat),

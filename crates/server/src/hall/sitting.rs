@@ -1,4 +1,4 @@
-//! One game in memory: who sits there, the match itself, and who looks on.
+//! One game in memory: who sits there, the match itself, and who is looking on.
 
 use super::{
     AccountId, ChatLine, EndedHow, GameCard, GameState, Offer, OfferKind, Player, Refused,
@@ -9,8 +9,10 @@ use crate::{
     store::{GameRow, HeldRow, SeatKind, SeatRow, StoredOffer},
 };
 use kernel::{
-    HostedMatch, Message, Scene, Seat, Seats, Seed, Viewer, scene::Ending, seat::MAX_SEATS,
-    text::Table,
+    Message, Scene, Seat, Seats, Viewer,
+    chance::Seed,
+    host::{HostedMatch, MAX_SEATS, Table},
+    scene::Ending,
 };
 use std::{collections::VecDeque, sync::Arc};
 
@@ -25,42 +27,42 @@ pub(super) struct Sitting {
     pub playing: Playing,
     /// The full seed, once the game has begun.
     pub seed: Option<Seed>,
-    /// Lines of the journal that are stored.
+    /// How many lines of the journal are stored.
     pub written: usize,
-    /// Per seat: what it must give with its next action.
+    /// Per seat: the ticket it must give with its next action.
     pub tickets: Vec<u64>,
     /// Per seat: the gestures of its unfinished draft, as stored.
     pub drafts: Vec<Vec<String>>,
     pub offer: Option<StoredOffer>,
     /// Everybody who has held a seat.
     pub held: Vec<HeldRow>,
-    /// Seats whose rows are not on the disk as they are here.
+    /// Seats whose rows on disk differ from those here.
     pub changed: Seats,
     pub chat: VecDeque<ChatLine>,
     pub audience: Audience,
-    /// Changed in memory and perhaps not on the disk.
+    /// Changed in memory, and perhaps not on disk.
     pub unsettled: bool,
-    /// When its clocks were last looked at.
+    /// When its clocks were last checked.
     pub looked_in: Seconds,
     /// Per seat: when it last acted; 0 if it never did.
     pub heard: [Seconds; MAX_SEATS],
-    /// Seconds of silence after which nobody need wait for a player, where there are no clocks.
+    /// Seconds of silence after which nobody need wait for a player, in games without a clock.
     pub silence: Seconds,
 }
 
-/// How far a game has come, and whether this program can go on with it.
+/// How far a game has come, and whether this program can continue it.
 pub(super) enum Playing {
     /// Seats are free; it will begin in this room.
     Waiting(Arc<Room>),
-    /// Over or not.
+    /// Whether or not it is over.
     Begun(Arc<Room>, Box<dyn HostedMatch>),
-    /// The rules or the data it was made with are not here, or do not lead where its record says; inside, what everybody is
-    /// told who wants to play on. Its people can still talk, give up and agree to stop.
+    /// The rules or the data it was made with are not here, or do not lead where its record says. The reason is what
+    /// anybody who wants to play on is told. Its people can still talk, give up and agree to stop.
     Unplayable(Refused),
 }
 
 impl Playing {
-    /// Where it is played.
+    /// The room it is played in.
     pub fn room(&self) -> Result<&Arc<Room>, Refused> {
         match self {
             Playing::Waiting(room) | Playing::Begun(room, _) => Ok(room),
@@ -91,7 +93,8 @@ impl Sitting {
         self.playing.begun().map(|(_, game)| game)
     }
 
-    /// What a viewer sees of the match. Stopped or given up it is over, though by its rules it would go on.
+    /// What a viewer sees of the match. A game that was stopped or given up is over, even if by its rules it would go
+    /// on.
     pub fn scene(&self, game: &dyn HostedMatch, viewer: Viewer) -> Scene {
         let mut scene = game.scene(viewer);
         if self.head.state == FINISHED && scene.outcome.is_none() {
@@ -152,7 +155,7 @@ impl Sitting {
         self.seats.iter().fold(Seats::NONE, due)
     }
 
-    /// Whether a bot must decide, and can.
+    /// Whether a bot must decide and is able to.
     pub fn bots_are_due(&self) -> bool {
         let waits =
             |seat: &SeatRow| seat.due_since.is_some() && matches!(seat.kind, SeatKind::Bot(_));
@@ -160,7 +163,7 @@ impl Sitting {
         playable && self.head.state == RUNNING && self.seats.iter().any(waits)
     }
 
-    /// Seats of persons, one account or several.
+    /// The seats held by people, whether one account or several.
     pub fn persons(&self) -> Seats {
         let person = |set: Seats, seat: &SeatRow| match seat.account {
             Some(_) => set.with(Seat(seat.seat)),
@@ -169,7 +172,7 @@ impl Sitting {
         self.seats.iter().fold(Seats::NONE, person)
     }
 
-    /// What a record says of the people.
+    /// What a record says about the people.
     pub fn table(&self) -> Table {
         Table {
             players: self.seats.iter().map(SeatRow::player).collect(),
@@ -186,7 +189,7 @@ impl Sitting {
         card
     }
 
-    /// Seats of persons who must decide and have let their time run out: by the clock, or, where there is none, by
+    /// Seats of people who must decide and have let their time run out: by the clock or, where there is none, by a
     /// long silence.
     pub fn absent(&self, now: Seconds) -> Seats {
         let is_absent = |seat: &&SeatRow| match self.head.pace_hours {
@@ -199,7 +202,7 @@ impl Sitting {
         absent.fold(Seats::NONE, |set, seat| set.with(Seat(seat.seat)))
     }
 
-    /// Since when a person who must decide has done nothing at all. A vacation is no silence.
+    /// Since when a person who must decide has done nothing at all. A vacation does not count as silence.
     fn silent_since(&self, seat: &SeatRow) -> Option<Seconds> {
         seat.account?;
         let heard = self.heard.get(usize::from(seat.seat)).copied();
@@ -207,8 +210,8 @@ impl Sitting {
         Some(since + away_after(seat, since)).max(seat.away_until)
     }
 
-    /// Persons whose answer an offer still needs. To stop a game nobody waits for those who do not come; whoever is to be
-    /// replaced is not asked; to go back everybody must agree, for it changes what they have.
+    /// People whose answer an offer still needs. Stopping a game need not wait for those who stay away; whoever is to
+    /// be replaced is not asked; going back needs everybody's consent, for it changes what they have.
     pub fn missing(&self, offer: &StoredOffer, now: Seconds) -> Seats {
         let excused = match (offer.rollback, offer.invite) {
             (Some(_), _) => Seats::NONE,
@@ -233,22 +236,22 @@ impl Sitting {
     }
 }
 
-/// What a stranger wrote is repeated only so far.
+/// Only the beginning of what a stranger wrote is repeated.
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Until when a seat must have decided: its time counts from when it became due. A vacation stops the clock; it does not
-/// wind it up, so nobody gets a whole new time for a move by going away in the last minute of the old one.
+/// When a seat must have decided: its time counts from when it became due. A vacation stops the clock but does not
+/// reset it, so nobody gets the full time again by going on vacation in the last minute.
 pub(super) fn deadline(seat: &SeatRow, pace_hours: Option<u32>) -> Option<Seconds> {
     seat.account?;
     let since = seat.due_since?;
     let time = i64::from(pace_hours?) * 3600;
-    // On vacation nobody is late.
+    // Nobody is late while on vacation.
     Some(since + time + away_after(seat, since)).max(seat.away_until)
 }
 
-/// How long the player of a seat is away after a moment, all vacations together.
+/// How long the player of a seat is away after a given moment, all vacations together.
 fn away_after(seat: &SeatRow, moment: Seconds) -> Seconds {
     let away = |(since, until): &(Seconds, Seconds)| (until - since.max(&moment)).max(0);
     seat.vacations.iter().map(away).sum()

@@ -1,4 +1,4 @@
-//! What the host does to games: closing one, taking a banned person out of all of them, showing a new name.
+//! What the host does to games: closing one, removing a banned person from all of them, showing a new name.
 
 use super::{
     AccountId, ChatLine, EndedHow, GameId, Hall, Refused, card::GameState, live::Entered,
@@ -6,11 +6,11 @@ use super::{
 };
 use crate::conduct::Conduct;
 
-/// Who speaks when the house does.
+/// Who speaks in the chat when the host does.
 const HOUSE: AccountId = AccountId(0);
 const HOUSE_NAME: &str = "Bivouac";
 
-/// A game an account has to do with, as the host looks it up.
+/// A game an account is involved in, as the host looks it up.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct GameLine {
     pub code: GameId,
@@ -31,17 +31,18 @@ impl Hall {
         &self.0.conduct
     }
 
-    /// Refuses whom somebody at the table, or its founder, has blocked.
+    /// Refuses anybody whom a player at the table, or the founder, has blocked.
     pub(super) fn check_welcome(&self, entered: &Entered, by: AccountId) -> Result<(), Refused> {
         let seated = entered.seats.iter().filter_map(|seat| seat.account);
         let mut others = seated.chain([entered.head.creator]);
-        match others.any(|other| self.conduct().has_blocked(other, by)) {
-            true => Err(Refused::Forbidden("refused-blocked")),
-            false => Ok(()),
+        if others.any(|other| self.conduct().has_blocked(other, by)) {
+            Err(Refused::Forbidden("refused-blocked"))
+        } else {
+            Ok(())
         }
     }
 
-    /// The host ends a game for everybody, and says why in its chat. One that has not begun goes altogether.
+    /// The host ends a game for everybody, and says why in its chat. A game that has not begun is removed.
     pub async fn close(&self, game: GameId, reason: &str) -> Result<(), Refused> {
         self.twice(|| self.close_once(game, reason)).await
     }
@@ -62,7 +63,7 @@ impl Hall {
             text: reason.to_owned(),
         };
         entered.unsettled = true;
-        // In one transaction, so that it is said once.
+        // In one transaction, so that it is said exactly once.
         let change = Change {
             end: Some(EndedHow::Closed),
             said: Some(line),
@@ -71,21 +72,22 @@ impl Hall {
         self.settle(entered, change).await.map(drop)
     }
 
-    /// Takes an account out of every game that is not over: a bot plays on in running ones, waiting ones it founded
-    /// go, and it asks for no seat any more. Returns how many could not be left; they are tried again when the server starts.
+    /// Removes an account from every game that is not over: a bot plays on in running games, waiting games it founded
+    /// are cancelled, and its requests for seats are withdrawn. Returns how many games could not be left; these are
+    /// tried again when the server starts.
     pub async fn dismiss(&self, account: AccountId) -> Result<usize, Refused> {
         self.0.store.delete_applications(account).await?;
         let mut stuck = 0;
         for game in self.0.store.unfinished_of(account).await? {
             if let Err(error) = self.leave_for_good(game, account).await {
-                tracing::warn!(%game, %error, "somebody cannot be taken out of a game");
+                tracing::warn!(%game, %error, "an account cannot be removed from a game");
                 stuck += 1;
             }
         }
         Ok(stuck)
     }
 
-    /// Shows the account's new name wherever it sits or has said something.
+    /// Shows the account's new name wherever it sits or has spoken.
     pub async fn show_name(&self, account: AccountId, name: &str) -> Result<(), Refused> {
         for game in self.0.live.ids() {
             let Some(mut entered) = self.enter_loaded(game).await else {
@@ -115,7 +117,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Shows the chat anew wherever the account sits: it has blocked somebody, or no longer does.
+    /// Shows the chat again wherever the account sits: it has blocked or unblocked somebody.
     pub async fn show_chat(&self, account: AccountId) {
         for game in self.0.live.ids() {
             if let Some(mut entered) = self.enter_where_sits(game, account).await {
@@ -131,7 +133,7 @@ impl Hall {
         entered.holds_seat(account).then_some(entered)
     }
 
-    /// The games an account has to do with, newest first.
+    /// The games an account is involved in, newest first.
     pub async fn game_lines(&self, account: AccountId) -> Result<Vec<GameLine>, Refused> {
         Ok(self.0.store.game_lines(account).await?)
     }

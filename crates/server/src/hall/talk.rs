@@ -1,18 +1,18 @@
-//! Chat for all at the table, and notes for oneself.
+//! Chat for everybody at the table, and private notes.
 
 use super::{AccountId, ChatLine, GameCard, GameId, Hall, Person, Refused, sitting::Sitting};
 use crate::{conduct::Forbidden, plain_text};
 use kernel::BadInput;
 
-/// Lines of the chat that are shown.
+/// How many lines of the chat are shown.
 pub(super) const LINES_SHOWN: usize = 100;
-/// Characters of one line at most.
+/// Most characters of one line.
 const LONGEST_LINE: usize = 500;
-/// Characters of somebody's notes about one game at most.
+/// Most characters of somebody's notes about one game.
 const LONGEST_NOTES: usize = 10_000;
 
 impl Sitting {
-    /// One more line, for everybody who looks on.
+    /// Adds a line, for everybody looking on.
     pub fn hear(&mut self, line: ChatLine) {
         if self.chat.len() >= LINES_SHOWN {
             self.chat.pop_front();
@@ -29,7 +29,7 @@ impl Hall {
         Ok(entered.chat.iter().cloned().collect())
     }
 
-    /// Says something to everybody at the table. Only those who sit there may.
+    /// Says something to everybody at the table. Only people who sit there may.
     pub async fn say(&self, game: GameId, by: &Person, text: &str) -> Result<ChatLine, Refused> {
         self.twice(|| self.say_once(game, by, text)).await
     }
@@ -61,11 +61,12 @@ impl Hall {
             hall.show(&mut entered);
             Ok(line)
         };
-        // It goes on even when who asked no longer waits.
+        // Continues even if the caller has stopped waiting.
         tokio::spawn(saying).await.map_err(super::panicked)?
     }
 
-    /// An account's private notes about a game. At a shared screen each seat has its own: they stay behind its curtain.
+    /// An account's private notes about a game. At a shared screen each seat has its own notes, which stay behind its
+    /// curtain.
     pub async fn notes(
         &self,
         game: GameId,
@@ -97,7 +98,7 @@ impl Hall {
     }
 }
 
-/// Under which seat an account's notes are kept: none where a player has one notebook for all seats.
+/// The seat under which an account's notes are kept; `None` where a player has one notebook for all seats.
 fn notebook<'a>(
     card: &GameCard,
     account: AccountId,
@@ -111,9 +112,10 @@ fn notebook<'a>(
         Refused::Bad(BadInput::new("seat", why))
     })?;
     let own = |own: &super::SeatCard| own.name == seat && own.player.account() == Some(account);
-    match card.seats.iter().any(own) {
-        true => Ok(seat),
-        false => Err(Refused::NotYourSeat),
+    if card.seats.iter().any(own) {
+        Ok(seat)
+    } else {
+        Err(Refused::NotYourSeat)
     }
 }
 

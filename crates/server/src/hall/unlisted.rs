@@ -1,17 +1,17 @@
-//! Unlisted games: there for their founder, for who sits or sat at the table, and for who was asked in. To everybody
-//! else there is no such game. The door asks [`Hall::may_see`] before any page or answer about a game.
+//! Unlisted games: visible to their founder, to people who sit or sat at the table, and to people who were invited.
+//! For everybody else they do not exist. The guard asks [`Hall::may_see`] before any page or answer about a game.
 
 use super::{AccountId, GameId, Hall, Refused};
 use crate::{ids::new_invite, store::Came};
 use dashmap::DashSet;
 
-/// Games known to be for everybody. Whether a game is unlisted never changes, so this is never wrong, and an action
-/// does not wait for the database to be told again.
+/// Games known to be listed. Whether a game is listed never changes, so this is never wrong, and it saves every
+/// action a question to the database.
 #[derive(Default)]
 pub(super) struct KnownListed(DashSet<GameId>);
 
 impl KnownListed {
-    /// Then it begins anew: it is only there to save questions.
+    /// When it is full it starts again from empty: it only saves questions.
     const MOST: usize = 100_000;
 
     fn has(&self, game: GameId) -> bool {
@@ -27,7 +27,7 @@ impl KnownListed {
 }
 
 impl Hall {
-    /// Refuses whoever must not know of a game, with the words for a game that is not there.
+    /// Refuses anybody who must not know about a game, in the same words as for a game that does not exist.
     pub async fn may_see(&self, game: GameId, by: Option<AccountId>) -> Result<(), Refused> {
         if self.0.known_listed.has(game) {
             return Ok(());
@@ -51,7 +51,7 @@ impl Hall {
         Ok(entered.head.watch.clone())
     }
 
-    /// Replaces the link for watchers. Whoever came by the old one is shown out and needs the new one.
+    /// Replaces the link for watchers. Whoever came by the old one is sent away and needs the new one.
     pub async fn renew_watch_link(&self, game: GameId, by: AccountId) -> Result<String, Refused> {
         let mut entered = self.enter(game).await?;
         if entered.head.creator != by {
@@ -67,7 +67,7 @@ impl Hall {
             entered.audience.show_out_watchers();
             Ok(link)
         };
-        // It goes on even when who asked no longer waits.
+        // Continues even if the caller has stopped waiting.
         tokio::spawn(renewing).await.map_err(super::panicked)?
     }
 

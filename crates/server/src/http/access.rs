@@ -1,7 +1,7 @@
 //! The access log: a line for each request with the address it came from, and a line for each wrong password.
 //!
-//! Routes, never paths: invitations are secret and stand in theirs. Lines are written by a thread of their own; if the
-//! disk cannot keep up, lines are lost rather than answers delayed.
+//! Lines contain routes, never paths: an invitation's path contains its secret. Lines are written by a thread of
+//! their own; if the disk cannot keep up, lines are lost rather than answers delayed.
 
 use std::{
     fs::OpenOptions,
@@ -13,9 +13,9 @@ use std::{
     time::Duration,
 };
 
-/// Lines that may wait for the disk.
+/// How many lines may be waiting for the disk.
 const WAITING: usize = 10_000;
-/// Letters of a name that somebody tried.
+/// How many letters are kept of a name that somebody tried.
 const LONGEST_NAME: usize = 60;
 
 /// Where the lines go. Clones write to the same place; it is closed with the last of them.
@@ -23,7 +23,7 @@ const LONGEST_NAME: usize = 60;
 pub struct AccessLog(SyncSender<String>);
 
 impl AccessLog {
-    /// To the end of a file, which is for its owner only.
+    /// Appends to a file that only its owner may read.
     pub fn to_file(path: &Path) -> io::Result<AccessLog> {
         let mut options = OpenOptions::new();
         options.append(true).create(true);
@@ -68,7 +68,7 @@ impl AccessLog {
     }
 }
 
-/// Logs a wrong password, with the address first: nothing that somebody typed can be taken for it.
+/// Logs a wrong password. The address comes first, so that nothing typed by a stranger can be mistaken for it.
 pub fn login_failed(log: Option<&AccessLog>, address: IpAddr, name: &str) {
     let name: String = name.chars().take(LONGEST_NAME).collect();
     tracing::warn!(%address, ?name, "login failed");

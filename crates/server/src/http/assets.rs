@@ -1,4 +1,4 @@
-//! What never changes under its name: style, scripts, letters and maps, each named by a hash of what it holds.
+//! What never changes under its name: style, scripts, fonts and maps, each named by a hash of its content.
 
 use super::{Fault, Path, Site};
 use crate::rooms::{Room, Rooms, content_hash};
@@ -13,12 +13,12 @@ use bytes::Bytes;
 use std::{collections::BTreeMap, sync::Arc};
 use table::{Language, page};
 
-/// The script of every page but the table's own part.
+/// The script of every page, except for the part that only the table needs.
 const SITE_SCRIPT: &str = include_str!("../../../table/assets/site.js");
 
 const STYLE: &str = "style";
 
-/// A tent.
+/// The icon: a tent.
 const ICON: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#2b2620"/><path d="M16 6 4 26h24zm0 0v20m0-12-5 12m5-12 5 12" fill="none" stroke="#f3ead7" stroke-width="2" stroke-linejoin="round"/></svg>"##;
 
 pub(crate) struct Assets {
@@ -36,7 +36,7 @@ struct File {
 }
 
 impl Assets {
-    /// Where the style sheet is, for pages that stand beside the guarded ones.
+    /// The path of the style sheet, for pages that the guard does not cover.
     pub fn style() -> String {
         format!(
             "/{STYLE}-{}.css",
@@ -83,14 +83,14 @@ impl Assets {
     }
 }
 
-/// Where a game's static map is.
+/// The path of a game's static map.
 pub(crate) fn map_path(room: &Room, language: Language) -> String {
     let hash = &room.map(language).hash;
     format!("/maps/{}-{language}-{hash}.svg", room.name())
 }
 
-/// Where the small picture of a game's board is.
-pub(crate) fn card_path(room: &Room) -> String {
+/// The path of the small picture of a game's board.
+pub(crate) fn thumbnail_path(room: &Room) -> String {
     format!("/cards/{}-{}.png", room.name(), room.map(Language::En).hash)
 }
 
@@ -118,9 +118,9 @@ async fn card(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Result
         .hall
         .rooms()
         .iter()
-        .find(|room| card_path(room) == path)
+        .find(|room| thumbnail_path(room) == path)
         .ok_or_else(Fault::not_found)?;
-    let picture = site.pictures.card(room).await;
+    let picture = site.pictures.thumbnail(room).await;
     picture
         .map(|content| for_ever("image/png", content))
         .ok_or_else(Fault::not_found)

@@ -1,10 +1,11 @@
-//! Connections: how many there may be, and how long one may be open without being answered.
+//! Connections: how many there may be, and how long one may stay open without an answer.
 //!
-//! One rule keeps the slow and the silent away: a connection on which nothing was written for [`SILENCE`] is closed.
-//! Whoever sends a request letter by letter gets no answer meanwhile; whoever stops reading makes writing stop; an
-//! idle connection is idle. A stream of events lives, because it writes a sign of life more often than that.
+//! One rule keeps out whoever is slow or silent: a connection on which nothing has been written for [`SILENCE`] is
+//! closed. Whoever sends a request byte by byte gets no answer meanwhile; whoever stops reading blocks the writing;
+//! and an idle connection is idle. A stream of events stays open because it writes a sign of life more often than
+//! that.
 //!
-//! The head of a request comes at once where nothing is wrong: once it has begun it has [`HEAD_TIME`] to be complete.
+//! Normally the head of a request arrives at once: from its first byte it has [`HEAD_TIME`] to be complete.
 
 use super::{proxies::Proxies, rate::Counted, settings::Settings};
 use dashmap::DashMap;
@@ -26,17 +27,17 @@ use tokio::{
     time::{Instant, Sleep, sleep, sleep_until},
 };
 
-/// How long a connection may stay without a byte being written.
+/// How long a connection may stay open without a byte being written.
 const SILENCE: Duration = Duration::from_secs(90);
 /// How long the head of a request may take from its first byte to its last.
 const HEAD_TIME: Duration = Duration::from_secs(15);
-/// After an error that is not the connection's own (no file left to open), a pause lets others close.
+/// After an error that is not the connection's own (such as no file descriptor left), a pause lets others close.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Where connections come in.
 pub struct Door {
     listener: TcpListener,
-    /// Per address, except for proxies, which bring many.
+    /// Per address, except for proxies, which bring many visitors.
     per_address: Option<usize>,
     proxies: Proxies,
     guests: Arc<DashMap<Counted, usize>>,
@@ -46,9 +47,10 @@ pub struct Door {
 impl Door {
     pub fn new(listener: TcpListener, settings: &Settings) -> Door {
         let limits = &settings.limits;
-        let places = match limits.on {
-            true => limits.connections.clamp(1, Semaphore::MAX_PERMITS),
-            false => Semaphore::MAX_PERMITS,
+        let places = if limits.on {
+            limits.connections.clamp(1, Semaphore::MAX_PERMITS)
+        } else {
+            Semaphore::MAX_PERMITS
         };
         Door {
             listener,
@@ -59,7 +61,8 @@ impl Door {
         }
     }
 
-    /// A place for one more from this address, if it has not too many; nothing where nobody counts.
+    /// Room for one more connection from this address, unless it has too many; `None` where connections are not
+    /// counted.
     fn place(&self, address: IpAddr) -> Result<Option<Place>, TooMany> {
         let Some(most) = self.per_address.filter(|_| !self.proxies.trust(address)) else {
             return Ok(None);
@@ -80,7 +83,7 @@ impl Door {
     pub async fn accept(&self) -> (Watched, SocketAddr) {
         loop {
             let Ok(permit) = Arc::clone(&self.places).acquire_owned().await else {
-                // The semaphore is never closed; should it be, nobody comes in any more.
+                // The semaphore is never closed; if it were, nobody could come in any more.
                 std::future::pending::<()>().await;
                 continue;
             };
@@ -104,7 +107,7 @@ impl Door {
     }
 }
 
-/// An address has as many connections as it may.
+/// An address already has as many connections as it may.
 struct TooMany;
 
 fn of_the_connection(error: &io::Error) -> bool {
@@ -116,7 +119,7 @@ fn of_the_connection(error: &io::Error) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Whether the request on a connection has been heard to the end of its head, and is being answered.
+/// Whether the head of the request on a connection is complete, and the request is being answered.
 #[derive(Clone, Default, Debug)]
 pub struct Heard(Arc<AtomicBool>);
 
@@ -127,7 +130,7 @@ impl Heard {
     }
 }
 
-/// One of an address's connections; gives its place back when it goes.
+/// One of an address's connections; makes room again when dropped.
 struct Place {
     guests: Arc<DashMap<Counted, usize>>,
     address: Counted,
@@ -142,12 +145,12 @@ impl Drop for Place {
     }
 }
 
-/// A connection that is closed when it has been silent for too long.
+/// A connection that is closed after it has been silent for too long.
 pub struct Watched {
     stream: TcpStream,
     written: Instant,
     heard: Heard,
-    /// When the first byte of a head came that is not complete.
+    /// When the first byte came of a head that is not complete yet.
     head_began: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
     _permit: OwnedSemaphorePermit,
@@ -168,12 +171,12 @@ impl Watched {
         }
     }
 
-    /// What tells it that a head is complete.
+    /// The flag by which a handler reports that the head is complete.
     pub fn heard(&self) -> Heard {
         self.heard.clone()
     }
 
-    /// When it is to be closed if nothing happens.
+    /// When it will be closed if nothing happens.
     fn deadline(&self) -> Instant {
         let silent = self.written + SILENCE;
         let complete = self.heard.0.load(Ordering::Relaxed);
@@ -183,7 +186,7 @@ impl Watched {
         }
     }
 
-    /// Whether it has been silent for too long; otherwise the task is woken when that may be so.
+    /// Whether it has been silent for too long; if not, the task is woken when that may be the case.
     fn too_silent(&mut self, cx: &mut Context<'_>) -> bool {
         let until = self.deadline();
         if until < self.alarm.deadline() {

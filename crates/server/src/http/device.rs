@@ -1,16 +1,15 @@
-//! Browsers that an account has signed in with before: a cookie that outlives its sessions, and opens nothing.
+//! Browsers with which an account has signed in before: a cookie that outlives its sessions, and gives no access.
 //!
-//! It only tells the owner's own browser from a stranger's, so that a stranger who tries passwords cannot lock the
-//! owner out. What it says is signed with the server's key.
+//! It only distinguishes the owner's own browser from a stranger's, so that a stranger who tries passwords cannot
+//! lock the owner out. Its content is signed with the server's key.
 
-use super::{Fault, Site, visitor};
+use super::{Fault, Site, cookies};
 use crate::{hall::AccountId, ids::random_bytes};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderValue, header, request::Parts},
     response::Response,
 };
-use axum_extra::extract::cookie::CookieJar;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -18,21 +17,21 @@ use std::sync::Arc;
 use subtle::ConstantTimeEq;
 
 pub const DEVICE_COOKIE: &str = "bivouac-device";
-/// Browsers keep no cookie longer.
+/// Browsers keep no cookie longer than this.
 const DAYS: i64 = 400;
-/// Accounts one browser is remembered for: a family's.
+/// How many accounts one browser is remembered for: enough for a family.
 const MOST: usize = 4;
-/// What the server's key signs here and nowhere else.
+/// Used for signing here and nowhere else.
 const PURPOSE: &[u8] = b"bivouac known device";
 
-/// The accounts a browser is known to, the last one first.
+/// The accounts a browser has signed in to, the most recent first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Devices(Vec<Device>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Device {
     account: AccountId,
-    /// Tells one browser of an account from another.
+    /// Distinguishes one browser of an account from another.
     mark: u64,
 }
 
@@ -52,7 +51,7 @@ impl Devices {
         own.map(|device| device.mark)
     }
 
-    /// An answer that lets the browser remember that this account has signed in.
+    /// Adds to an answer the cookie that remembers that this account has signed in.
     pub fn remembering(&self, account: AccountId, site: &Site, mut answer: Response) -> Response {
         let mark = self.mark_of(account);
         let own = Device {
@@ -71,11 +70,11 @@ impl Devices {
 }
 
 fn cookie(value: &str, secure: bool) -> HeaderValue {
-    visitor::cookie(DEVICE_COOKIE, value, Some(DAYS), secure)
+    cookies::given(DEVICE_COOKIE, value, Some(DAYS), secure)
 }
 
 impl Device {
-    /// Account and mark, and what only this server can have written of them.
+    /// The account and the mark, signed.
     fn word(&self, key: &[u8; 32]) -> String {
         let mut mac = <Hmac<Sha256>>::new_from_slice(key).expect("HMAC takes a key of any length");
         let mut bytes = [0; 32];
@@ -83,7 +82,7 @@ impl Device {
         bytes[8..16].copy_from_slice(&self.mark.to_le_bytes());
         mac.update(PURPOSE);
         mac.update(&bytes[..16]);
-        // Half of it is more than anybody can guess.
+        // Half of the signature is more than anybody can guess.
         bytes[16..].copy_from_slice(&mac.finalize().into_bytes()[..16]);
         URL_SAFE_NO_PAD.encode(bytes)
     }
@@ -105,12 +104,10 @@ impl FromRequestParts<Arc<Site>> for Devices {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Devices, Fault> {
-        let jar = CookieJar::from_headers(&parts.headers);
-        let cookie = jar.get(DEVICE_COOKIE);
-        let read = |cookie: &axum_extra::extract::cookie::Cookie<'_>| {
-            Devices::read(cookie.value(), site.store.key())
-        };
-        Ok(cookie.map(read).unwrap_or_default())
+        let known = cookies::sent(&parts.headers, DEVICE_COOKIE);
+        Ok(known
+            .map(|known| Devices::read(known, site.store.key()))
+            .unwrap_or_default())
     }
 }
 

@@ -1,6 +1,6 @@
-//! Turns for what is costly to make: few at a time in all, one per visitor, and visitors are served in rounds.
+//! Turns for what is costly to make: a few at a time in all, one per visitor, and visitors are served in rotation.
 //!
-//! Whoever asks for a hundred pictures waits for them one after another; everybody else waits for one of them at most.
+//! Whoever asks for a hundred pictures gets them one after another; everybody else waits for at most one of them.
 
 use super::rate::Counted;
 use std::{
@@ -9,32 +9,32 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// Where visitors wait for their turns. Clones are the same place.
+/// Where visitors wait for their turns. Clones share the same queue.
 #[derive(Clone)]
 pub struct Fair(Arc<Inner>);
 
 struct Inner {
-    /// How many of one visitor may wait.
+    /// How many requests of one visitor may wait.
     patience: usize,
     queue: Mutex<Queue>,
 }
 
 struct Queue {
-    /// Turns nobody has.
+    /// Turns that nobody holds.
     free: usize,
     busy: HashSet<Counted>,
-    /// Visitors with somebody waiting and nobody served, in the order they will be.
+    /// Visitors with a request waiting and none being served, in the order in which they will be.
     round: VecDeque<Counted>,
     waiting: HashMap<Counted, VecDeque<oneshot::Sender<Turn>>>,
 }
 
-/// The right to keep a core busy; given back when it goes.
+/// The right to keep a core busy; given back when dropped.
 pub struct Turn {
     fair: Fair,
     who: Counted,
 }
 
-/// Somebody has so many waiting that one more would only make them all too late.
+/// A visitor has so many requests waiting that one more would only make all of them late.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Crowded;
 
@@ -51,12 +51,12 @@ impl Fair {
         }))
     }
 
-    /// Waits for a turn of this visitor.
+    /// Waits for this visitor's turn.
     pub async fn turn(&self, who: Counted) -> Result<Turn, Crowded> {
         let turn = {
             let mut queue = self.queue();
             let waiting = queue.waiting.entry(who).or_default();
-            // Whoever no longer waits takes no place.
+            // Requests that are no longer waiting take no room.
             waiting.retain(|waiting| !waiting.is_closed());
             if waiting.len() >= self.0.patience {
                 return Err(Crowded);
@@ -69,14 +69,14 @@ impl Fair {
             turn
         };
         self.hand_out();
-        // Every waiting one is given its turn sooner or later; the sender goes with the place only.
+        // Everybody waiting gets a turn sooner or later; the sender is dropped only with the whole queue.
         turn.await.map_err(|_| Crowded)
     }
 
-    /// Gives free turns to those who come next.
+    /// Gives free turns to whoever is next.
     fn hand_out(&self) {
         loop {
-            // A turn that nobody takes comes back by itself, which needs the lock.
+            // A turn that nobody takes is given back when dropped, which takes the lock.
             let Some((give, who)) = self.queue().next() else {
                 return;
             };
@@ -117,14 +117,15 @@ impl Drop for Turn {
             let mut queue = self.fair.queue();
             queue.free += 1;
             queue.busy.remove(&self.who);
-            match queue
+            if queue
                 .waiting
                 .get(&self.who)
                 .is_some_and(|own| !own.is_empty())
             {
-                // After everybody who waits already.
-                true => queue.round.push_back(self.who),
-                false => drop(queue.waiting.remove(&self.who)),
+                // Behind everybody who is already waiting.
+                queue.round.push_back(self.who);
+            } else {
+                drop(queue.waiting.remove(&self.who));
             }
         }
         self.fair.hand_out();
@@ -143,7 +144,7 @@ mod tests {
 
     type Waiting<'a> = Pin<Box<dyn Future<Output = Result<Turn, Crowded>> + 'a>>;
 
-    /// Asks for a turn that must wait.
+    /// Asks for a turn that is not available yet.
     fn wait(fair: &Fair, who: Counted) -> Waiting<'_> {
         let mut waiting: Waiting<'_> = Box::pin(fair.turn(who));
         assert!(waiting.as_mut().now_or_never().is_none());

@@ -1,4 +1,4 @@
-//! Answers that say no: one type for the API and the pages, put into words at the door where the language is known.
+//! Negative answers: one type for the API and the pages, put into words by the guard, which knows the language.
 
 use super::Site;
 use crate::{
@@ -15,7 +15,7 @@ use std::{sync::Arc, time::Duration};
 use table::Language;
 use utoipa::ToSchema;
 
-/// The word programs go by.
+/// The word programs recognise it by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -29,7 +29,7 @@ pub enum Kind {
     BadRequest,
     /// Too often, or too many.
     TooMany,
-    /// The server could not store it. Nothing happened.
+    /// The server could not store it. Nothing has changed.
     Storage,
     /// The game is over.
     Over,
@@ -37,21 +37,21 @@ pub enum Kind {
     Conflict,
 }
 
-/// Why a request was not answered as wished.
+/// Why a request was not answered as intended.
 #[derive(Clone, Debug)]
 pub struct Fault {
     pub status: StatusCode,
     pub kind: Kind,
-    /// In the house texts.
+    /// The reason in the server's own texts.
     pub message: Message,
-    /// In the texts of this game, if its rules gave the reason.
+    /// The reason in the texts of this game, if its rules gave it.
     pub reason: Option<Box<(String, Message)>>,
     pub rule: Option<String>,
     pub ticket: Option<u64>,
     pub wait: Option<Duration>,
 }
 
-/// The body of every answer that says no.
+/// The body of every negative answer.
 #[derive(Serialize, ToSchema)]
 pub struct ErrorBody {
     pub error: ErrorDetails,
@@ -62,7 +62,7 @@ pub struct ErrorDetails {
     pub kind: Kind,
     /// In the reader's language.
     pub message: String,
-    /// The paragraph of the rulebook that stands in the way.
+    /// The paragraph of the rulebook that forbids it.
     pub rule: Option<String>,
     /// The ticket that is current.
     pub ticket: Option<u64>,
@@ -81,7 +81,7 @@ impl Fault {
         }
     }
 
-    /// What was sent cannot be used; `what` says what and where.
+    /// What was sent cannot be used; `what` says what is wrong and where.
     pub fn bad(what: impl Into<Name>) -> Fault {
         let message = Message::new("error-bad-request").text("what", what);
         Fault::new(StatusCode::BAD_REQUEST, Kind::BadRequest, message)
@@ -101,13 +101,13 @@ impl Fault {
         Fault::new(StatusCode::FORBIDDEN, Kind::Forbidden, Message::new(key))
     }
 
-    /// Nobody is signed in who could do this.
+    /// The visitor must be signed in for this.
     pub fn nobody() -> Fault {
         let message = Message::new("error-nobody");
         Fault::new(StatusCode::UNAUTHORIZED, Kind::Forbidden, message)
     }
 
-    /// The host lets this account in no more.
+    /// The host has banned this account.
     pub fn banned(banned: &Sanction) -> Fault {
         let message = banned.message("refused-banned");
         Fault::new(StatusCode::FORBIDDEN, Kind::Forbidden, message)
@@ -122,7 +122,7 @@ impl Fault {
         }
     }
 
-    /// A refusal of the hall about a game of this name.
+    /// A refusal by the hall, about a game of this name.
     pub fn of(refused: &Refused, game: Option<&str>) -> Fault {
         let (status, kind) = match refused.kind() {
             "refused" => (StatusCode::UNPROCESSABLE_ENTITY, Kind::Refused),
@@ -147,7 +147,7 @@ impl Fault {
         }
     }
 
-    /// The reason in a reader's language.
+    /// The reason in the reader's language.
     pub(crate) fn words(&self, site: &Site, language: Language) -> String {
         if let Some((game, reason)) = self.reason.as_deref()
             && let Some(room) = site.hall.rooms().current(game)
@@ -157,7 +157,7 @@ impl Fault {
         site.words(language).say(&self.message)
     }
 
-    /// The answer of the API.
+    /// The API's answer.
     pub(crate) fn json(&self, site: &Site, language: Language) -> String {
         let body = ErrorBody {
             error: ErrorDetails {
@@ -171,7 +171,7 @@ impl Fault {
     }
 }
 
-/// Only the status and a note to the guard, who has the words.
+/// Only the status, and the fault itself for the guard to put into words.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

@@ -1,8 +1,8 @@
-//! The guard at the door: every request passes here, and every answer.
+//! The guard at the door: every request and every answer passes through here.
 //!
-//! In: how much the address may ask, who it is, whether a change was really meant (same origin, and a header or a
-//! form's word that no other site can send). Out: faults put into words, headers that protect, one line of trace with
-//! nothing secret in it. What needs no visitor goes by [`watch`], which counts and writes its line.
+//! In: how much the address may ask, who is asking, whether a change was really intended (same origin, and a header
+//! or a form's token that no other site can send). Out: faults put into words, protective headers, one line of trace
+//! without any secrets. What needs no visitor goes through [`watch`], which counts it and writes its line.
 
 use super::{
     Fault, Kind, Site,
@@ -30,7 +30,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long an answer may take. Streams are answered at once and go on after that.
+/// How long an answer may take. Streams are answered at once and continue after that.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -54,7 +54,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = request.method().clone();
-    // The route, not the path: invitations are secret and stand in their path.
+    // The route, not the path: an invitation's path contains its secret.
     let route = request.extensions().get::<MatchedPath>().cloned();
     let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
     let api = is_api(request.uri().path());
@@ -73,7 +73,8 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
     protected(&site, with_cookies(&site, answer, &visitor))
 }
 
-/// What is left of the guard where nobody need be known: how much an address may ask, and a line for whoever watches.
+/// What remains of the guard where nobody need be known: limits per address, and a line for whoever monitors the
+/// server.
 pub async fn watch(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = request.method().clone();
@@ -92,7 +93,7 @@ pub async fn watch(State(site): State<Arc<Site>>, request: Request, next: Next) 
     protected(&site, answer)
 }
 
-/// Counts an answer and writes its line.
+/// Counts an answer and logs it.
 fn note(
     site: &Site,
     answer: &Response,
@@ -109,9 +110,10 @@ fn note(
     if let Some(log) = &site.settings.access_log {
         log.answered(visitor.address, method.as_str(), route, status, took);
     }
-    match answer.status().is_server_error() {
-        true => tracing::warn!(%method, route, status, micros, "failed"),
-        false => tracing::debug!(%method, route, status, micros, "answered"),
+    if answer.status().is_server_error() {
+        tracing::warn!(%method, route, status, micros, "failed");
+    } else {
+        tracing::debug!(%method, route, status, micros, "answered");
     }
 }
 
@@ -119,7 +121,7 @@ fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
 
-/// What can be said of a visitor without looking anything up.
+/// What can be said about a visitor without looking anything up.
 fn stranger(site: &Site, request: &Request) -> Visitor {
     let headers = request.headers();
     let chosen = visitor::language_in_query(request.uri());
@@ -175,10 +177,10 @@ async fn enter(
     }
 }
 
-/// The game a request is about: nobody learns anything of an unlisted one who was not asked in, whatever the route.
+/// The game a request is about: whoever was not invited learns nothing about an unlisted one, whatever the route.
 fn game_of(request: &Request, route: &str) -> Option<GameId> {
     let path = request.uri().path();
-    // Only the hall can tell whether an invitation in the body leads here.
+    // Only the hall can tell whether an invitation in the body is for this game.
     if request.method() == Method::POST && route == "/api/games/{code}/seats/{seat}" {
         return None;
     }
@@ -188,7 +190,7 @@ fn game_of(request: &Request, route: &str) -> Option<GameId> {
         path.strip_prefix(folder)?.split('/').nth(1)
     };
     let code = about("/api/games").or_else(|| about("/games"))?;
-    // As the route itself will read it. What cannot be read is not found there.
+    // Decoded as the route itself will decode it. What cannot be read is not found there.
     let code = percent_encoding::percent_decode_str(code)
         .decode_utf8()
         .ok()?;
@@ -220,7 +222,7 @@ async fn identify(
             visitor.credential = token.map(Credential::Token);
         }
         (None, Some(secret)) => {
-            // Whoever was banned is nobody: what anybody may read stays open, and signing in says why.
+            // Whoever was banned is nobody: public pages stay open, and signing in explains why.
             let known = site.accounts.session(secret).await?;
             let welcome = |account: &Account| {
                 let conduct = site.hall.conduct();
@@ -316,19 +318,20 @@ fn in_words(site: &Arc<Site>, answer: Response, api: bool, visitor: &Visitor) ->
     };
     let (mut parts, _) = answer.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
-    let (kind, body) = match api {
-        true => ("application/json", fault.json(site, visitor.language)),
-        false => (
+    let (kind, body) = if api {
+        ("application/json", fault.json(site, visitor.language))
+    } else {
+        (
             "text/html; charset=utf-8",
             pages::error::page(site, visitor, &fault).into_string(),
-        ),
+        )
     };
     let kind = HeaderValue::from_static(kind);
     parts.headers.insert(header::CONTENT_TYPE, kind);
     Response::from_parts(parts, Body::from(body))
 }
 
-/// Brings new, renewed and changed cookies.
+/// Adds new, renewed and changed cookies.
 fn with_cookies(site: &Site, mut answer: Response, visitor: &Visitor) -> Response {
     let secure = site.settings.secure();
     let headers = answer.headers_mut();
@@ -356,7 +359,7 @@ fn with_cookies(site: &Site, mut answer: Response, visitor: &Visitor) -> Respons
     answer
 }
 
-/// Adds the headers that protect; nothing is kept by a browser unless its handler says so.
+/// Adds the protective headers; browsers cache nothing unless the handler says so.
 fn protected(site: &Site, mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     for (name, value) in ALWAYS {

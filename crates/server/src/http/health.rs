@@ -1,4 +1,4 @@
-//! Whether the server is well: it reads, and it really writes.
+//! Whether the server is well: it can read, and it can really write.
 
 use super::Site;
 use crate::store::{StorageError, Store};
@@ -13,20 +13,20 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-/// However many ask, the disk is tried this often at most.
+/// However many ask, the disk is tested no more often than this.
 const FRESH: Duration = Duration::from_secs(5);
-/// A writer that takes longer is as good as none.
+/// A writer that takes longer than this is as good as none.
 const PATIENCE: Duration = Duration::from_secs(10);
 const KEY: &str = "healthz";
 
-/// What the last try at writing brought.
+/// The result of the last attempt to write.
 #[derive(Default)]
 pub struct Health(Mutex<Option<(Instant, Result<(), StorageError>)>>);
 
 impl Health {
-    /// Whether something can be written: through the writer, to the disk.
+    /// Whether something can be written: through the writer, to disk.
     async fn can_write(&self, store: &Store) -> Result<(), StorageError> {
-        // Whoever comes meanwhile waits for the same answer.
+        // Whoever comes meanwhile waits for the same result.
         let mut last = self.0.lock().await;
         if let Some((at, found)) = &*last
             && at.elapsed() < FRESH
@@ -45,9 +45,10 @@ impl Health {
 /// `ok`, or 503 and a sentence. With `?read` only whether the database can be read.
 pub async fn health(State(site): State<Arc<Site>>, RawQuery(query): RawQuery) -> Response {
     let only_reads = query.is_some_and(|query| query.split('&').any(|part| part == "read"));
-    let well = match only_reads {
-        true => can_read(&site.store).await,
-        false => site.health.can_write(&site.store).await,
+    let well = if only_reads {
+        can_read(&site.store).await
+    } else {
+        site.health.can_write(&site.store).await
     };
     match well {
         Ok(()) => "ok\n".into_response(),

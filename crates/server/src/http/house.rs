@@ -1,9 +1,9 @@
-//! What the host says about the house: its name, how to be reached, terms and privacy in the host's own words.
+//! What the host says about the server: its name, how to contact the host, terms and privacy in the host's own words.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 use table::Language;
 
-/// Bytes of one text at most.
+/// Most bytes of one text.
 const LONGEST: u64 = 200_000;
 
 /// A text the host may write.
@@ -27,7 +27,7 @@ impl HouseText {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct House {
-    /// Who runs it: a person, a club.
+    /// Who runs the server: a person, a club.
     pub name: Option<String>,
     /// A mail address or a web address.
     pub contact: Option<String>,
@@ -35,7 +35,7 @@ pub struct House {
 }
 
 impl House {
-    /// With the texts of a folder: `terms.en.md`, `terms.fr.md`, `privacy.en.md`, `privacy.fr.md`, as many as there are.
+    /// With the texts in a folder: `terms.en.md`, `terms.fr.md`, `privacy.en.md`, `privacy.fr.md`, whichever exist.
     pub fn open(
         name: Option<String>,
         contact: Option<String>,
@@ -49,7 +49,7 @@ impl House {
         let Some(folder) = folder else {
             return Ok(house);
         };
-        // A folder that is not there is a slip of the pen, not an empty house.
+        // A folder that does not exist is a typing mistake, not a choice to have no texts.
         fs::read_dir(folder)?;
         for what in HouseText::ALL {
             for language in Language::ALL {
@@ -68,7 +68,7 @@ impl House {
         Ok(house)
     }
 
-    /// The host's text in this language, or in the other one.
+    /// The host's text in this language, or else in the other one.
     pub fn text(&self, what: HouseText, language: Language) -> Option<&str> {
         let own = self.texts.get(&(what, language.tag()));
         let any = || {
@@ -82,9 +82,10 @@ impl House {
     pub fn contact_link(&self) -> Option<String> {
         let contact = self.contact.as_deref()?.trim();
         let link = ["https://", "http://", "mailto:"];
-        match link.iter().any(|start| contact.starts_with(start)) {
-            true => Some(contact.to_owned()),
-            false => Some(format!("mailto:{contact}")),
+        if link.iter().any(|start| contact.starts_with(start)) {
+            Some(contact.to_owned())
+        } else {
+            Some(format!("mailto:{contact}"))
         }
     }
 }

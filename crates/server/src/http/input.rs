@@ -1,4 +1,5 @@
-//! What requests bring: bodies, queries, paths and forms. What cannot be read becomes a clear answer, never a fault of ours.
+//! What requests contain: bodies, queries, paths and forms. What cannot be read gets a clear answer, never an
+//! internal error.
 
 use super::{Fault, Kind, Site, visitor::Visitor};
 use axum::{
@@ -11,10 +12,10 @@ use kernel::Message;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// The most a body may hold.
+/// The largest body we accept.
 pub const LARGEST_BODY: usize = 64 * 1024;
 
-/// The guard found no header that only our own script can send: a form must prove itself.
+/// The guard found no header that only our own script can send: a form must prove that it is ours.
 #[derive(Clone, Copy, Debug)]
 pub struct FormMustProve;
 
@@ -40,7 +41,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Site>> for Json<T> {
     }
 }
 
-/// A JSON body that may be missing.
+/// A JSON body that may be absent.
 pub struct OptionalJson<T>(pub T);
 
 impl<T: DeserializeOwned + Default> FromRequest<Arc<Site>> for OptionalJson<T> {
@@ -55,11 +56,11 @@ impl<T: DeserializeOwned + Default> FromRequest<Arc<Site>> for OptionalJson<T> {
     }
 }
 
-/// An object with named fields; a list of the same values is a mistake, though it could be read.
+/// An object with named fields. A list of the same values could be read too, but is a mistake.
 fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     match bytes.trim_ascii_start().first() {
         Some(b'{') => serde_json::from_slice(bytes).map_err(|error| Fault::bad(error.to_string())),
-        _ => Err(Fault::bad("a JSON object is wanted: {…}")),
+        _ => Err(Fault::bad("expected a JSON object: {…}")),
     }
 }
 
@@ -67,13 +68,13 @@ fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
 pub struct Form(Vec<(String, String)>);
 
 impl Form {
-    /// A field; empty if it is missing.
+    /// A field; empty if it is absent.
     pub fn get(&self, name: &str) -> &str {
         let field = self.0.iter().find(|(own, _)| own == name);
         field.map_or("", |(_, value)| value.as_str())
     }
 
-    /// Fields whose names begin so, without that beginning.
+    /// Fields whose names begin with the prefix, without it.
     pub fn under<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.0
             .iter()
@@ -91,14 +92,15 @@ impl FromRequest<Arc<Site>> for Form {
         let form = Form(read_pairs(&bytes));
         let secret = visitor.and_then(|visitor| visitor.secret.filter(|_| !visitor.new_cookie));
         let proved = secret.is_some_and(|secret| secret.knows_form_word(form.get("csrf")));
-        match must_prove && !proved {
-            true => Err(Fault::forbidden("error-form")),
-            false => Ok(form),
+        if must_prove && !proved {
+            Err(Fault::forbidden("error-form"))
+        } else {
+            Ok(form)
         }
     }
 }
 
-/// The query of an address, as fields of a struct; unknown ones are let go by.
+/// The query of a URL, as fields of a struct; unknown ones are ignored.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<Site>> for Query<T> {
@@ -121,7 +123,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Arc<Site>> for Path<T> {
         axum::extract::Path::<T>::from_request_parts(parts, site)
             .await
             .map(|axum::extract::Path(path)| Path(path))
-            // A path that leads nowhere is not found, whatever is wrong with it.
+            // A path that leads nowhere is "not found", whatever is wrong with it.
             .map_err(|_| Fault::not_found())
     }
 }
@@ -141,7 +143,7 @@ async fn body(request: Request, site: &Arc<Site>) -> Result<Bytes, Fault> {
         )
 }
 
-/// `a=b&c=d` as browsers send forms. Letters that are no text become marks that show it.
+/// `a=b&c=d`, as browsers send forms. Bytes that are not valid text become replacement characters.
 fn read_pairs(bytes: &[u8]) -> Vec<(String, String)> {
     const MOST_FIELDS: usize = 100;
     let field = |part: &[u8]| {
@@ -165,11 +167,12 @@ fn read_pairs(bytes: &[u8]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Text of bounded length.
+/// Text of limited length.
 pub fn bounded<'a>(field: &str, text: &'a str, most: usize) -> Result<&'a str, Fault> {
-    match text.chars().count() <= most {
-        true => Ok(text),
-        false => Err(too_long(field, most)),
+    if text.chars().count() <= most {
+        Ok(text)
+    } else {
+        Err(too_long(field, most))
     }
 }
 
@@ -182,7 +185,7 @@ pub fn too_long(field: &str, most: usize) -> Fault {
 
 /// `N` bytes in hexadecimal.
 pub fn hex_bytes<const N: usize>(field: &str, text: &str) -> Result<[u8; N], Fault> {
-    let fault = || Fault::bad(format!("{field}: {} hexadecimal digits are wanted", 2 * N));
+    let fault = || Fault::bad(format!("{field}: expected {} hexadecimal digits", 2 * N));
     let text = text.trim().as_bytes();
     if text.len() != 2 * N {
         return Err(fault());

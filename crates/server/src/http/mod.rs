@@ -1,18 +1,21 @@
-//! The server as the outside meets it: the API, the streams of events, and the way to the pages.
+//! The server as seen from outside: the API, the event streams, and the routes to the pages.
 //!
-//! - [`guard`] stands at the door: rate limits, who is asking, whether a change was meant, protecting headers
+//! - [`guard`] stands at the door: rate limits, who is asking, whether a change was intended, protective headers
 //! - [`api`] JSON for programs and for the page's script, described at `/api`; [`crate::pages`] HTML for people
 //! - [`assets`] what never changes under its name; [`picture`] boards as PNG
-//! - [`tries`] wrong passwords, [`device`] browsers that were here before; [`streams`] how many a visitor may have open
-//! - [`fair`] turns for what is costly; [`proxies`] who is believed about whom
-//! - [`health`], [`numbers`] and [`access`] for whoever watches over it; [`house`] and [`wellknown`] what the host says of it
-//! - [`fault`] every answer that says no; [`input`] bodies, queries and forms; [`connection`] how long one may be silent,
-//!   [`serving`] how it is served
+//! - [`tries`] wrong passwords, [`device`] browsers that have been here before; [`streams`] how many a visitor may
+//!   have open
+//! - [`fair`] turns for what is costly; [`proxies`] which proxies are trusted
+//! - [`health`], [`numbers`] and [`access`] for whoever monitors the server; [`house`] and [`wellknown`] what the
+//!   host says about it
+//! - [`fault`] every negative answer; [`input`] bodies, queries and forms; [`connection`] how long a connection may
+//!   be silent, [`serving`] how it is served
 
 mod access;
 pub mod api;
 mod assets;
 mod connection;
+pub(crate) mod cookies;
 mod device;
 mod fair;
 mod fault;
@@ -37,7 +40,7 @@ pub(crate) use api::{
     ask_again, ask_for_password, change_password, changed, delete_account, kept, leave_session,
     logged_in, read_nonce, set_by_link, signed_in, signed_out, wrong_link,
 };
-pub(crate) use assets::{Assets, card_path, map_path};
+pub(crate) use assets::{Assets, map_path, thumbnail_path};
 pub(crate) use device::Devices;
 pub use fault::{ErrorBody, Fault, Kind};
 pub use house::{House, HouseText};
@@ -72,12 +75,12 @@ pub struct State {
     pub hall: Hall,
     pub accounts: Accounts,
     pub store: Store,
-    /// Where letters are asked for.
+    /// Where the rest of the server asks for letters.
     pub letters: Letters,
     pub settings: Settings,
 }
 
-/// The same with everything made for serving it.
+/// The same, with everything needed to serve it.
 pub(crate) struct Site {
     pub hall: Hall,
     pub accounts: Accounts,
@@ -94,7 +97,7 @@ pub(crate) struct Site {
     pub pictures: Pictures,
     pub desk: Desk,
     health: health::Health,
-    /// Becomes true when the server stops: streams end, or they would hold it up.
+    /// Becomes true when the server stops: streams must end, or they would hold it up.
     pub closing: watch::Receiver<bool>,
     store: Store,
 }
@@ -104,7 +107,7 @@ impl Site {
         pages::words(language)
     }
 
-    /// Where a visitor comes from, if anybody knows.
+    /// The address a visitor comes from, hashed, if it is known.
     pub fn home(&self, visitor: &Visitor) -> Option<Home> {
         Home::of(visitor.address, self.store.key())
     }
@@ -115,38 +118,39 @@ impl Site {
         turn.map_err(|_| Fault::too_many(Duration::from_secs(1)))
     }
 
-    /// Waits until a password of this visitor may be looked at: whoever tries a hundred keeps nobody else waiting.
+    /// Waits until a password of this visitor may be checked: whoever tries a hundred keeps nobody else waiting.
     pub async fn password_turn(&self, visitor: &Visitor) -> Result<Turn, Fault> {
         let turn = self.passwords.turn(visitor.lane()).await;
         turn.map_err(|_| Fault::too_many(Duration::from_secs(1)))
     }
 
-    /// Counts a letter that this visitor's request may cause. All strangers together get so many a day from one server:
-    /// no single address uses them up.
+    /// Counts a letter that this visitor's request may cause. All strangers together may cause only so many letters a
+    /// day, and no single address may use them all up.
     pub fn may_cause_letter(&self, visitor: &Visitor) -> Result<(), Fault> {
-        match self.letters.are_sent() {
-            true => (self.rates.letter(Counted::address(visitor.address))).map_err(Fault::too_many),
-            false => Ok(()),
+        if self.letters.are_sent() {
+            (self.rates.letter(Counted::address(visitor.address))).map_err(Fault::too_many)
+        } else {
+            Ok(())
         }
     }
 
-    /// Counts a new guest that comes in by another door than the API's.
+    /// Counts a new guest who does not come in through the API.
     pub fn may_make_account(&self, visitor: &Visitor) -> Result<(), Fault> {
         let from = Counted::address(visitor.address);
         (self.rates.class(Class::Account, from)).map_err(Fault::too_many)
     }
 }
 
-/// Pictures, replays, records and logs made at the same time, so that cores are left for those who play.
+/// How many pictures, replays, records and logs are made at the same time, so that cores are left for players.
 const COSTLY_AT_ONCE: usize = 2;
 /// How many of them one visitor may wait for.
 const COSTLY_WAITING: usize = 32;
 
-/// Passwords looked at together, and how many one visitor may have waiting.
+/// How many passwords are checked at the same time, and how many one visitor may have waiting.
 const PASSWORDS_AT_ONCE: usize = 2;
 const PASSWORDS_WAITING: usize = 16;
 
-/// How long a server that stops waits for answers under way.
+/// How long a stopping server waits for answers under way.
 const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Serves until told to stop.
@@ -176,14 +180,14 @@ async fn long_closed(mut closing: watch::Receiver<bool>) {
     tokio::time::sleep(FAREWELL).await;
 }
 
-/// The pictures on the first page take a moment to draw: they are ready when somebody comes.
+/// The pictures on the first page take a moment to draw, so they are made before anybody comes.
 async fn warm_up(site: Arc<Site>) {
     for room in site.hall.rooms().iter() {
-        site.pictures.card(room).await;
+        site.pictures.thumbnail(room).await;
     }
 }
 
-/// Everything there is to ask for, for tests and other servers.
+/// All routes, for tests and other servers.
 pub fn router(state: State) -> Router {
     routes(site(state, watch::channel(false).1))
 }
@@ -234,8 +238,8 @@ fn routes(site: Arc<Site>) -> Router {
         .merge(beside_the_guard(site))
 }
 
-/// Where the guard would turn away whom it should not: a mail program that ends somebody's letters has neither cookie nor
-/// header, and the token for the numbers is no player's. They are counted and logged all the same.
+/// Routes that the guard would wrongly refuse: a mail program that ends somebody's letters has neither cookie nor
+/// header, and the token for the metrics is not a player's. They are counted and logged all the same.
 fn beside_the_guard(site: Arc<Site>) -> Router {
     let watch = middleware::from_fn_with_state(Arc::clone(&site), guard::watch);
     (notices::routes(site.store.clone()).merge(numbers::routes(&site)))

@@ -16,7 +16,7 @@ use std::{future::Future, io, sync::Arc};
 use subtle::ConstantTimeEq;
 use tokio::net::TcpListener;
 
-/// Not there at all unless the host has set a token.
+/// Does not exist at all unless the host has set a token.
 pub(super) fn routes(site: &Site) -> Router {
     let Some(token) = site.settings.metrics_token.clone() else {
         return Router::new();
@@ -31,7 +31,7 @@ pub(super) fn routes(site: &Site) -> Router {
         .with_state(Arc::new(watched))
 }
 
-/// Serves nothing but the numbers, until told to stop.
+/// Serves nothing but the metrics, until told to stop.
 pub async fn serve_metrics(
     hall: Hall,
     token: Option<String>,
@@ -55,7 +55,7 @@ struct Watched {
 
 async fn metrics(State(watched): State<Arc<Watched>>, headers: HeaderMap) -> Response {
     if !may_read(watched.token.as_deref(), &headers) {
-        return (StatusCode::UNAUTHORIZED, "a token is wanted\n").into_response();
+        return (StatusCode::UNAUTHORIZED, "a token is required\n").into_response();
     }
     let bots = watched.hall.bots_waiting();
     let facts = Facts {

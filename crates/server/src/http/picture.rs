@@ -1,9 +1,9 @@
-//! Boards as PNG: drawn on threads of their own, few at a time, and remembered for a while.
+//! Boards as PNG: drawn on threads of their own, a few at a time, and cached for a while.
 
-use super::{Fault, assets::card_path};
+use super::{Fault, assets::thumbnail_path};
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
-use kernel::{Scene, Seed, Viewer, play::Dice};
+use kernel::{Scene, Viewer, chance::Seed, host::Dice};
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, PoisonError},
@@ -13,14 +13,14 @@ use tokio::sync::Semaphore;
 
 /// Pixels across.
 const WIDTH: u32 = 1200;
-const CARD_WIDTH: u32 = 720;
-/// Pictures remembered.
+const THUMBNAIL_WIDTH: u32 = 720;
+/// How many pictures are cached.
 const REMEMBERED: usize = 24;
 
 type Drawn = Mutex<VecDeque<(String, Bytes)>>;
 
 pub(crate) struct Pictures {
-    /// Drawing keeps a core busy: games and their players come first.
+    /// Drawing keeps a core busy, and games come first.
     at_once: Arc<Semaphore>,
     drawn: Arc<Drawn>,
 }
@@ -35,7 +35,7 @@ impl Default for Pictures {
 }
 
 impl Pictures {
-    /// The board with what a viewer sees on it. `turn` is waited for only if it must be drawn.
+    /// The board as a viewer sees it. `turn` is only awaited if it must be drawn.
     pub async fn scene<T: Send + 'static>(
         &self,
         room: &Arc<Room>,
@@ -64,14 +64,14 @@ impl Pictures {
     }
 
     /// The board at the start of a game, small, for the first page.
-    pub async fn card(&self, room: &Arc<Room>) -> Option<Bytes> {
-        let (key, room) = (card_path(room), Arc::clone(room));
+    pub async fn thumbnail(&self, room: &Arc<Room>) -> Option<Bytes> {
+        let (key, room) = (thumbnail_path(room), Arc::clone(room));
         self.remembered(key, move || {
             let dice = Dice::stream(Seed::numbered(0).stream());
             let start = room.game().new_match(&[], dice).ok();
             let scene = start.map(|start| start.scene(Viewer::Spectator));
             let svg = table::draw(room.board(), scene.as_ref(), Theme::Light, None);
-            table::png(&svg, CARD_WIDTH)
+            table::png(&svg, THUMBNAIL_WIDTH)
         })
         .await
     }
@@ -85,13 +85,13 @@ impl Pictures {
             return Some(picture);
         }
         let pencil = Arc::clone(&self.at_once).acquire_owned().await.ok()?;
-        // Somebody may have had it drawn while this one waited.
+        // Somebody may have had it drawn while we waited.
         if let Some(picture) = self.find(&key) {
             return Some(picture);
         }
         let remembered = Arc::clone(&self.drawn);
         let drawing = move || {
-            // Kept until it is drawn and remembered, also when nobody waits for it any more.
+            // Kept until it is drawn and cached, even if nobody is waiting for it any more.
             let _pencil = pencil;
             let picture = draw().inspect_err(|error| {
                 tracing::error!("a picture could not be drawn: {error}");

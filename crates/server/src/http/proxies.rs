@@ -1,4 +1,4 @@
-//! Which proxies are believed when they say for whom they ask.
+//! Which proxies are trusted to say on whose behalf they ask.
 
 use ipnet::IpNet;
 use std::{
@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-/// Machines that are believed: one address, or a whole network as in `10.0.0.0/8`.
+/// Trusted machines: one address, or a whole network as in `10.0.0.0/8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network(IpNet);
 
@@ -24,19 +24,19 @@ impl FromStr for Network {
     }
 }
 
-/// Who may say for whom it asks.
+/// Who may say on whose behalf it asks.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Proxies {
-    /// Nobody: what a request says of itself is not believed.
+    /// Nobody: what a request says about its origin is ignored.
     #[default]
     None,
-    /// Whoever connects, and nobody before it: right only where nothing but the proxy reaches the server.
+    /// Whoever connects, but nobody before it: right only where nothing but the proxy can reach the server.
     Whoever,
     These(Vec<Network>),
 }
 
 impl Proxies {
-    /// Whether this peer is believed.
+    /// Whether this peer is trusted.
     pub fn trust(&self, peer: IpAddr) -> bool {
         match self {
             Proxies::None => false,
@@ -48,8 +48,8 @@ impl Proxies {
         }
     }
 
-    /// For whom a peer asks that sends this list (`X-Forwarded-For`). Each proxy writes whom it heard at its end: it is
-    /// read from there, as long as those who wrote it are trusted.
+    /// The visitor on whose behalf a peer sends this list (`X-Forwarded-For`). Each proxy appends the address it
+    /// heard from, so the list is read from its end for as long as each entry was written by a trusted proxy.
     pub fn asker<'a>(
         &self,
         peer: IpAddr,
@@ -98,10 +98,10 @@ mod tests {
     fn a_list_is_read_from_its_end_over_trusted_hops() {
         let proxies = these(&["127.0.0.1", "10.0.0.0/8", "fd00::/8"]);
         let lists: [(&str, &[&str], &str); 9] = [
-            // A stranger is not believed.
+            // A stranger is not trusted.
             ("192.0.2.9", &["198.51.100.1"], "192.0.2.9"),
             ("127.0.0.1", &["198.51.100.1"], "198.51.100.1"),
-            // What the visitor claims himself stands first.
+            // What the visitor himself claims comes first.
             ("127.0.0.1", &["203.0.113.5, 198.51.100.1"], "198.51.100.1"),
             ("127.0.0.1", &["198.51.100.1, 10.1.2.3"], "198.51.100.1"),
             ("10.9.9.9", &["198.51.100.1", "10.1.2.3"], "198.51.100.1"),

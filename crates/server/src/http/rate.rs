@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-/// What a request asks for, as far as its cost or its danger goes.
+/// What a request asks for, according to its cost or its danger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
     /// A new guest or account.
@@ -31,7 +31,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// The place in [`crate::metrics::CLASSES`].
+    /// The index in [`crate::metrics::CLASSES`].
     pub fn place(self) -> usize {
         match self {
             Class::Account => 0,
@@ -44,7 +44,7 @@ impl Class {
     }
 }
 
-/// Whom a limit counts for.
+/// Who is counted by a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Counted {
     Address(IpAddr),
@@ -52,7 +52,7 @@ pub enum Counted {
 }
 
 impl Counted {
-    /// One home is one address: the last half of an IPv6 address is anybody's own choice.
+    /// One IPv4 address, or one IPv6 network: whoever has the network chooses the last half of the address freely.
     pub fn address(address: IpAddr) -> Counted {
         Counted::Address(match address {
             IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
@@ -69,7 +69,7 @@ impl Counted {
 
 type Limiter = DefaultKeyedRateLimiter<Counted>;
 
-/// Forgotten from time to time is who has not asked for a while; after so many questions.
+/// After this many requests, visitors who have not asked for a while are forgotten.
 const SWEEP_EVERY: u32 = 50_000;
 
 pub struct RateLimits {
@@ -104,7 +104,7 @@ impl RateLimits {
         }
     }
 
-    /// Counts any request of an address; if there are too many, how long to wait.
+    /// Counts any request of an address; if there were too many, returns how long to wait.
     pub fn request(&self, who: Counted) -> Result<(), Duration> {
         match &self.limiters {
             None => Ok(()),
@@ -131,7 +131,7 @@ impl RateLimits {
         ask(limiter, who)
     }
 
-    /// Counts a letter that an address causes.
+    /// Counts a letter caused by an address.
     pub fn letter(&self, who: Counted) -> Result<(), Duration> {
         match &self.limiters {
             None => Ok(()),
@@ -166,7 +166,7 @@ fn at_least_one(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
 }
 
-/// So many at once, and as many in the course of a day after that.
+/// This many at once, and as many again in the course of a day.
 fn daily(most: u32) -> Limiter {
     let most = at_least_one(most);
     let day = Duration::from_secs(24 * 60 * 60);

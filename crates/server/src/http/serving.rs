@@ -1,4 +1,4 @@
-//! The way of a connection to the routes: what a head may hold, and how everything ends.
+//! From a connection to the routes: how large a head may be, and how everything ends.
 
 use super::connection::{Door, Peer};
 use axum::{Router, body::Body, extract::ConnectInfo};
@@ -10,12 +10,12 @@ use hyper::{
 };
 use hyper_util::{rt::TokioIo, server::graceful::GracefulShutdown, service::TowerToHyperService};
 
-/// The most the head of a request may hold, complete or not. Browsers send some two thousand bytes.
+/// The largest head of a request, complete or not. Browsers send about two thousand bytes.
 const LARGEST_HEAD: usize = 32 * 1024;
-/// The most that waits on one connection to be read or written.
+/// The most bytes that may wait on one connection to be read or written.
 const LARGEST_BUFFER: usize = 64 * 1024;
 
-/// Serves whoever comes in until told to stop, then lets what is under way come to its end.
+/// Serves whoever comes in until told to stop, then lets requests under way finish.
 pub async fn serve(door: Door, router: Router, stop: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
     http.max_header_size(LARGEST_HEAD)

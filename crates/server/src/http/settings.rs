@@ -1,35 +1,35 @@
-//! How the server meets the outside: its public address, whether a proxy stands before it, how much it bears.
+//! How the server faces the outside: its public address, the proxies in front of it, and its limits.
 
 use super::{AccessLog, House, proxies::Proxies};
 use crate::notices::guard::Guard;
 
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// Where people reach the server (`https://play.example.org`), without a slash at the end. Without one, links
-    /// carry the address a visitor came by.
+    /// Where people reach the server (`https://play.example.org`), without a trailing slash. Without it, links use
+    /// the address a visitor came by.
     pub public_address: Option<String>,
-    /// The proxies that stand before the server and say in `X-Forwarded-For` who is asking. Wrongly set, anybody can
-    /// claim any address.
+    /// The proxies in front of the server that say in `X-Forwarded-For` who is asking. If this is set wrongly,
+    /// anybody can claim any address.
     pub proxies: Proxies,
     pub limits: Limits,
-    /// Which webhooks an account may name.
+    /// Which webhooks an account may enter.
     pub webhooks: Guard,
     /// A line for each request, if the host wants them.
     pub access_log: Option<AccessLog>,
     /// Whoever has it may read `/metrics` at the public address.
     pub metrics_token: Option<String>,
-    /// Who runs it, and what they have to say about terms and privacy.
+    /// Who runs the server, and what they say about terms and privacy.
     pub house: House,
 }
 
 impl Settings {
-    /// Whether cookies must travel by https only.
+    /// Whether cookies must be sent over https only.
     pub fn secure(&self) -> bool {
         (self.public_address.as_deref()).is_some_and(|address| address.starts_with("https://"))
     }
 }
 
-/// So many at once, and so many a minute after that.
+/// This many at once, and this many a minute after that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
     pub burst: u32,
@@ -55,12 +55,13 @@ pub struct Limits {
     pub costly: Rate,
     /// Everything, per address.
     pub requests: Rate,
-    /// Letters that strangers cause (questions to new addresses, forgotten passwords), per address and day.
+    /// Letters that strangers cause (confirmations of new addresses, forgotten passwords), per address and day.
     pub letters_per_day: u32,
     /// Connections at the same time, in all and per address (except that of a trusted proxy).
     pub connections: usize,
     pub connections_per_address: usize,
-    /// Streams at the same time, per account or stranger: the oldest ends for the newest. And for a whole address.
+    /// Streams at the same time, per account or stranger: when there are too many, the oldest ends. And for a whole
+    /// address.
     pub streams_per_visitor: usize,
     pub streams_per_address: usize,
 }

@@ -1,8 +1,9 @@
-//! The open streams of every visitor: so many, and the oldest ends for the newest.
+//! The open streams of every visitor: their number is limited, and when there are too many the oldest ends.
 //!
-//! A visitor is an account, or for strangers an address. Somebody with many windows looks at the newest, and the one
-//! that made room comes back when it is looked at. All streams of one address have a looser bound, and so has what it
-//! takes of the places from which one game is watched: whoever comes from elsewhere still finds one.
+//! A visitor is an account or, for strangers, an address. Somebody with many windows looks at the newest one, and the
+//! window that made room comes back when it is looked at. All streams of one address together have a looser limit,
+//! and an address may take only part of the places for watching one game: whoever comes from elsewhere still finds
+//! one.
 
 use super::{Fault, Kind, rate::Counted, settings::Limits, visitor::Visitor};
 use crate::{GameId, hall::AccountId};
@@ -16,12 +17,12 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// All open streams. Clones are the same ones.
+/// All open streams. Clones share them.
 #[derive(Clone)]
 pub struct Streams(Arc<Inner>);
 
 struct Inner {
-    /// None: as many as anybody likes.
+    /// `None`: no limit.
     most: Option<Most>,
     open: Mutex<Open>,
 }
@@ -34,23 +35,23 @@ struct Most {
 #[derive(Default)]
 struct Open {
     count: u64,
-    /// The oldest first, each with its number and what ends it.
+    /// Oldest first, each with its number and the channel that ends it.
     visitors: HashMap<Counted, VecDeque<(u64, oneshot::Sender<()>)>>,
     addresses: HashMap<Counted, usize>,
     watched: HashMap<(Counted, GameId), usize>,
 }
 
-/// What is asked for.
-pub struct Wanted {
+/// What is being asked for.
+pub struct StreamRequest {
     pub account: Option<AccountId>,
     pub address: Counted,
-    /// The game, if it is watched without a seat, and the places there are for that.
+    /// The game, if it is to be watched without a seat, and how many places it has for that.
     pub watching: Option<(GameId, usize)>,
 }
 
-impl Wanted {
-    pub fn by(visitor: &Visitor, watching: Option<(GameId, usize)>) -> Wanted {
-        Wanted {
+impl StreamRequest {
+    pub fn by(visitor: &Visitor, watching: Option<(GameId, usize)>) -> StreamRequest {
+        StreamRequest {
             account: visitor.id(),
             address: Counted::address(visitor.address),
             watching,
@@ -58,7 +59,7 @@ impl Wanted {
     }
 }
 
-/// One open stream; it makes room when it goes.
+/// One open stream; makes room when dropped.
 pub struct Pass {
     streams: Streams,
     visitor: Counted,
@@ -79,8 +80,8 @@ impl Streams {
         }))
     }
 
-    /// Lets one more in, or says why not.
-    pub fn enter(&self, wanted: &Wanted) -> Result<Pass, Fault> {
+    /// Admits one more, or says why not.
+    pub fn enter(&self, wanted: &StreamRequest) -> Result<Pass, Fault> {
         let (address, watching) = (wanted.address, wanted.watching.map(|(game, _)| game));
         let visitor = wanted.account.map_or(address, Counted::Account);
         let mut guard = self.open();
@@ -98,7 +99,7 @@ impl Streams {
             let own = open.visitors.entry(visitor).or_default();
             while own.len() >= most.per_visitor {
                 if let Some((_, end)) = own.pop_front() {
-                    // Gone already is as good as ended.
+                    // It does not matter if it has already gone.
                     let _ = end.send(());
                 }
             }
@@ -132,7 +133,7 @@ fn too_many(key: &str) -> Fault {
 }
 
 impl Pass {
-    /// Ready when the stream must end for a newer one.
+    /// Ready when the stream must end to make room for a newer one.
     pub fn poll_ended(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         Pin::new(&mut self.ended).poll(cx).map(drop)
     }
@@ -173,8 +174,8 @@ mod tests {
         poll_fn(|cx| pass.poll_ended(cx)).now_or_never().is_some()
     }
 
-    fn wanted(account: Option<i64>, address: u8, game: Option<u64>) -> Wanted {
-        Wanted {
+    fn wanted(account: Option<i64>, address: u8, game: Option<u64>) -> StreamRequest {
+        StreamRequest {
             account: account.map(AccountId),
             address: Counted::address([192, 0, 2, address].into()),
             watching: game.map(|game| (GameId(game), 4)),
@@ -202,7 +203,7 @@ mod tests {
                 .into_iter()
                 .all(|pass| !ended(pass))
         );
-        // A stranger is known by the address alone.
+        // A stranger is recognised by address only.
         let mut stranger = enter(None);
         assert!(!ended(&mut stranger) && !ended(&mut second));
     }
@@ -230,7 +231,7 @@ mod tests {
         let _taken = [watch(1, 1).ok().unwrap(), watch(2, 1).ok().unwrap()];
         assert!(watch(3, 1).is_err());
         assert!(watch(3, 2).is_ok());
-        // Their own games are not concerned.
+        // Their own games are not affected.
         assert!(streams.enter(&wanted(Some(3), 1, None)).is_ok());
         assert_eq!(streams.open().watched.len(), 1);
     }

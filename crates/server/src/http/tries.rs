@@ -1,9 +1,9 @@
-//! Tries at passwords: a stranger has few at any name, and cannot use up those of its owner.
+//! Attempts at passwords: a stranger gets few for any name, and cannot use up the owner's.
 //!
 //! Wrong ones are counted by name and address together, more loosely by address, and far more loosely by name, which
-//! stops many addresses that try one name. A browser that was signed in to the account before is counted by itself
-//! alone: nobody else can lock it out. A try is counted before it is made, so that a hundred at once are a hundred,
-//! and forgotten when it was right.
+//! stops many addresses that try one name. A browser that has signed in to the account before is counted separately,
+//! so nobody else can lock it out. An attempt is counted before it is made, so that a hundred at once count as a
+//! hundred, and forgotten if the password was right.
 
 use super::{
     Fault, Kind,
@@ -27,11 +27,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How much more an address may try at all names than at one: a whole club may sit behind it.
+/// How much more an address may try for all names together than for one: a whole club may be behind it.
 const PER_ADDRESS: u32 = 5;
-/// How much more may be tried at one name from everywhere.
+/// How much more may be tried for one name from everywhere.
 const PER_NAME: u32 = 20;
-/// What has been forgotten is thrown away after so many tries.
+/// Expired counts are removed after this many attempts.
 const SWEEP_EVERY: u32 = 1_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,7 +50,7 @@ enum Key {
     },
 }
 
-/// Wrong tries that are not forgotten yet.
+/// Wrong attempts that still count.
 #[derive(Clone, Copy)]
 struct Bucket {
     level: f64,
@@ -69,19 +69,19 @@ fn per_second(rate: Rate) -> f64 {
     f64::from(rate.per_minute.max(1)) / 60.0
 }
 
-/// Everybody's tries. Clones count together.
+/// Everybody's attempts. Clones count together.
 #[derive(Clone)]
 pub struct Tries(Option<Arc<Inner>>);
 
 struct Inner {
     rate: Rate,
     buckets: DashMap<Key, Bucket>,
-    /// Names are kept as numbers that nobody outside can aim at.
+    /// Names are kept as hashes that an outsider cannot predict.
     hasher: RandomState,
     counted: AtomicU32,
 }
 
-/// A try that is being made, and counts as wrong until it was right.
+/// An attempt under way, which counts as wrong until it proves right.
 #[must_use]
 pub struct Try {
     inner: Option<Arc<Inner>>,
@@ -100,7 +100,7 @@ impl Tries {
         }))
     }
 
-    /// A try at the password of a name; `device` is the mark of a browser that knew it before.
+    /// An attempt at the password of a name; `device` is the mark of a browser that has signed in to it before.
     pub fn at_name(&self, name: &str, from: IpAddr, device: Option<u64>) -> Result<Try, Fault> {
         self.begin(|inner| {
             if let Some(device) = device {
@@ -111,7 +111,7 @@ impl Tries {
                 Counted::address(from),
             );
             vec![
-                // First what bounds how many of the others there can be.
+                // The looser limit first: it bounds how many of the other keys there can be.
                 (Key::From(from), looser(inner.rate, PER_ADDRESS)),
                 (Key::At { name, from }, inner.rate),
                 (Key::Name(name), looser(inner.rate, PER_NAME)),
@@ -119,7 +119,7 @@ impl Tries {
         })
     }
 
-    /// A try of somebody signed in who must give the password again.
+    /// An attempt by somebody signed in who must give the password again.
     pub fn at_own(&self, account: AccountId, from: IpAddr) -> Result<Try, Fault> {
         let from = Counted::address(from);
         self.begin(|inner| vec![(Key::Own { account, from }, inner.rate)])
@@ -143,7 +143,7 @@ impl Tries {
 }
 
 impl Inner {
-    /// Counts a try for all keys, or for none and says how long to wait.
+    /// Counts an attempt for all keys; or for none, and returns how long to wait.
     fn take(&self, keys: Vec<(Key, Rate)>, now: Instant) -> Result<Vec<Key>, Duration> {
         if self.counted.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
             self.buckets.retain(|_, bucket| bucket.level(now) > 0.0);
@@ -178,7 +178,7 @@ impl Inner {
 }
 
 impl Try {
-    /// What came of it: only a wrong password stays counted.
+    /// How it ended: only a wrong password stays counted.
     pub fn ended<T>(self, with: Result<T, AccountFault>) -> Result<T, Fault> {
         let wrong = matches!(with, Err(AccountFault::WrongPassword));
         if let Some(inner) = self.inner.filter(|_| !wrong) {

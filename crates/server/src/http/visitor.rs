@@ -1,6 +1,6 @@
 //! Who is asking: an account by cookie or token, or nobody yet; in which language; from where.
 
-use super::{Fault, Site, connection::Peer, proxies::Proxies, rate::Counted};
+use super::{Fault, Site, connection::Peer, cookies, proxies::Proxies, rate::Counted};
 use crate::{
     accounts::{Account, Credential, Secret},
     hall::{AccountId, Person},
@@ -13,7 +13,6 @@ use axum::{
         request::Parts,
     },
 };
-use axum_extra::extract::cookie::CookieJar;
 use std::{
     net::{IpAddr, Ipv4Addr},
     sync::Arc,
@@ -23,23 +22,24 @@ use table::Language;
 pub const SESSION_COOKIE: &str = "bivouac";
 pub const LANGUAGE_COOKIE: &str = "bivouac-language";
 
-/// One who asks, as far as the guard at the door found out.
+/// A visitor, as far as the guard at the door could tell.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     pub account: Option<Arc<Account>>,
-    /// By what the account is known: when it ends, so does all that goes on in its name.
+    /// What the account is recognised by: when it ends, so does everything that runs under it.
     pub credential: Option<Credential>,
-    /// What the session cookie holds, or will hold: forms prove with it that they are ours. None with a token.
+    /// What the session cookie contains, or will contain: forms use it to prove that they are ours. `None` with a
+    /// token.
     pub secret: Option<Secret>,
-    /// The cookie is new: the answer must bring it.
+    /// The cookie is new: the answer must set it.
     pub new_cookie: bool,
-    /// The session is old: the answer should bring its cookie again.
+    /// The session is old: the answer should set its cookie again.
     pub renewed: bool,
     pub language: Language,
     /// The language was chosen in this very request.
     pub chose_language: bool,
     pub address: IpAddr,
-    /// Where the page is, for links that lead back to it in another language.
+    /// Where the page is, for links back to it in another language.
     pub uri: Uri,
     /// The address the visitor came by.
     pub origin: String,
@@ -50,8 +50,8 @@ impl Visitor {
         self.account.as_ref().map(|account| account.id)
     }
 
-    /// Who must wait while something costly is made for this visitor. Guests are made in a moment: those of one
-    /// address are one visitor.
+    /// Who has to wait while something costly is made for this visitor. A new guest account takes only a moment to
+    /// make, so all guests of one address count as one visitor.
     pub fn lane(&self) -> Counted {
         let kept = self.account.as_ref().filter(|account| account.kept);
         kept.map_or_else(
@@ -60,14 +60,14 @@ impl Visitor {
         )
     }
 
-    /// What forms of this visitor carry.
+    /// The token that this visitor's forms carry.
     pub fn form_word(&self) -> String {
         (self.secret.as_ref())
             .map(Secret::form_word)
             .unwrap_or_default()
     }
 
-    /// The account, or the request to sign in.
+    /// The account, or a request to sign in.
     pub fn known(&self) -> Result<&Arc<Account>, Fault> {
         self.account.as_ref().ok_or_else(Fault::nobody)
     }
@@ -81,23 +81,19 @@ impl Visitor {
     }
 }
 
-/// What a request says about who sends it, before anything was looked up.
+/// What a request says about its sender, before anything is looked up.
 pub struct Credentials {
     pub cookie: Option<Secret>,
-    /// A token was sent; inside, if it can be read.
+    /// A token was sent; the inner value is `None` if it cannot be read.
     pub token: Option<Option<Secret>>,
     pub language: Option<Language>,
 }
 
 impl Credentials {
     pub fn read(headers: &HeaderMap) -> Credentials {
-        let jar = CookieJar::from_headers(headers);
-        let cookie = jar
-            .get(SESSION_COOKIE)
-            .and_then(|cookie| Secret::read(cookie.value()));
-        let language = jar
-            .get(LANGUAGE_COOKIE)
-            .and_then(|cookie| cookie.value().parse().ok());
+        let cookie = cookies::sent(headers, SESSION_COOKIE).and_then(Secret::read);
+        let language =
+            cookies::sent(headers, LANGUAGE_COOKIE).and_then(|language| language.parse().ok());
         let token = headers.get(AUTHORIZATION).map(|value| {
             let (scheme, token) = value.to_str().ok()?.trim().split_once(' ')?;
             (scheme.eq_ignore_ascii_case("bearer"))
@@ -136,7 +132,7 @@ pub fn wished_language(headers: &HeaderMap) -> Language {
     best.1
 }
 
-/// `?language=fr` in an address.
+/// `?language=fr` in a URL.
 pub fn language_in_query(uri: &Uri) -> Option<Language> {
     let pairs = uri.query()?.split('&');
     pairs
@@ -144,12 +140,12 @@ pub fn language_in_query(uri: &Uri) -> Option<Language> {
         .find_map(|value| value.parse().ok())
 }
 
-/// Where a request came from: whoever sends it, or for whom a trusted proxy does.
+/// Where a request came from: its sender, or whoever a trusted proxy sent it for.
 pub fn address(headers: &HeaderMap, extensions: &Extensions, proxies: &Proxies) -> IpAddr {
     let peer = extensions.get::<ConnectInfo<Peer>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.0.ip());
     let lists = headers.get_all("x-forwarded-for").iter();
-    // What cannot be read is what no proxy of ours has written.
+    // A list that cannot be read was not written by a proxy of ours.
     proxies.asker(peer, lists.map(|list| list.to_str().unwrap_or("?")))
 }
 
@@ -169,22 +165,13 @@ pub fn origin(site: &Site, headers: &HeaderMap) -> String {
     format!("http://{host}")
 }
 
-/// The cookie of a session. `days`: None until the browser is closed, 0 to take it away.
+/// The cookie of a session. `days`: `None` until the browser is closed, 0 to delete it.
 pub fn session_cookie(value: &str, days: Option<i64>, secure: bool) -> HeaderValue {
-    cookie(SESSION_COOKIE, value, days, secure)
+    cookies::given(SESSION_COOKIE, value, days, secure)
 }
 
 pub fn language_cookie(language: Language, secure: bool) -> HeaderValue {
-    cookie(LANGUAGE_COOKIE, language.tag(), Some(365), secure)
-}
-
-pub fn cookie(name: &str, value: &str, days: Option<i64>, secure: bool) -> HeaderValue {
-    let age = days.map_or_else(String::new, |days| format!("; Max-Age={}", days * 86_400));
-    let secure = if secure { "; Secure" } else { "" };
-    HeaderValue::from_str(&format!(
-        "{name}={value}; Path=/; HttpOnly; SameSite=Lax{age}{secure}"
-    ))
-    .expect("cookie values are letters of base64 or a language")
+    cookies::given(LANGUAGE_COOKIE, language.tag(), Some(365), secure)
 }
 
 impl FromRequestParts<Arc<Site>> for Visitor {
@@ -192,12 +179,12 @@ impl FromRequestParts<Arc<Site>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Site>) -> Result<Visitor, Fault> {
         let visitor = parts.extensions.get::<Visitor>().cloned();
-        // The guard stands before every route.
+        // The guard comes before every route.
         visitor.ok_or_else(Fault::nobody)
     }
 }
 
-/// Whether a request of this method only looks.
+/// Whether requests with this method change nothing.
 pub fn only_looks(method: &Method) -> bool {
     [Method::GET, Method::HEAD, Method::OPTIONS, Method::TRACE].contains(method)
 }

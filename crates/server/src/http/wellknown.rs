@@ -10,10 +10,10 @@ use axum::{
 };
 use std::sync::Arc;
 
-/// The first page, the rules and what the games are may be found; tables are for those who sit there.
+/// The first page, the rules and the pages about games may be indexed; tables are for those who sit there.
 const ROBOTS: &str = "User-agent: *\nDisallow: /games\nDisallow: /join/\nDisallow: /new/\nDisallow: /play/\nDisallow: /account\nDisallow: /admin\nDisallow: /api\n";
 
-/// Days after which `security.txt` should no longer be believed; it is made anew at every request.
+/// Days after which `security.txt` expires; it is made anew for every request.
 const GOOD_FOR_DAYS: i64 = 180;
 
 pub(super) fn routes() -> Router<Arc<Site>> {
@@ -26,7 +26,7 @@ async fn robots() -> Response {
     text(ROBOTS.to_owned())
 }
 
-/// Only where the host has said how to be reached (RFC 9116).
+/// Only where the host has given a contact (RFC 9116).
 async fn security(State(site): State<Arc<Site>>) -> Result<Response, Fault> {
     let contact = site.settings.house.contact_link();
     let contact = contact.ok_or_else(Fault::not_found)?;

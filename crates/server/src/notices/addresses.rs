@@ -1,6 +1,6 @@
-//! What is known of mail addresses: which an account has confirmed, and which want nothing from this server.
+//! What is known about mail addresses: which ones accounts have confirmed, and which want nothing from this server.
 
-use super::signed::{Mark, mark, same};
+use super::signed::{Mac, mac, same};
 use crate::{
     accounts::{Account, now},
     ids::AccountId,
@@ -8,15 +8,15 @@ use crate::{
 };
 use sqlx::Row;
 
-/// What may be sent to the address an account names.
+/// What may be sent to the address an account has given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// Nobody who reads it has said yes. `asked`: the letter that asks has been sent.
+pub enum Consent {
+    /// Nobody who reads it has confirmed it. `asked`: the letter that asks has been sent.
     Unconfirmed {
         asked: bool,
     },
     Confirmed,
-    /// Whoever reads it wants no letters. `confirmed`: this account's owner is the one who reads it.
+    /// Its reader wants no letters. `confirmed`: its reader is this account's owner.
     Stopped {
         confirmed: bool,
     },
@@ -26,20 +26,20 @@ pub enum Standing {
 #[derive(Clone)]
 pub struct Addresses(Store);
 
-/// One address, letter by letter; only the case does not count.
-fn exact(key: &[u8; 32], mail: &str) -> Mark {
-    mark(key, "bivouac mail address", &[folded(mail).as_bytes()])
+/// One exact address; only upper and lower case make no difference.
+fn exact(key: &[u8; 32], mail: &str) -> Mac {
+    mac(key, "bivouac mail address", &[folded(mail).as_bytes()])
 }
 
-/// Everything that arrives in one box: `anna+games@example.org` is read by `anna@example.org`.
-pub fn mailbox(key: &[u8; 32], mail: &str) -> Mark {
+/// Everything that arrives in one mailbox: `anna+games@example.org` is read by `anna@example.org`.
+pub fn mailbox(key: &[u8; 32], mail: &str) -> Mac {
     let folded = folded(mail);
     let (local, domain) = folded.rsplit_once('@').unwrap_or((&folded, ""));
     let local = match local.split_once('+') {
         Some((name, _)) if !name.is_empty() => name,
         _ => local,
     };
-    mark(
+    mac(
         key,
         "bivouac mailbox",
         &[local.as_bytes(), domain.as_bytes()],
@@ -59,16 +59,16 @@ impl Addresses {
         self.0.key()
     }
 
-    /// A mark of the address as an account wrote it: by it, a link knows whether it is still the same.
-    pub fn exact(&self, mail: &str) -> Mark {
+    /// A MAC of the address as an account gave it, by which a link can tell whether it is still the same.
+    pub fn exact(&self, mail: &str) -> Mac {
         exact(self.key(), mail)
     }
 
-    pub fn mailbox(&self, mail: &str) -> Mark {
+    pub fn mailbox(&self, mail: &str) -> Mac {
         mailbox(self.key(), mail)
     }
 
-    pub async fn standing(&self, account: AccountId, mail: &str) -> Result<Standing, StorageError> {
+    pub async fn standing(&self, account: AccountId, mail: &str) -> Result<Consent, StorageError> {
         let row = sqlx::query(
             "SELECT (SELECT address FROM mail_confirmation WHERE account = ?1), \
                     (SELECT confirmed FROM mail_confirmation WHERE account = ?1), \
@@ -83,18 +83,18 @@ impl Addresses {
         let asked = address.is_some_and(|address| same(&address, &self.exact(mail)));
         let confirmed = asked && confirmed.is_some();
         Ok(match (row.try_get(2)?, confirmed) {
-            (true, confirmed) => Standing::Stopped { confirmed },
-            (false, true) => Standing::Confirmed,
-            (false, false) => Standing::Unconfirmed { asked },
+            (true, confirmed) => Consent::Stopped { confirmed },
+            (false, true) => Consent::Confirmed,
+            (false, false) => Consent::Unconfirmed { asked },
         })
     }
 
-    /// Notes, before it is sent, that a letter asks whether this address is the account's.
+    /// Records, before it is sent, that a letter asks whether this address belongs to the account.
     pub async fn ask(&self, account: AccountId, mail: &str) -> Result<(), StorageError> {
         self.note(account, mail, None).await
     }
 
-    /// Whoever reads this address has said that it is the account's.
+    /// The reader of this address has confirmed that it belongs to the account.
     pub async fn confirm(&self, account: AccountId, mail: &str) -> Result<(), StorageError> {
         self.note(account, mail, Some(now())).await
     }
@@ -126,7 +126,7 @@ impl Addresses {
             .await
     }
 
-    /// Accounts that once confirmed this address; whether they still name it is for the caller to see.
+    /// Accounts that once confirmed this address; the caller checks whether they still use it.
     pub async fn confirmed_by(&self, mail: &str) -> Result<Vec<AccountId>, StorageError> {
         let rows = sqlx::query_scalar(
             "SELECT account FROM mail_confirmation WHERE address = ? AND confirmed IS NOT NULL ORDER BY account",
@@ -137,7 +137,7 @@ impl Addresses {
         Ok(rows.into_iter().map(AccountId).collect())
     }
 
-    pub async fn is_stopped(&self, mailbox: Mark) -> Result<bool, StorageError> {
+    pub async fn is_stopped(&self, mailbox: Mac) -> Result<bool, StorageError> {
         let found = sqlx::query("SELECT 1 FROM mail_stop WHERE mailbox = ?")
             .bind(mailbox.to_vec())
             .fetch_optional(self.0.readers())
@@ -145,19 +145,19 @@ impl Addresses {
         Ok(found.is_some())
     }
 
-    /// Nothing is sent there any more, whichever account names it.
-    pub async fn stop(&self, mailbox: Mark) -> Result<(), StorageError> {
+    /// Nothing is sent there any more, whichever account uses it.
+    pub async fn stop(&self, mailbox: Mac) -> Result<(), StorageError> {
         let sql = "INSERT OR IGNORE INTO mail_stop (mailbox, at) VALUES (?, unixepoch())";
         self.run(sql, mailbox).await
     }
 
     /// Its reader wants letters again.
-    pub async fn lift(&self, mailbox: Mark) -> Result<(), StorageError> {
+    pub async fn lift(&self, mailbox: Mac) -> Result<(), StorageError> {
         self.run("DELETE FROM mail_stop WHERE mailbox = ?", mailbox)
             .await
     }
 
-    async fn run(&self, sql: &'static str, mailbox: Mark) -> Result<(), StorageError> {
+    async fn run(&self, sql: &'static str, mailbox: Mac) -> Result<(), StorageError> {
         self.0
             .write(move |connection| {
                 Box::pin(async move {
@@ -169,13 +169,13 @@ impl Addresses {
             .await
     }
 
-    /// The account's address, if letters may go there.
+    /// The account's address, if letters may be sent there.
     pub async fn open<'a>(&self, account: &'a Account) -> Result<Option<&'a str>, StorageError> {
         let Some(mail) = account.profile.mail.as_deref() else {
             return Ok(None);
         };
         let standing = self.standing(account.id, mail).await?;
-        Ok((standing == Standing::Confirmed).then_some(mail))
+        Ok((standing == Consent::Confirmed).then_some(mail))
     }
 }
 
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_box_has_one_mark_and_each_address_its_own() {
+    fn one_box_has_one_mac_and_each_address_its_own() {
         let key = [7; 32];
         let plain = "anna@example.org";
         for other in [

@@ -1,5 +1,5 @@
-//! What the letters say that somebody's request causes. Before an address is confirmed, not even a name is in them: a
-//! stranger may have chosen both.
+//! The text of letters that somebody's request causes. Until an address is confirmed they do not even contain a name:
+//! a stranger may have chosen both.
 
 use super::{
     desk::{ACCOUNT_PATH, FORGOTTEN_PATH},
@@ -10,13 +10,13 @@ use super::{
 use kernel::Message;
 use maud::html;
 
-/// Something to click, with its words.
+/// A link and its label.
 struct Link<'a> {
     words: String,
     to: &'a str,
 }
 
-/// Is this address yours?
+/// "Is this address yours?"
 pub fn confirmation(reader: &Reader<'_>, link: &str) -> Letter {
     let words = |message| say(reader.language, message);
     let before = [
@@ -32,7 +32,7 @@ pub fn confirmation(reader: &Reader<'_>, link: &str) -> Letter {
     letter(reader, subject, &before, &links, &after)
 }
 
-/// The way to a new password, for each account of this address.
+/// Links for a new password, one for each account of this address.
 pub fn new_password(reader: &Reader<'_>, accounts: &[(String, String)]) -> Letter {
     let words = |message| say(reader.language, message);
     let before = [
@@ -68,7 +68,7 @@ pub fn password_changed(reader: &Reader<'_>) -> Letter {
     letter(reader, subject, &before, &links, &[])
 }
 
-/// The account names another address from now on, or none; this is the last letter to the old one.
+/// The account now uses another address, or none; this is the last letter to the old one.
 pub fn moved(reader: &Reader<'_>) -> Letter {
     let words = |message| say(reader.language, message);
     let before = [

@@ -1,6 +1,6 @@
-//! How much may be sent on one day: to an address, for an account, by the whole server.
+//! How much may be sent in one day: to an address, for an account, by the whole server.
 
-use super::{settings::Caps, signed::Mark};
+use super::{settings::Caps, signed::Mac};
 use crate::{
     accounts::now,
     ids::AccountId,
@@ -9,55 +9,55 @@ use crate::{
 
 const DAY: i64 = 24 * 60 * 60;
 
-/// What is counted; each kind by itself, so that nobody uses up another kind's share.
+/// What is counted; each kind separately, so that one does not use up another's share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum Delivery {
     /// Letters about turns.
     Notice,
     /// Calls of webhooks.
     Call,
-    /// Letters that ask whether an address is the account's.
+    /// Letters that ask whether an address belongs to the account.
     Confirmation,
-    /// Letters for those who forgot their password.
+    /// Letters for people who have forgotten their password.
     Reset,
-    /// Letters that tell what was changed about an account.
+    /// Letters that say what was changed about an account.
     Change,
-    /// Digests, of which an account has one a day: they tell what was too much for [`Kind::Notice`].
+    /// Digests, at most one a day per account: they include what exceeded the cap for [`Delivery::Notice`].
     Digest,
 }
 
-impl Kind {
+impl Delivery {
     fn word(self) -> &'static str {
         match self {
-            Kind::Notice => "notice",
-            Kind::Call => "call",
-            Kind::Confirmation => "confirmation",
-            Kind::Reset => "reset",
-            Kind::Change => "change",
-            Kind::Digest => "digest",
+            Delivery::Notice => "notice",
+            Delivery::Call => "call",
+            Delivery::Confirmation => "confirmation",
+            Delivery::Reset => "reset",
+            Delivery::Change => "change",
+            Delivery::Digest => "digest",
         }
     }
 }
 
-/// For whom something is counted.
+/// Who is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whom {
-    Mailbox(Mark),
+    Mailbox(Mac),
     Account(AccountId),
     Server,
 }
 
 impl Whom {
-    /// Each form has its own length.
+    /// Each kind has a different length, so they cannot be confused.
     fn row(self) -> Vec<u8> {
         match self {
-            Whom::Mailbox(mark) => mark.to_vec(),
+            Whom::Mailbox(mac) => mac.to_vec(),
             Whom::Account(account) => account.0.to_le_bytes().to_vec(),
             Whom::Server => Vec::new(),
         }
     }
 
-    /// For the log, which names no address.
+    /// For the log, which contains no addresses.
     fn word(self) -> &'static str {
         match self {
             Whom::Mailbox(_) => "an address",
@@ -68,30 +68,30 @@ impl Whom {
 }
 
 impl Caps {
-    fn most(&self, kind: Kind, whom: Whom) -> Option<u32> {
+    fn most(&self, kind: Delivery, whom: Whom) -> Option<u32> {
         Some(match (kind, whom) {
-            (Kind::Notice | Kind::Digest, Whom::Mailbox(_)) => self.letters_per_address,
-            (Kind::Notice, Whom::Account(_)) => self.letters_per_account,
-            (Kind::Call, Whom::Account(_)) => self.calls_per_account,
-            (Kind::Confirmation | Kind::Reset | Kind::Change, Whom::Mailbox(_)) => {
+            (Delivery::Notice | Delivery::Digest, Whom::Mailbox(_)) => self.letters_per_address,
+            (Delivery::Notice, Whom::Account(_)) => self.letters_per_account,
+            (Delivery::Call, Whom::Account(_)) => self.calls_per_account,
+            (Delivery::Confirmation | Delivery::Reset | Delivery::Change, Whom::Mailbox(_)) => {
                 self.asked_per_address
             }
-            (Kind::Confirmation | Kind::Reset | Kind::Change, Whom::Account(_)) => {
+            (Delivery::Confirmation | Delivery::Reset | Delivery::Change, Whom::Account(_)) => {
                 self.asked_per_account
             }
-            (Kind::Confirmation | Kind::Reset | Kind::Change, Whom::Server) => {
+            (Delivery::Confirmation | Delivery::Reset | Delivery::Change, Whom::Server) => {
                 self.asked_per_server
             }
-            (Kind::Notice | Kind::Call | Kind::Digest, _) => return None,
+            (Delivery::Notice | Delivery::Call | Delivery::Digest, _) => return None,
         })
     }
 
-    /// Counts one more for all of them, today, unless that is too many for one of them; then nothing is counted, and the
-    /// first time the log says so.
+    /// Counts one more today for all of them, unless that is too many for one of them; then nothing is counted, and
+    /// the first time this happens it is logged.
     pub async fn take(
         &self,
         store: &Store,
-        kind: Kind,
+        kind: Delivery,
         whom: &[Whom],
     ) -> Result<bool, StorageError> {
         self.take_on(store, kind, whom, now().div_euclid(DAY)).await
@@ -100,7 +100,7 @@ impl Caps {
     async fn take_on(
         &self,
         store: &Store,
-        kind: Kind,
+        kind: Delivery,
         whom: &[Whom],
         day: i64,
     ) -> Result<bool, StorageError> {
@@ -128,7 +128,7 @@ impl Caps {
                         .await?;
                         let count = count.unwrap_or(0);
                         if count >= *most {
-                            // One more than the most says that the log has it.
+                            // A count of one above the cap means that it has been logged.
                             refusal = Some((index, count == *most));
                             break;
                         }
@@ -190,7 +190,7 @@ mod tests {
                 Whom::Mailbox([mailbox; 16]),
                 Whom::Account(AccountId(account)),
             ];
-            caps.take_on(&store, Kind::Notice, &whom, day)
+            caps.take_on(&store, Delivery::Notice, &whom, day)
                 .await
                 .unwrap()
         };
@@ -203,7 +203,10 @@ mod tests {
         assert!(!take(3, 1, 10).await, "one account");
         assert!(take(3, 2, 10).await, "what was refused was not counted");
         let calls = [Whom::Account(AccountId(1))];
-        let called = caps.take_on(&store, Kind::Call, &calls, 10).await.unwrap();
+        let called = caps
+            .take_on(&store, Delivery::Call, &calls, 10)
+            .await
+            .unwrap();
         assert!(called, "calls are counted by themselves");
         assert!(take(1, 1, 11).await);
         store.close().await.unwrap();

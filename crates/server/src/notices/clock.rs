@@ -1,10 +1,10 @@
-//! Waits: each turn gets some time to be noticed at the table before anybody is written to, digests have their hour, and
-//! what failed is tried again later.
+//! Waiting: a player gets some time to notice a turn at the table before anybody is written to, digests have their
+//! hour, and what failed is tried again later.
 
 use super::{
     desk::Wish,
     ledger::Way,
-    post::{Post, Told},
+    post::{Post, Progress},
 };
 use crate::{accounts::Moved, hall::TurnCame};
 use futures_util::{StreamExt, stream::FuturesUnordered};
@@ -18,7 +18,7 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-/// After the database failed, and between two looks whether a day has begun.
+/// How long to wait after the database failed, and between two checks whether a day has begun.
 const PAUSE: Duration = Duration::from_secs(60);
 
 /// Where people's requests come in.
@@ -27,7 +27,7 @@ pub struct AskedFor {
     pub moves: broadcast::Receiver<Moved>,
 }
 
-/// Turns that wait for their moment. The number keeps apart those of the same moment.
+/// Turns waiting for their time. The number distinguishes those with the same time.
 #[derive(Default)]
 struct Agenda {
     waiting: BTreeMap<(Instant, u64), (TurnCame, Way)>,
@@ -40,7 +40,7 @@ impl Agenda {
         self.next += 1;
     }
 
-    /// To be told in every way its player has named.
+    /// To be announced in every way that its player has chosen.
     fn put_new(&mut self, at: Instant, turn: TurnCame) {
         for way in Way::ALL {
             self.put(at, turn, way);
@@ -74,13 +74,13 @@ pub async fn run(post: Arc<Post>, asked_for: Option<AskedFor>) {
     tokio::join!(turns(&post), digests, asked);
 }
 
-/// Does what people ask for, and asks about addresses that are new.
+/// Does what people ask for, and sends confirmations for new addresses.
 async fn asked(post: &Post, asked_for: AskedFor) {
     let AskedFor {
         mut wishes,
         mut moves,
     } = asked_for;
-    // Here, not in tasks of their own: they end with us.
+    // Not in tasks of their own, so that they end with this one.
     let mut under_way = FuturesUnordered::new();
     loop {
         tokio::select! {
@@ -90,7 +90,8 @@ async fn asked(post: &Post, asked_for: AskedFor) {
             },
             moved = moves.recv() => match moved {
                 Ok(moved) => under_way.push(post.fulfil(Wish::Move(moved))),
-                // Whoever was missed is asked when there is something to tell, or asks for the letter.
+                // An account that was missed is asked when there is something to announce, or asks for the letter
+                // itself.
                 Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => return,
             },
@@ -110,7 +111,7 @@ async fn turns(post: &Arc<Post>) {
         tokio::select! {
             turn = came.recv() => match turn {
                 Ok(turn) => agenda.put_new(Instant::now() + delay, turn),
-                // Some were missed: the database knows them all.
+                // Some were missed: the database has them all.
                 Err(RecvError::Lagged(_)) => {
                     agenda.waiting.clear();
                     catch_up(post, &mut agenda).await;
@@ -127,12 +128,12 @@ async fn turns(post: &Arc<Post>) {
                     let (post, again) = (Arc::clone(post), again.clone());
                     tokio::spawn(async move {
                         let pause = match post.tell(turn, way).await {
-                            Told::Done => return,
-                            // Never at once again, or a player at the table would keep us busy.
-                            Told::NotYet => delay.max(Duration::from_millis(100)),
-                            Told::Again(pause) => pause,
+                            Progress::Done => return,
+                            // Never again at once, or a player at the table would keep us busy.
+                            Progress::NotYet => delay.max(Duration::from_millis(100)),
+                            Progress::Again(pause) => pause,
                         };
-                        // Nobody listens any more: the server is closing.
+                        // If nobody listens any more, the server is closing.
                         let _ = again.send((turn, way, pause));
                     });
                 }
@@ -141,7 +142,7 @@ async fn turns(post: &Arc<Post>) {
     }
 }
 
-/// Turns that came while nobody listened.
+/// Turns that came while nobody was listening.
 async fn catch_up(post: &Post, agenda: &mut Agenda) {
     loop {
         match post.hall.turns_open().await {
@@ -158,7 +159,7 @@ async fn catch_up(post: &Post, agenda: &mut Agenda) {
     }
 }
 
-/// The day, as YYYYMMDD, of the last digest hour that has come.
+/// The date, as YYYYMMDD, of the most recent digest hour.
 fn last_digest(now: &Zoned, hour: i8) -> i64 {
     let today = now.date();
     let day = if now.hour() >= hour {

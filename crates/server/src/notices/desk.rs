@@ -1,13 +1,14 @@
-//! The desk of the post office: what the rest of the house may ask of it, and the links in its letters that lead back.
+//! The desk of the post office: what the rest of the server may ask of it, and the links in its letters that lead
+//! back.
 //!
-//! Asking takes no time and is answered before anything is looked up, so that no answer tells whether somebody has an
-//! account here. A link is its own proof: it is signed, expires, and names what it was made for, so that it dies when
-//! the address or the password changes.
+//! A request returns at once, before anything is looked up, so that no answer reveals whether somebody has an account
+//! here. A link is its own proof: it is signed, expires, and contains what it was made for, so that it becomes
+//! invalid when the address or the password changes.
 
 use super::{
-    addresses::{Addresses, Standing},
+    addresses::{Addresses, Consent},
     hooks,
-    signed::{self, LENGTH, Mark, mark, same},
+    signed::{self, LENGTH, Mac, mac, same},
 };
 use crate::{
     accounts::{Account, AccountFault, Accounts, Fingerprint, Moved, now},
@@ -28,56 +29,56 @@ const CONFIRM_TIME: i64 = 3 * 24 * HOUR;
 const RESET_TIME: i64 = HOUR;
 const CONFIRM: &str = "bivouac confirm address";
 const RESET: &str = "bivouac reset password";
-/// An account and a mark.
+/// An account and a MAC.
 const CONTENT: usize = 8 + LENGTH;
-/// Requests that wait to be looked at; when there are more, somebody is playing with us.
+/// How many requests may be waiting; if there are more, somebody is playing games with us.
 const MOST_WAITING: usize = 256;
 
 /// What the post office was asked to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Send the letter once more that asks whether an address is the account's.
+    /// Send the letter that asks whether an address belongs to the account once more.
     Confirm(AccountId),
-    /// The account names another address.
+    /// The account's address has changed.
     Move(Moved),
     /// Whoever has this name or address wants a new password.
     Forgotten(String),
     PasswordChanged(AccountId),
 }
 
-/// What may be sent to the address an account names, as its owner is told.
+/// What may be sent to the address an account has given, as its owner is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum MailState {
-    /// The account names none.
+    /// The account has given none.
     None,
-    /// Nothing is sent there but the letter that asks.
+    /// Nothing is sent there but the letter that asks for confirmation.
     Unconfirmed,
     Confirmed,
-    /// Its owner has ended all letters by the link in one of them.
+    /// Its owner has stopped all letters by the link in one of them.
     Stopped,
 }
 
 /// How an account can be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub struct Reachability {
     pub mail: MailState,
-    /// Since when the webhook is no longer called because it failed too often.
+    /// Since when the webhook has not been called because it failed too often.
     pub webhook_off: Option<i64>,
 }
 
-/// The desk. Clones are the same desk.
+/// The desk. Clones share it.
 #[derive(Clone)]
 pub struct Letters {
     store: Store,
     accounts: Accounts,
     addresses: Addresses,
-    /// None where the host has set up no mail.
+    /// `None` where the host has not set up mail.
     wishes: Option<mpsc::Sender<Wish>>,
 }
 
 impl Letters {
-    /// A desk where links can be handed in, but from which nothing is sent.
+    /// A desk that accepts links but sends nothing.
     pub fn none(store: Store, accounts: Accounts) -> Letters {
         Letters {
             addresses: Addresses::new(store.clone()),
@@ -103,34 +104,35 @@ impl Letters {
     fn wish(&self, wish: Wish) {
         let Some(wishes) = &self.wishes else { return };
         if wishes.try_send(wish).is_err() {
-            tracing::warn!("too many letters are asked for; one was left out");
+            tracing::warn!("too many letters were requested; one was dropped");
         }
     }
 
-    /// Sends the letter again that asks whether the address is the account's, if there are not too many of them today.
+    /// Sends the letter that asks whether the address belongs to the account again, if there have not been too many
+    /// today.
     pub fn confirm_again(&self, account: AccountId) {
         self.wish(Wish::Confirm(account));
     }
 
-    /// Sends a link to a new password, if somebody has this name or address, and has confirmed an address.
+    /// Sends a link for a new password, if somebody has this name or address and has confirmed an address.
     pub fn forgotten(&self, who: &str) {
         self.wish(Wish::Forgotten(who.trim().to_owned()));
     }
 
-    pub async fn reach(&self, account: &Account) -> Result<Reach, StorageError> {
+    pub async fn reach(&self, account: &Account) -> Result<Reachability, StorageError> {
         let mail = match account.profile.mail.as_deref() {
             None => MailState::None,
             Some(mail) => match self.addresses.standing(account.id, mail).await? {
-                Standing::Confirmed => MailState::Confirmed,
-                Standing::Stopped { confirmed: true } => MailState::Stopped,
-                // That somebody else wants no letters is nobody's business.
-                Standing::Unconfirmed { .. } | Standing::Stopped { confirmed: false } => {
+                Consent::Confirmed => MailState::Confirmed,
+                Consent::Stopped { confirmed: true } => MailState::Stopped,
+                // That somebody else does not want letters is nobody's business.
+                Consent::Unconfirmed { .. } | Consent::Stopped { confirmed: false } => {
                     MailState::Unconfirmed
                 }
             },
         };
         let webhook_off = hooks::health(&self.store, account).await?.off;
-        Ok(Reach { mail, webhook_off })
+        Ok(Reachability { mail, webhook_off })
     }
 
     /// The webhook's owner has repaired it.
@@ -138,7 +140,7 @@ impl Letters {
         hooks::forgive(&self.store, account).await
     }
 
-    /// Whose address a link would confirm.
+    /// The account whose address a link would confirm.
     pub async fn to_confirm(&self, word: &str) -> Result<Option<Arc<Account>>, AccountFault> {
         let Some((id, address)) = self.read(CONFIRM, word) else {
             return Ok(None);
@@ -161,12 +163,12 @@ impl Letters {
         Ok(account)
     }
 
-    /// Whose password a link would set.
+    /// The account whose password a link would set.
     pub async fn to_reset(&self, word: &str) -> Result<Option<Arc<Account>>, AccountFault> {
         Ok(self.resetting(word).await?.map(|(account, _)| account))
     }
 
-    /// The account, and what its password is known by.
+    /// The account, and the mark of its password.
     async fn resetting(
         &self,
         word: &str,
@@ -187,8 +189,8 @@ impl Letters {
         Ok(same(&right, &given).then_some((account, password)))
     }
 
-    /// Sets a new password by the link that was sent for it; everybody who is signed in no longer is. None if the link
-    /// is not good, or not any more.
+    /// Sets a new password by the link that was sent for it; all sessions end. `None` if the link is not valid, or no
+    /// longer.
     pub async fn reset(
         &self,
         word: &str,
@@ -207,10 +209,10 @@ impl Letters {
         Ok(Some(account))
     }
 
-    fn read(&self, purpose: &str, word: &str) -> Option<(AccountId, Mark)> {
+    fn read(&self, purpose: &str, word: &str) -> Option<(AccountId, Mac)> {
         let content: [u8; CONTENT] = signed::read(self.store.key(), purpose, word, now())?;
-        let (id, mark) = content.split_first_chunk::<8>()?;
-        Some((AccountId(i64::from_le_bytes(*id)), mark.try_into().ok()?))
+        let (id, mac) = content.split_first_chunk::<8>()?;
+        Some((AccountId(i64::from_le_bytes(*id)), mac.try_into().ok()?))
     }
 }
 
@@ -219,7 +221,7 @@ pub(super) fn confirm_link(
     site: &str,
     key: &[u8; 32],
     account: AccountId,
-    address: Mark,
+    address: Mac,
     now: i64,
 ) -> String {
     let content = [&account.0.to_le_bytes()[..], &address].concat();
@@ -227,25 +229,26 @@ pub(super) fn confirm_link(
     format!("{site}{CONFIRM_PATH}/{word}")
 }
 
-/// What a link to a new password names: it dies with the old password, and with the address it was sent to.
+/// What a link for a new password contains: it becomes invalid with the old password, and with the address it was
+/// sent to.
 pub(super) fn reset_content(
     addresses: &Addresses,
     account: AccountId,
     mail: &str,
     password: Fingerprint,
-) -> (AccountId, Mark) {
+) -> (AccountId, Mac) {
     let address = addresses.exact(mail);
-    let mark = mark(addresses.key(), RESET, &[&address, &password.0]);
-    (account, mark)
+    let mac = mac(addresses.key(), RESET, &[&address, &password.0]);
+    (account, mac)
 }
 
 pub(super) fn reset_link(
     site: &str,
     key: &[u8; 32],
-    (account, mark): (AccountId, Mark),
+    (account, mac): (AccountId, Mac),
     now: i64,
 ) -> String {
-    let content = [&account.0.to_le_bytes()[..], &mark].concat();
+    let content = [&account.0.to_le_bytes()[..], &mac].concat();
     let word = signed::word(key, RESET, &content, now + RESET_TIME);
     format!("{site}{RESET_PATH}/{word}")
 }

@@ -1,11 +1,11 @@
-//! Digests: once a day one letter with all games that wait, for those who wish it, and for those whose letters of the
-//! day before were too many.
+//! Digests: once a day, one letter with all games that are waiting, for players who want it, and for players who
+//! exceeded the cap on letters the day before.
 
 use super::{
-    addresses::Standing,
-    caps::{Kind, Whom},
+    addresses::Consent,
+    caps::{Delivery, Whom},
     ledger,
-    letter::{self, Waiting},
+    letter::{self, WaitingGame},
     mail::Letter,
     post::Post,
     unsent::Unsent,
@@ -18,13 +18,13 @@ use crate::{
 use futures_util::{StreamExt, future::join_all, stream};
 use std::collections::BTreeMap;
 
-/// Where the store keeps the last day on which digests went out.
+/// The key under which the store keeps the last day on which digests were sent.
 const DIGEST_DAY: &str = "digest-day";
-/// Digests made at the same time.
+/// How many digests are made at the same time.
 const AT_ONCE: usize = 8;
 
 impl Post {
-    /// Sends the digests of a day, unless they went out already.
+    /// Sends the digests of a day, unless they have been sent already.
     pub async fn digests(&self, day: i64) {
         if self.mailer.is_none() {
             return;
@@ -74,7 +74,7 @@ impl Post {
             .await?)
     }
 
-    /// The digest of an account, claimed, if it should get one.
+    /// The digest of an account, claimed for sending, if the account should get one.
     async fn digest(
         &self,
         id: AccountId,
@@ -102,19 +102,24 @@ impl Post {
             return Ok(None);
         }
         match self.addresses.standing(id, mail).await? {
-            Standing::Confirmed => {}
-            Standing::Unconfirmed { asked: false } => {
+            Consent::Confirmed => {}
+            Consent::Unconfirmed { asked: false } => {
                 self.ask_once(&account).await?;
                 return Ok(None);
             }
-            Standing::Unconfirmed { asked: true } | Standing::Stopped { .. } => return Ok(None),
+            Consent::Unconfirmed { asked: true } | Consent::Stopped { .. } => return Ok(None),
         }
         let store = self.hall.store();
         if !ledger::claim_digest(store, id, day).await? {
             return Ok(None);
         }
         let whom = [Whom::Mailbox(self.addresses.mailbox(mail))];
-        if !self.settings.caps.take(store, Kind::Digest, &whom).await? {
+        if !self
+            .settings
+            .caps
+            .take(store, Delivery::Digest, &whom)
+            .await?
+        {
             return Ok(None);
         }
         Ok(Some(letter::digest(&self.reader(&account, mail), &games)))
@@ -124,11 +129,11 @@ impl Post {
         &self,
         account: &Account,
         turns: impl Iterator<Item = TurnCame>,
-    ) -> Result<Vec<Waiting>, Refused> {
+    ) -> Result<Vec<WaitingGame>, Refused> {
         let mut games = Vec::new();
         for turn in turns {
             let card = match self.hall.about(turn.game).await {
-                // It was taken back meanwhile: the others are told all the same.
+                // This game was removed meanwhile; the others are announced all the same.
                 Err(Refused::NoSuchGame) => continue,
                 card => card?,
             };

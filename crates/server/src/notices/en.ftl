@@ -13,12 +13,12 @@ letter-stop = No more letters
 letter-stop-at = No more letters: { $link }
 
 digest-subject = { $count ->
-    [one] One game waits for you
-   *[other] { $count } games wait for you
+    [one] One game is waiting for you
+   *[other] { $count } games are waiting for you
 }
 digest-intro = { $count ->
-    [one] One game waits for you:
-   *[other] { $count } games wait for you:
+    [one] One game is waiting for you:
+   *[other] { $count } games are waiting for you:
 }
 digest-line = { $game } ({ $code }): { $seat }
 digest-line-deadline = { $game } ({ $code }): { $seat }, until { $when } (UTC)
@@ -42,7 +42,7 @@ changed-go = Choose another password
 changed-why = You get this letter because the password of an account with this address was changed at { $site }.
 
 moved-subject = Your account at { $site } has another address
-moved-done = Your account at { $site } no longer names this address. This is the last letter to it.
+moved-done = Your account at { $site } no longer uses this address. This is the last letter to it.
 moved-not-you = If that was not you, somebody else uses your account. Sign in, put your address back and change your password.
 moved-go = To my account
 moved-why = You get this letter because an account at { $site } had this address until now.
@@ -50,9 +50,9 @@ moved-why = You get this letter because an account at { $site } had this address
 hook-turn = { $name }, it is your turn in { $game } ({ $code }, { $seat }): { $link }
 
 stop-title = No more letters
-stop-question = Should this site never again write to the address this letter came to? That holds for every account, also for those that name it later.
+stop-question = Should this site never again write to the address this letter came to? That goes for every account, including any that use it later.
 stop-button = Stop all letters
-stop-done = Done. Nothing more is sent to this address, whoever names it. With this link, and only with it, you can allow letters again.
+stop-done = Done. Nothing more is sent to this address, whoever uses it. With this link, and only with it, you can allow letters again.
 stop-is = This site sends nothing to this address. Should it be allowed to write again?
 stop-undo-button = Allow letters again
 stop-undone = Done. Letters may come to this address again, if your account asks for them.

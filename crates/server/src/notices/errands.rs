@@ -1,9 +1,9 @@
-//! Letters that somebody's request causes: is this address yours, here is a way to a new password, it was changed.
+//! Letters that somebody's request causes: is this address yours, here is a link for a new password, it was changed.
 
 use super::{
-    addresses::Standing,
+    addresses::Consent,
     asked,
-    caps::{Kind, Whom},
+    caps::{Delivery, Whom},
     desk::{self, Wish},
     letter::Reader,
     mail::Letter,
@@ -19,11 +19,11 @@ use crate::{
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::time::sleep;
 
-/// Accounts that one letter about a forgotten address speaks of.
+/// How many accounts one letter about a forgotten password mentions.
 const MOST_ACCOUNTS: usize = 5;
 
 impl Post {
-    /// Does what the desk was asked for. Whoever asked has long been answered.
+    /// Does what the desk was asked for. The caller was answered long ago.
     pub async fn fulfil(&self, wish: Wish) {
         let done = match wish {
             Wish::Confirm(account) => self.confirm_again(account).await,
@@ -36,15 +36,15 @@ impl Post {
         }
     }
 
-    /// Says so at the old address, if it was confirmed: whoever stole a session could otherwise take the account away
-    /// without a word, first the address and then the password. Asks at the new one.
+    /// Tells the old address, if it was confirmed: otherwise whoever stole a session could silently take over the
+    /// account, first the address and then the password. Asks the new address for confirmation.
     async fn moved(&self, Moved { account, from }: Moved) -> Result<(), AccountFault> {
         let Some(account) = self.accounts.find(account).await? else {
             return Ok(());
         };
-        // Looked at first: the question to the new address takes the place of the old one's answer.
+        // Checked first: asking the new address replaces what is known about the old one.
         let told = match from.as_deref() {
-            Some(from) => self.addresses.standing(account.id, from).await? == Standing::Confirmed,
+            Some(from) => self.addresses.standing(account.id, from).await? == Consent::Confirmed,
             None => false,
         };
         let farewell = async {
@@ -64,8 +64,8 @@ impl Post {
         Ok(told?)
     }
 
-    /// Whether one more letter today may tell this address what was changed: somebody who changes it to and fro all day
-    /// need not hear of it each time.
+    /// Whether one more letter today may tell this address what was changed: somebody who changes it back and forth
+    /// all day need not hear about it each time.
     async fn may_tell_of_change(
         &self,
         account: &Account,
@@ -76,7 +76,7 @@ impl Post {
             Whom::Account(account.id),
         ];
         let (store, caps) = (self.hall.store(), &self.settings.caps);
-        caps.take(store, Kind::Change, &whom).await
+        caps.take(store, Delivery::Change, &whom).await
     }
 
     async fn confirm_again(&self, account: AccountId) -> Result<(), AccountFault> {
@@ -86,7 +86,7 @@ impl Post {
         }
     }
 
-    /// Asks whether the account's address is really its own, unless that letter has been sent.
+    /// Asks whether the account's address really is its own, unless that letter has been sent.
     pub async fn ask_once(&self, account: &Account) -> Result<(), StorageError> {
         self.ask(account, |asked| !asked).await
     }
@@ -101,10 +101,10 @@ impl Post {
         };
         let mailbox = self.addresses.mailbox(mail);
         {
-            // One at a time: who comes second finds that it was asked.
+            // One at a time: whoever comes second finds that it has been asked.
             let _pass = self.letters.enter([mailbox]).await;
             match self.addresses.standing(account.id, mail).await? {
-                Standing::Unconfirmed { asked } if wanted(asked) => {}
+                Consent::Unconfirmed { asked } if wanted(asked) => {}
                 _ => return Ok(()),
             }
             let whom = [
@@ -113,7 +113,7 @@ impl Post {
                 Whom::Server,
             ];
             let (store, caps) = (self.hall.store(), &self.settings.caps);
-            if !caps.take(store, Kind::Confirmation, &whom).await? {
+            if !caps.take(store, Delivery::Confirmation, &whom).await? {
                 return Ok(());
             }
             self.addresses.ask(account.id, mail).await?;
@@ -146,7 +146,7 @@ impl Post {
                 accounts.insert(id, account);
             }
         }
-        // One letter for each address; mostly there is one.
+        // One letter for each address; usually there is one.
         let mut by_address: BTreeMap<_, Vec<Arc<Account>>> = BTreeMap::new();
         for account in accounts.into_values().filter(|account| account.kept) {
             if let Some(mail) = self.addresses.open(&account).await? {
@@ -162,7 +162,7 @@ impl Post {
         Ok(())
     }
 
-    /// Sends the way to a new password to the address these accounts share.
+    /// Sends links for a new password to the address these accounts share.
     async fn offer_new_password(&self, accounts: &[Arc<Account>]) -> Result<(), AccountFault> {
         let Some(first) = accounts.first() else {
             return Ok(());
@@ -173,7 +173,7 @@ impl Post {
         let mut whom = vec![Whom::Mailbox(self.addresses.mailbox(mail)), Whom::Server];
         whom.extend(accounts.iter().map(|account| Whom::Account(account.id)));
         let (store, caps) = (self.hall.store(), &self.settings.caps);
-        if !caps.take(store, Kind::Reset, &whom).await? {
+        if !caps.take(store, Delivery::Reset, &whom).await? {
             return Ok(());
         }
         let mut links = Vec::new();
@@ -217,7 +217,8 @@ impl Post {
         }
     }
 
-    /// Sends a letter that nothing else would send again: a few tries, and between them it takes nobody's place.
+    /// Sends a letter that nothing else would send again: it gets a few attempts, and holds no place in the queue
+    /// between them.
     pub async fn carry(&self, letter: &Letter) -> Result<(), Unsent> {
         let Some(mailer) = &self.mailer else {
             return Err(Unsent::for_good("this server sends no letters"));
@@ -227,11 +228,12 @@ impl Post {
         loop {
             let sent = {
                 let _pass = self.letters.enter([mailbox]).await;
-                // Its reader may have said no since the last try.
+                // Its reader may have stopped letters since the last attempt.
                 let stopped = self.addresses.is_stopped(mailbox).await;
-                match stopped.map_err(Unsent::for_good)? {
-                    true => return Err(Unsent::for_good("its reader wants no letters")),
-                    false => mailer.send(letter).await,
+                if stopped.map_err(Unsent::for_good)? {
+                    return Err(Unsent::for_good("its reader wants no letters"));
+                } else {
+                    mailer.send(letter).await
                 }
             };
             match sent {

@@ -1,8 +1,8 @@
-//! Which addresses a webhook may reach: the open internet, never the host's own network.
+//! Which addresses a webhook may reach: the public internet, never the host's own network.
 //!
-//! Anybody with an account may name an address that this server will then call. Without a guard that is a door into
-//! whatever stands behind the server's firewall. So a name is resolved here, every address it has must be a public
-//! one, and the call then goes to the address that was looked at, not to what the name means a moment later.
+//! Anybody with an account may enter an address that this server will then call. Without a guard that is a door to
+//! whatever is behind the server's firewall. So names are resolved here, every address a name has must be public, and
+//! the call then goes to the address that was checked, not to whatever the name means a moment later.
 
 use reqwest::Url;
 use std::{
@@ -12,14 +12,14 @@ use std::{
 use thiserror::Error;
 use tokio::{net::lookup_host, time::timeout};
 
-/// Longer addresses than this have no honest use.
+/// Longer addresses have no honest use.
 const LONGEST_ADDRESS: usize = 500;
-/// Looking up a name may not take longer.
+/// Looking up a name may take no longer than this.
 const LOOK_UP_TIME: Duration = Duration::from_secs(5);
 
-/// Why an address is not called.
+/// Why an address may not be called.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Forbidden {
+pub enum WebhookRefused {
     #[error("this is not an address such as https://example.org/path")]
     NotAnAddress,
     #[error("the address is longer than {LONGEST_ADDRESS} letters")]
@@ -48,7 +48,7 @@ pub struct Checked {
     pub address: SocketAddr,
 }
 
-/// What the host allows beyond the open internet.
+/// What the host allows beyond the public internet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Guard {
     /// `host` or `host:port`, in lower case.
@@ -56,30 +56,32 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Hosts named here (`chat.club.example`, `localhost:8080`) are called wherever they are. A port that is not usual
-    /// for the web must be named too.
+    /// Hosts listed here (`chat.club.example`, `localhost:8080`) are called wherever they are. A port that is unusual
+    /// for the web must be listed too.
     pub fn allowing(hosts: impl IntoIterator<Item = String>) -> Guard {
         let allowed = hosts.into_iter().map(|host| host.to_lowercase()).collect();
         Guard { allowed }
     }
 
-    /// What can be said of an address without looking it up: for the form in which it is given.
-    pub fn read(&self, text: &str) -> Result<Url, Forbidden> {
+    /// What can be checked without looking the address up: for the form in which it is entered.
+    pub fn read(&self, text: &str) -> Result<Url, WebhookRefused> {
         if text.len() > LONGEST_ADDRESS {
-            return Err(Forbidden::TooLong);
+            return Err(WebhookRefused::TooLong);
         }
-        // Reading also turns numbers such as 2130706433 or 0x7f.1 into the addresses they stand for.
-        let url = Url::parse(text.trim()).map_err(|_| Forbidden::NotAnAddress)?;
+        // Parsing also turns numbers such as 2130706433 or 0x7f.1 into the addresses they stand for.
+        let url = Url::parse(text.trim()).map_err(|_| WebhookRefused::NotAnAddress)?;
         if !["http", "https"].contains(&url.scheme()) {
-            return Err(Forbidden::Scheme(url.scheme().to_owned()));
+            return Err(WebhookRefused::Scheme(url.scheme().to_owned()));
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err(Forbidden::Credentials);
+            return Err(WebhookRefused::Credentials);
         }
-        let host = url.host_str().ok_or(Forbidden::NotAnAddress)?;
-        let port = url.port_or_known_default().ok_or(Forbidden::NotAnAddress)?;
+        let host = url.host_str().ok_or(WebhookRefused::NotAnAddress)?;
+        let port = url
+            .port_or_known_default()
+            .ok_or(WebhookRefused::NotAnAddress)?;
         if ![80, 443].contains(&port) && !self.allows(host, port) {
-            return Err(Forbidden::Port(port));
+            return Err(WebhookRefused::Port(port));
         }
         if let Some(address) = literal(host)
             && !self.allows(host, port)
@@ -89,16 +91,21 @@ impl Guard {
         Ok(url)
     }
 
-    /// Looks an address up. It is allowed only if everything its name leads to is public.
-    pub async fn check(&self, text: &str) -> Result<Checked, Forbidden> {
+    /// Looks an address up. It is allowed only if everything its name resolves to is public.
+    pub async fn check(&self, text: &str) -> Result<Checked, WebhookRefused> {
         let url = self.read(text)?;
-        let host = url.host_str().ok_or(Forbidden::NotAnAddress)?.to_owned();
-        let port = url.port_or_known_default().ok_or(Forbidden::NotAnAddress)?;
+        let host = url
+            .host_str()
+            .ok_or(WebhookRefused::NotAnAddress)?
+            .to_owned();
+        let port = url
+            .port_or_known_default()
+            .ok_or(WebhookRefused::NotAnAddress)?;
         let addresses: Vec<SocketAddr> = match literal(&host) {
             Some(address) => vec![SocketAddr::new(address, port)],
             None => {
                 let found = timeout(LOOK_UP_TIME, lookup_host((host.as_str(), port))).await;
-                let missing = || Forbidden::NotFound(host.clone());
+                let missing = || WebhookRefused::NotFound(host.clone());
                 found
                     .map_err(|_| missing())?
                     .map_err(|_| missing())?
@@ -111,7 +118,7 @@ impl Guard {
             }
         }
         let first = addresses.first().copied();
-        let address = first.ok_or_else(|| Forbidden::NotFound(host.clone()))?;
+        let address = first.ok_or_else(|| WebhookRefused::NotFound(host.clone()))?;
         Ok(Checked { url, host, address })
     }
 
@@ -122,16 +129,16 @@ impl Guard {
     }
 }
 
-/// The address, if the host is written as one; version 6 stands in brackets.
+/// The address, if the host is written as one; version 6 is written in brackets.
 fn literal(host: &str) -> Option<IpAddr> {
     let bare = host.strip_prefix('[').and_then(|h| h.strip_suffix(']'));
     bare.unwrap_or(host).parse().ok()
 }
 
-fn public(host: &str, address: IpAddr) -> Result<(), Forbidden> {
+fn public(host: &str, address: IpAddr) -> Result<(), WebhookRefused> {
     match inside(address) {
         None => Ok(()),
-        Some(kind) => Err(Forbidden::Inside {
+        Some(kind) => Err(WebhookRefused::Inside {
             host: host.to_owned(),
             address,
             kind,
@@ -139,7 +146,7 @@ fn public(host: &str, address: IpAddr) -> Result<(), Forbidden> {
     }
 }
 
-/// What kind of non-public address this is; nothing for a public one.
+/// What kind of non-public address this is; `None` for a public one.
 fn inside(address: IpAddr) -> Option<&'static str> {
     match address {
         IpAddr::V4(address) => inside_v4(address),
@@ -173,14 +180,14 @@ fn inside_v6(address: Ipv6Addr) -> Option<&'static str> {
     Some(match address.segments() {
         [0, 0, 0, 0, 0, 0, 0, 0] => "this host",
         [0, 0, 0, 0, 0, 0, 0, 1] => "loopback",
-        // An address of version 4 in the dress of version 6, directly or through a translator.
+        // A version 4 address written as version 6, directly or through a translator.
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             return embedded(high, low);
         }
         [0xfc00..=0xfdff, ..] => "unique-local",
         [0xfe80..=0xfebf, ..] => "link-local",
         [0xff00..=0xffff, ..] => "multicast",
-        // 2001::/23 (tunnels and tests), 2002::/16 (version 4 within), two blocks for books.
+        // 2001::/23 (tunnels and tests), 2002::/16 (version 4 inside), two blocks for documentation.
         [0x2001, 0..=0x1ff, ..] | [0x2002, ..] => "for protocols",
         [0x2001, 0xdb8, ..] | [0x3fff, 0..=0xfff, ..] => "for documentation",
         [0x2000..=0x3fff, ..] => return None,
@@ -235,7 +242,7 @@ mod tests {
         for text in refused {
             let answer = guard.read(text);
             assert!(
-                matches!(answer, Err(Forbidden::Inside { .. })),
+                matches!(answer, Err(WebhookRefused::Inside { .. })),
                 "{text}: {answer:?}"
             );
         }
@@ -262,17 +269,21 @@ mod tests {
     fn only_the_web_is_called() {
         let guard = Guard::default();
         for text in ["ftp://example.org/", "file:///etc/passwd", "gopher://x/"] {
-            assert!(matches!(guard.read(text), Err(Forbidden::Scheme(_))));
+            assert!(matches!(guard.read(text), Err(WebhookRefused::Scheme(_))));
         }
         for text in ["", "example.org", "http://", "http://[::1"] {
-            assert_eq!(guard.read(text), Err(Forbidden::NotAnAddress), "{text}");
+            assert_eq!(
+                guard.read(text),
+                Err(WebhookRefused::NotAnAddress),
+                "{text}"
+            );
         }
         let named = "https://me:secret@example.org/";
-        assert_eq!(guard.read(named), Err(Forbidden::Credentials));
+        assert_eq!(guard.read(named), Err(WebhookRefused::Credentials));
         let mail = "http://example.org:25/";
-        assert_eq!(guard.read(mail), Err(Forbidden::Port(25)));
+        assert_eq!(guard.read(mail), Err(WebhookRefused::Port(25)));
         let long = format!("https://example.org/{}", "x".repeat(LONGEST_ADDRESS));
-        assert_eq!(guard.read(&long), Err(Forbidden::TooLong));
+        assert_eq!(guard.read(&long), Err(WebhookRefused::TooLong));
     }
 
     #[test]
@@ -291,11 +302,11 @@ mod tests {
         let guard = Guard::default();
         let answer = guard.check("http://localhost/").await;
         assert!(
-            matches!(answer, Err(Forbidden::Inside { .. })),
+            matches!(answer, Err(WebhookRefused::Inside { .. })),
             "{answer:?}"
         );
         let nowhere = guard.check("http://no-such-host.invalid/").await;
-        assert!(matches!(nowhere, Err(Forbidden::NotFound(_))));
+        assert!(matches!(nowhere, Err(WebhookRefused::NotFound(_))));
         let allowed = Guard::allowing(["localhost:1756".to_owned()]);
         let checked = allowed.check("http://localhost:1756/hook").await.unwrap();
         assert!(checked.address.ip().is_loopback());

@@ -1,6 +1,6 @@
-//! Webhooks in trouble: one that keeps failing is called less, then not at all, until its owner wishes it again.
+//! Webhooks in trouble: one that keeps failing is called less often, then not at all, until its owner wants it again.
 
-use super::signed::{Mark, mark, same};
+use super::signed::{Mac, mac, same};
 use crate::{
     accounts::{Account, now},
     ids::AccountId,
@@ -8,45 +8,45 @@ use crate::{
 };
 use sqlx::Row;
 
-/// How a webhook did lately.
+/// How a webhook has been doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Health {
-    /// Calls in a row that were given up.
+pub struct HookHealth {
+    /// How many calls in a row have failed for good.
     pub failures: u32,
-    /// Since when it is not called any more, in seconds since 1970.
+    /// Since when it has not been called, in seconds since 1970.
     pub off: Option<i64>,
 }
 
-/// The health of an account's webhook as it is named now.
-pub async fn health(store: &Store, account: &Account) -> Result<Health, StorageError> {
+/// The health of an account's present webhook.
+pub async fn health(store: &Store, account: &Account) -> Result<HookHealth, StorageError> {
     let Some(webhook) = account.profile.webhook.as_deref() else {
-        return Ok(Health::default());
+        return Ok(HookHealth::default());
     };
     let row = sqlx::query("SELECT address, failures, off FROM webhook_trouble WHERE account = ?")
         .bind(account.id.0)
         .fetch_optional(store.readers())
         .await?;
     let Some(row) = row else {
-        return Ok(Health::default());
+        return Ok(HookHealth::default());
     };
     let address: Vec<u8> = row.try_get(0)?;
-    if !same(&address, &address_mark(store, webhook)) {
-        return Ok(Health::default());
+    if !same(&address, &address_mac(store, webhook)) {
+        return Ok(HookHealth::default());
     }
-    Ok(Health {
+    Ok(HookHealth {
         failures: row.try_get(1)?,
         off: row.try_get(2)?,
     })
 }
 
-/// A call was given up; after `most` of them in a row the webhook is switched off.
+/// A call failed for good; after `most` of them in a row the webhook is switched off.
 pub async fn failed(
     store: &Store,
     account: AccountId,
     webhook: &str,
     most: u32,
 ) -> Result<(), StorageError> {
-    let address = address_mark(store, webhook).to_vec();
+    let address = address_mac(store, webhook).to_vec();
     let off = store
         .write(move |connection| {
             Box::pin(async move {
@@ -77,7 +77,7 @@ pub async fn failed(
     Ok(())
 }
 
-/// It answers, or its owner wishes to have it called again.
+/// It answers, or its owner wants it called again.
 pub async fn forgive(store: &Store, account: AccountId) -> Result<(), StorageError> {
     store
         .write(move |connection| {
@@ -92,7 +92,7 @@ pub async fn forgive(store: &Store, account: AccountId) -> Result<(), StorageErr
         .await
 }
 
-/// The address may hold somebody's key: it is kept in one place only.
-fn address_mark(store: &Store, webhook: &str) -> Mark {
-    mark(store.key(), "bivouac webhook", &[webhook.as_bytes()])
+/// The address may contain somebody's key, so it is stored in one place only; here only its MAC is.
+fn address_mac(store: &Store, webhook: &str) -> Mac {
+    mac(store.key(), "bivouac webhook", &[webhook.as_bytes()])
 }

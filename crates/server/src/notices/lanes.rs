@@ -1,6 +1,6 @@
-//! Ways out of the house: a few deliveries at the same time, and one at a time for each account or host.
+//! Deliveries: a few at the same time, and one at a time for each account or host.
 //!
-//! Whoever waits for their own turn waits outside: a slow webhook holds up only what goes to the same place, and
+//! Deliveries waiting for their own turn wait outside: a slow webhook holds up only what goes to the same place, and
 //! somebody with a thousand turns takes one place, not all.
 
 use std::{
@@ -12,7 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 pub struct Lane<K> {
     places: Semaphore,
-    /// Who has a delivery under way, or waits for one.
+    /// Who has a delivery under way, or is waiting for one.
     queues: Mutex<HashMap<K, Arc<Semaphore>>>,
 }
 
@@ -22,7 +22,7 @@ pub struct Pass<'a, K: Clone + Eq + Hash> {
     _turns: Vec<Turn<'a, K>>,
 }
 
-/// The right to be the only one of its kind under way.
+/// The right to be the only delivery of its kind under way.
 struct Turn<'a, K: Clone + Eq + Hash> {
     lane: &'a Lane<K>,
     key: K,
@@ -37,8 +37,8 @@ impl<K: Clone + Eq + Hash> Lane<K> {
         }
     }
 
-    /// Waits for a turn with each of the keys, in this order, and then for a place. Callers name their keys in the same
-    /// order of kinds, or two could wait for each other.
+    /// Waits for a turn with each of the keys, in this order, and then for a place. All callers must give the kinds
+    /// of keys in the same order, or two could wait for each other.
     pub async fn enter(&self, keys: impl IntoIterator<Item = K>) -> Pass<'_, K> {
         let mut turns = Vec::new();
         for key in keys {
@@ -52,7 +52,7 @@ impl<K: Clone + Eq + Hash> Lane<K> {
     }
 
     async fn turn(&self, key: K) -> Turn<'_, K> {
-        // Made before the waiting, so that the queue is tidied up even if the waiting is broken off.
+        // Made before waiting, so that the queue is tidied up even if waiting is cancelled.
         let mut turn = Turn {
             lane: self,
             key: key.clone(),
@@ -73,7 +73,7 @@ impl<K: Clone + Eq + Hash> Drop for Turn<'_, K> {
     fn drop(&mut self) {
         let mut queues = (self.lane.queues.lock()).unwrap_or_else(PoisonError::into_inner);
         drop(self.permit.take());
-        // The map's own is the last one: nobody waits.
+        // The map holds the last clone: nobody is waiting.
         if queues
             .get(&self.key)
             .is_some_and(|queue| Arc::strong_count(queue) == 1)

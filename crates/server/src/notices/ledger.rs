@@ -1,4 +1,5 @@
-//! What has been told to whom, in the database: written before anything is sent, so that nothing is ever told twice.
+//! What has been announced to whom, in the database: written before anything is sent, so that nothing is announced
+//! twice.
 
 use crate::{
     accounts::now,
@@ -11,7 +12,7 @@ use kernel::Seat;
 use sqlx::Row;
 use std::collections::HashSet;
 
-/// How somebody is told.
+/// How somebody is notified.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
     Mail,
@@ -31,28 +32,28 @@ impl Way {
 
 /// How it went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum DeliveryState {
     Sent,
     Failed,
-    /// It certainly did not arrive, and is tried again, also after a restart.
+    /// It certainly did not arrive, and is tried again, even after a restart.
     Waiting,
-    /// There were too many that day: the next digest tells.
+    /// There were too many that day: the next digest includes it.
     Capped,
 }
 
-impl Outcome {
+impl DeliveryState {
     fn word(self) -> &'static str {
         match self {
-            Outcome::Sent => "sent",
-            Outcome::Failed => "failed",
-            Outcome::Waiting => "waiting",
-            Outcome::Capped => "capped",
+            DeliveryState::Sent => "sent",
+            DeliveryState::Failed => "failed",
+            DeliveryState::Waiting => "waiting",
+            DeliveryState::Capped => "capped",
         }
     }
 }
 
-/// Whether this turn is ours to tell in this way, and which try it is, from 1. None if it, or a later one of the seat,
-/// was told already or may have been.
+/// Whether we may announce this turn in this way, and the number of the attempt, from 1. `None` if this turn of the
+/// seat, or a later one, has been announced or may have been.
 pub async fn claim_turn(
     store: &Store,
     turn: TurnCame,
@@ -83,17 +84,17 @@ pub async fn claim_turn(
         .await
 }
 
-/// Notes how it went.
+/// Records how it went.
 pub async fn close_turn(
     store: &Store,
     turn: TurnCame,
     way: Way,
-    outcome: Outcome,
+    outcome: DeliveryState,
 ) -> Result<(), StorageError> {
     match outcome {
-        Outcome::Sent => METRICS.notices_sent.count(),
-        Outcome::Failed => METRICS.notices_failed.count(),
-        Outcome::Waiting | Outcome::Capped => {}
+        DeliveryState::Sent => METRICS.notices_sent.count(),
+        DeliveryState::Failed => METRICS.notices_failed.count(),
+        DeliveryState::Waiting | DeliveryState::Capped => {}
     }
     store
         .write(move |connection| {
@@ -114,7 +115,7 @@ pub async fn close_turn(
         .await
 }
 
-/// Turns whose letters were too many for their day: game, seat, and when the turn began.
+/// Turns whose letters exceeded their day's cap: game, seat, and when the turn began.
 pub async fn capped(store: &Store) -> Result<HashSet<(GameId, Seat, i64)>, StorageError> {
     let rows =
         sqlx::query("SELECT game, seat, since FROM notice WHERE state = 'capped' AND way = 'mail'")
@@ -127,7 +128,7 @@ pub async fn capped(store: &Store) -> Result<HashSet<(GameId, Seat, i64)>, Stora
     Ok(rows.iter().map(read).collect::<sqlx::Result<_>>()?)
 }
 
-/// Whether this account's digest of the day is ours to send. What was capped is told by it.
+/// Whether we may send this account's digest of the day. It includes what exceeded the cap.
 pub async fn claim_digest(
     store: &Store,
     account: AccountId,

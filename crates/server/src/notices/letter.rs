@@ -1,4 +1,4 @@
-//! What the letters say: one turn with its picture, or all games that wait.
+//! The text of letters: one turn with its picture, or all games that are waiting.
 
 use super::{
     mail::{Letter, PICTURE},
@@ -10,29 +10,29 @@ use kernel::Message;
 use maud::{DOCTYPE, Markup, html};
 use table::Language;
 
-/// Width of the text and of the picture shown, in pixels.
+/// Width in pixels of the text, and of the picture as shown.
 const WIDTH: u32 = 640;
 
 /// Who is written to.
 pub struct Reader<'a> {
-    /// Made harmless.
+    /// Cleaned for display.
     pub name: String,
     pub mail: &'a str,
     pub language: Language,
-    /// The address of this server, which the letter says it comes from.
+    /// The address of this server, which the letter gives as its origin.
     pub site: &'a str,
-    /// The key of the sentence that says why this letter came.
+    /// The key of the sentence that says why this letter was sent.
     pub why: &'static str,
-    /// Where one click ends the letters.
+    /// The link that stops letters with one click.
     pub stop: String,
 }
 
-/// A game that waits for the reader, in the reader's language.
+/// A game that is waiting for the reader, in the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Waiting {
+pub struct WaitingGame {
     /// The game's own title: `Friedrich`.
     pub game: String,
-    /// By which its players find it. What they call it stays at the table: others wrote that.
+    /// By which its players find it. The title its players gave it is left out: others wrote that.
     pub code: String,
     pub seat: String,
     pub link: String,
@@ -41,13 +41,13 @@ pub struct Waiting {
 
 /// What the reader would see at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
+pub struct TableView {
     pub phase: String,
     pub instruction: String,
     pub picture: Option<Vec<u8>>,
 }
 
-impl Waiting {
+impl WaitingGame {
     fn message(&self, key: &str) -> Message {
         let message = Message::new(key)
             .text("game", &self.game)
@@ -60,20 +60,20 @@ impl Waiting {
     }
 }
 
-/// `2026-03-12 14:00`, read the same in every language.
+/// `2026-03-12 14:00`, the same in every language.
 fn moment(at: Seconds) -> Option<String> {
     let at = Timestamp::from_second(at).ok()?;
     Some(at.strftime("%Y-%m-%d %H:%M").to_string())
 }
 
 /// It is the reader's turn.
-pub fn turn(reader: &Reader<'_>, waiting: &Waiting, view: View) -> Letter {
+pub fn turn(reader: &Reader<'_>, waiting: &WaitingGame, view: TableView) -> Letter {
     let words = |message| say(reader.language, message);
     let greeting = words(Message::new("letter-greeting").text("name", &reader.name));
     let turn = words(waiting.message("letter-turn"));
     let deadline = (waiting.deadline).map(|_| words(waiting.message("letter-deadline")));
     let go = words(Message::new("letter-go"));
-    let View {
+    let TableView {
         phase,
         instruction,
         picture,
@@ -110,13 +110,13 @@ pub fn turn(reader: &Reader<'_>, waiting: &Waiting, view: View) -> Letter {
     }
 }
 
-/// All games that wait for the reader.
-pub fn digest(reader: &Reader<'_>, games: &[Waiting]) -> Letter {
+/// All games that are waiting for the reader.
+pub fn digest(reader: &Reader<'_>, games: &[WaitingGame]) -> Letter {
     let words = |message| say(reader.language, message);
     let count = games.len() as i64;
     let greeting = words(Message::new("letter-greeting").text("name", &reader.name));
     let intro = words(Message::new("digest-intro").number("count", count));
-    let line = |waiting: &Waiting| {
+    let line = |waiting: &WaitingGame| {
         words(waiting.message(match waiting.deadline {
             Some(_) => "digest-line-deadline",
             None => "digest-line",
@@ -173,7 +173,7 @@ pub fn page(reader: &Reader<'_>, body: &Markup) -> String {
         html lang=(reader.language.tag()) {
             head {
                 meta charset="utf-8";
-                // Nothing becomes a link because it looks like one.
+                // Nothing becomes a link just because it looks like one.
                 meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no";
             }
             body style="font-family:Georgia,serif;font-size:16px;color:#2b2418;background:#f6f0e1;margin:0;padding:16px" {
@@ -203,8 +203,8 @@ mod tests {
         }
     }
 
-    fn waiting() -> Waiting {
-        Waiting {
+    fn waiting() -> WaitingGame {
+        WaitingGame {
             game: "Friedrich".to_owned(),
             code: "0123abcd".to_owned(),
             seat: "Maria Theresa".to_owned(),
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_letter_says_what_where_and_until_when() {
-        let view = View {
+        let view = TableView {
             phase: "Movement".to_owned(),
             instruction: "Move your generals".to_owned(),
             picture: Some(vec![1]),
@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(letter.subject, "2 parties vous attendent");
         assert_eq!(letter.text.matches("/games/0123abcd").count(), 2);
         let one = digest(&reader(Language::En), &[waiting()]);
-        assert_eq!(one.subject, "One game waits for you");
+        assert_eq!(one.subject, "One game is waiting for you");
         assert_eq!(one.picture, None);
     }
 }

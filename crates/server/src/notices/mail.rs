@@ -16,9 +16,9 @@ use lettre::{
 use std::{error::Error, io, time::Duration};
 use thiserror::Error;
 
-/// The whole conversation with the mail server.
+/// Limit for the whole conversation with the mail server.
 const TIME: Duration = Duration::from_secs(30);
-/// How the picture is named within a letter.
+/// The picture's name within a letter.
 pub const PICTURE: &str = "board";
 
 /// A letter, ready to be sent.
@@ -30,20 +30,20 @@ pub struct Letter {
     pub html: String,
     /// PNG; the HTML shows it as `cid:board`.
     pub picture: Option<Vec<u8>>,
-    /// Where one click ends these letters.
+    /// The link that stops these letters with one click.
     pub stop: String,
 }
 
 /// Settings with which no mail can be sent.
 #[derive(Debug, Error)]
 pub enum MailProblem {
-    #[error("`{from}` is no sender such as `Bivouac <games@club.example>`: {error}")]
+    #[error("`{from}` is not a sender such as `Bivouac <games@club.example>`: {error}")]
     From { from: String, error: AddressError },
     #[error("mail from {host} cannot be set up: {error}")]
     Server { host: String, error: smtp::Error },
 }
 
-/// The way to the mail server.
+/// The connection to the mail server.
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
@@ -112,7 +112,7 @@ impl Mailer {
             .subject(letter.subject.clone())
             .message_id(None)
             .date_now()
-            // So that an absence note is not answered to us, and one click in the mail program ends the letters.
+            // So that absence notes are not sent to us, and one click in the mail program stops the letters.
             .raw_header(header("Auto-Submitted", "auto-generated"))
             .raw_header(header("List-Unsubscribe", &format!("<{}>", letter.stop)))
             .raw_header(header(
@@ -132,7 +132,7 @@ fn header(name: &'static str, value: &str) -> HeaderValue {
     HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
 }
 
-/// The mail server was not reached, or said that it did not take the letter now.
+/// The mail server was not reached, or said that it did not take the letter this time.
 fn certainly_unsent(error: &smtp::Error) -> bool {
     if error.is_transient() || error.is_tls() {
         return true;
@@ -153,7 +153,7 @@ fn certainly_unsent(error: &smtp::Error) -> bool {
     false
 }
 
-/// What went wrong in few words; the server's own may hold addresses.
+/// What went wrong, in a few words; the server's own message may contain addresses.
 fn plain(error: &smtp::Error) -> String {
     match error.status() {
         Some(code) => format!("the mail server answers {code}"),

@@ -1,12 +1,14 @@
 //! Notices: people are told by mail or webhook that it is their turn, at most once per turn.
 //!
-//! - [`clock`] waits until a turn has gone unnoticed for a while, until it is time for digests, and for another try
-//! - [`post`] looks whether there is still something to tell, to whom and how, and sends it; [`digest`] all games at once
-//! - [`desk`] is what the rest of the house may ask for, [`errands`] does it: confirmations, forgotten passwords
-//! - [`letter`], [`asked`] and [`picture`] make what is sent, [`names`] makes it harmless; [`mail`] and [`webhook`] carry
-//!   it, each in its [`lanes`]; [`guard`] says where to
-//! - [`ledger`] remembers what was told, [`addresses`] who confirmed or stopped what, [`caps`] how much there was today,
-//!   [`hooks`] what keeps failing; [`stop`] is the way out, and [`signed`] makes the words in links
+//! - [`clock`] waits until a turn has gone unnoticed for a while, until it is time for digests, and for another
+//!   attempt
+//! - [`post`] checks whether there is still something to announce, to whom and how, and sends it; [`digest`] all
+//!   games at once
+//! - [`desk`] is what the rest of the server may ask for, [`errands`] does it: confirmations, forgotten passwords
+//! - [`letter`], [`asked`] and [`picture`] make what is sent, [`names`] makes names harmless; [`mail`] and
+//!   [`webhook`] carry it, each in its [`lanes`]; [`guard`] says which addresses may be called
+//! - [`ledger`] remembers what was announced, [`addresses`] who confirmed or stopped what, [`caps`] how much there
+//!   was today, [`hooks`] what keeps failing; [`stop`] is the way out, and [`signed`] signs the words in links
 
 pub mod addresses;
 mod asked;
@@ -32,9 +34,9 @@ mod webhook;
 mod words;
 
 pub use addresses::Addresses;
-pub use desk::{Letters, MailState, Reach};
+pub use desk::{Letters, MailState, Reachability};
 pub use mail::MailProblem;
-pub use settings::{Caps, MailSettings, NoticeSettings, Secret, Security};
+pub use settings::{Caps, MailPassword, MailSettings, NoticeSettings, Security};
 pub use stop::routes;
 
 use crate::{accounts::Accounts, hall::Hall};
@@ -43,14 +45,14 @@ use post::Post;
 use std::sync::Arc;
 use tokio::task::JoinHandle;
 
-/// Everything that tells people of their turns. It stops when this is dropped.
+/// Everything that notifies people of their turns. It stops when this is dropped.
 pub struct Notices {
     running: JoinHandle<()>,
     letters: Letters,
 }
 
 impl Notices {
-    /// Begins to tell. Must be called within the runtime.
+    /// Starts notifying. Must be called within the runtime.
     pub fn start(
         hall: Hall,
         accounts: Accounts,
@@ -70,7 +72,7 @@ impl Notices {
         Ok(Notices { running, letters })
     }
 
-    /// Where the rest of the house asks for letters.
+    /// Where the rest of the server asks for letters.
     pub fn letters(&self) -> Letters {
         self.letters.clone()
     }

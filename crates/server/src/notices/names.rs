@@ -1,13 +1,13 @@
-//! People's names, made harmless: a name is the only text in a letter that somebody else may have written.
+//! Makes people's names harmless: a name is the only text in a letter that somebody else may have written.
 //!
-//! A mail program makes links of whatever looks like one, so a name such as `http://evil.example` would be an
-//! advertisement in our envelope, and `@everyone` a shout in a chat room.
+//! Mail programs turn whatever looks like a link into one, so a name such as `http://evil.example` would be
+//! advertising under our letterhead, and `@everyone` would alert a whole chat room.
 
 use crate::accounts::names::is_hidden;
 
-/// Names are shorter; those of older databases are cut.
+/// Names are shorter than this; those of older databases are cut.
 const LONGEST: usize = 40;
-/// Shown in place of whatever could tie two words into an address.
+/// Replaces whatever could join two words into an address.
 const DOT: char = '·';
 
 /// The name as a letter, a subject or a webhook may show it.
@@ -21,14 +21,14 @@ pub fn harmless(name: &str) -> String {
     let letters: Vec<char> = words.join(" ").chars().take(LONGEST).collect();
     let following = letters.iter().skip(1).map(Some).chain([None]);
     let shown = letters.iter().zip(following).map(|(letter, next)| {
-        // `J. R.` stays what it is: before a blank, nothing is tied together.
+        // `J. R.` stays as it is: before a blank, nothing is joined.
         let ties = next.is_some_and(|next| *next != ' ') && is_tie(*letter);
         if ties { DOT } else { *letter }
     });
     shown.collect()
 }
 
-/// What stands between the parts of an address, in all the forms that address bars understand.
+/// What stands between the parts of an address, in all forms that address bars understand.
 fn is_tie(c: char) -> bool {
     matches!(
         c,

@@ -5,10 +5,10 @@ use kernel::Scene;
 use std::sync::Arc;
 use table::{Theme, Words};
 
-/// Pixels: sharp enough to see who stands where, small enough for a letter.
+/// In pixels: sharp enough to see who stands where, small enough for a letter.
 const WIDTH: u32 = 800;
 
-/// Draws it, away from the threads that serve people. A letter goes out without a picture rather than not at all.
+/// Draws it away from the threads that serve requests. A letter goes out without a picture rather than not at all.
 pub async fn picture(board: Arc<Board>, words: Arc<Words>, scene: Scene) -> Option<Vec<u8>> {
     let drawing = tokio::task::spawn_blocking(move || {
         let svg = table::draw(&board, Some(&scene), Theme::Light, Some(&words));
@@ -21,7 +21,7 @@ pub async fn picture(board: Arc<Board>, words: Arc<Words>, scene: Scene) -> Opti
             None
         }
         Err(error) => {
-            tracing::error!(%error, "drawing a board for a letter broke off");
+            tracing::error!(%error, "drawing a board for a letter failed");
             None
         }
     }

@@ -1,21 +1,21 @@
-//! Tells one person of one turn: if there is still something to tell, and only once for each way.
+//! Notifies one person of one turn: if that is still needed, and only once for each way.
 
 use super::{
-    addresses::{Addresses, Standing},
-    caps::{Kind, Whom},
+    addresses::{Addresses, Consent},
+    caps::{Delivery, Whom},
     guard::Guard,
     hooks,
     lanes::Lane,
-    ledger::{self, Outcome, Way},
-    letter::{self, Reader, View, Waiting},
+    ledger::{self, DeliveryState, Way},
+    letter::{self, Reader, TableView, WaitingGame},
     mail::{MailProblem, Mailer},
     names::harmless,
     picture::picture,
     settings::NoticeSettings,
-    signed::Mark,
+    signed::Mac,
     stop,
     unsent::Unsent,
-    webhook::{self, Call},
+    webhook::{self, Payload},
     words::say,
 };
 use crate::{
@@ -27,25 +27,25 @@ use kernel::Message;
 use std::{sync::Arc, time::Duration};
 use table::Words;
 
-/// Letters under way at the same time.
+/// How many letters are under way at the same time.
 const LETTERS_AT_ONCE: usize = 4;
-/// Calls under way at the same time; each may take seconds.
+/// How many calls are under way at the same time; each may take seconds.
 const CALLS_AT_ONCE: usize = 8;
 
-/// Whether a turn needs no more thought.
+/// Whether a turn needs further attention.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
-    /// It was told, has passed, or nobody wants to hear of it.
+pub enum Progress {
+    /// It was announced, has passed, or nobody wants to hear about it.
     Done,
-    /// Its player is at the table, or away: look again later.
+    /// Its player is at the table, or away: check again later.
     NotYet,
-    /// It could not be told just now: try again after this time.
+    /// It could not be announced just now: try again after this time.
     Again(Duration),
 }
 
-/// To whom at most one call is under way.
+/// At most one call at a time is under way for each of these.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Called {
+enum CallKey {
     Account(AccountId),
     Host(String),
 }
@@ -57,12 +57,12 @@ pub struct Post {
     pub addresses: Addresses,
     pub mailer: Option<Mailer>,
     /// One letter at a time to each mailbox.
-    pub letters: Lane<Mark>,
-    calls: Lane<Called>,
+    pub letters: Lane<Mac>,
+    calls: Lane<CallKey>,
     guard: Guard,
 }
 
-/// A turn that still waits for its player, who is not looking.
+/// A turn that is still waiting for its player, who is not looking.
 struct Due {
     card: GameCard,
     seat: SeatCard,
@@ -74,7 +74,8 @@ impl Post {
         accounts: Accounts,
         settings: NoticeSettings,
     ) -> Result<Post, MailProblem> {
-        // Webhooks may be https, and the library leaves the choice of cryptography to us. Twice is no harm.
+        // Webhooks may use https, and the library leaves the choice of cryptography to us. Doing this twice is
+        // harmless.
         let _ = rustls::crypto::ring::default_provider().install_default();
         Ok(Post {
             mailer: settings.mail.as_ref().map(Mailer::new).transpose()?,
@@ -88,23 +89,23 @@ impl Post {
         })
     }
 
-    /// Tells a player of a turn in one way, if it still waits and nobody is looking.
-    pub async fn tell(&self, turn: TurnCame, way: Way) -> Told {
+    /// Notifies a player of a turn in one way, if it is still waiting and the player is not looking.
+    pub async fn tell(&self, turn: TurnCame, way: Way) -> Progress {
         match self.try_tell(turn, way).await {
             Ok(told) => told,
             Err(error) => {
                 tracing::error!(%error, game = %turn.game, seat = turn.seat.0, "a notice cannot be made");
-                Told::NotYet
+                Progress::NotYet
             }
         }
     }
 
-    async fn try_tell(&self, turn: TurnCame, way: Way) -> Result<Told, Refused> {
+    async fn try_tell(&self, turn: TurnCame, way: Way) -> Result<Progress, Refused> {
         let Some(account) = self.account(turn.account).await else {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         };
         if account.profile.notices != Notices::Each {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         }
         match way {
             Way::Mail => self.tell_by_mail(turn, &account).await,
@@ -122,24 +123,28 @@ impl Post {
         }
     }
 
-    /// Looks whether there is still something to tell, and to somebody who does not see it.
-    async fn due(&self, turn: TurnCame, account: &Account) -> Result<Result<Due, Told>, Refused> {
+    /// Checks whether there is still something to announce to a player who does not see it.
+    async fn due(
+        &self,
+        turn: TurnCame,
+        account: &Account,
+    ) -> Result<Result<Due, Progress>, Refused> {
         let card = match self.hall.about(turn.game).await {
-            Err(Refused::NoSuchGame) => return Ok(Err(Told::Done)),
+            Err(Refused::NoSuchGame) => return Ok(Err(Progress::Done)),
             other => other?,
         };
         let Some(seat) = self.still_due(&card, turn).cloned() else {
-            return Ok(Err(Told::Done));
+            return Ok(Err(Progress::Done));
         };
         if account.profile.away(now()) || self.hall.is_watching(turn.game, turn.seat).await {
-            return Ok(Err(Told::NotYet));
+            return Ok(Err(Progress::NotYet));
         }
         Ok(Ok(Due { card, seat }))
     }
 
-    async fn tell_by_mail(&self, turn: TurnCame, account: &Account) -> Result<Told, Refused> {
+    async fn tell_by_mail(&self, turn: TurnCame, account: &Account) -> Result<Progress, Refused> {
         let (Some(mailer), Some(mail)) = (&self.mailer, &account.profile.mail) else {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         };
         let mailbox = self.addresses.mailbox(mail);
         let pass = self.letters.enter([mailbox]).await;
@@ -148,69 +153,73 @@ impl Post {
             Ok(due) => due,
         };
         match self.addresses.standing(account.id, mail).await? {
-            Standing::Confirmed => {}
-            Standing::Unconfirmed { asked: false } => {
+            Consent::Confirmed => {}
+            Consent::Unconfirmed { asked: false } => {
                 // An address from before addresses were confirmed: its first letter asks.
                 drop(pass);
                 self.ask_once(account).await?;
-                return Ok(Told::Done);
+                return Ok(Progress::Done);
             }
-            Standing::Unconfirmed { asked: true } | Standing::Stopped { .. } => {
-                return Ok(Told::Done);
+            Consent::Unconfirmed { asked: true } | Consent::Stopped { .. } => {
+                return Ok(Progress::Done);
             }
         }
         let store = self.hall.store();
         let Some(tries) = ledger::claim_turn(store, turn, Way::Mail).await? else {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         };
         let whom = [Whom::Mailbox(mailbox), Whom::Account(account.id)];
         let caps = &self.settings.caps;
-        if tries == 1 && !caps.take(store, Kind::Notice, &whom).await? {
-            ledger::close_turn(store, turn, Way::Mail, Outcome::Capped).await?;
-            return Ok(Told::Done);
+        if tries == 1 && !caps.take(store, Delivery::Notice, &whom).await? {
+            ledger::close_turn(store, turn, Way::Mail, DeliveryState::Capped).await?;
+            return Ok(Progress::Done);
         }
         let sent = self.send_letter(mailer, mail, account, &due).await;
         let outcome = outcome(&sent, tries, self.settings.retries);
         self.close(turn, Way::Mail, tries, outcome, sent).await
     }
 
-    async fn tell_by_webhook(&self, turn: TurnCame, account: &Account) -> Result<Told, Refused> {
+    async fn tell_by_webhook(
+        &self,
+        turn: TurnCame,
+        account: &Account,
+    ) -> Result<Progress, Refused> {
         let Some(address) = account.profile.webhook.as_deref() else {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         };
         let url = self.guard.read(address).ok();
         let host = url.as_ref().and_then(|url| url.host_str());
         let host = host.unwrap_or(address).to_owned();
-        let keys = [Called::Account(account.id), Called::Host(host)];
+        let keys = [CallKey::Account(account.id), CallKey::Host(host)];
         let _pass = self.calls.enter(keys).await;
         let store = self.hall.store();
         let health = hooks::health(store, account).await?;
         if health.off.is_some() {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         }
         let due = match self.due(turn, account).await? {
             Err(told) => return Ok(told),
             Ok(due) => due,
         };
         let Some(tries) = ledger::claim_turn(store, turn, Way::Webhook).await? else {
-            return Ok(Told::Done);
+            return Ok(Progress::Done);
         };
         let whom = [Whom::Account(account.id)];
         let caps = &self.settings.caps;
-        if tries == 1 && !caps.take(store, Kind::Call, &whom).await? {
-            ledger::close_turn(store, turn, Way::Webhook, Outcome::Capped).await?;
-            return Ok(Told::Done);
+        if tries == 1 && !caps.take(store, Delivery::Call, &whom).await? {
+            ledger::close_turn(store, turn, Way::Webhook, DeliveryState::Capped).await?;
+            return Ok(Progress::Done);
         }
         let sent = self.send_call(address, account, &due).await;
-        // One that failed the last time is tried once per turn, no more.
+        // A webhook that failed the last time is called once per turn, no more.
         let retries = match health.failures {
             0 => self.settings.retries,
             _ => 0,
         };
         let outcome = outcome(&sent, tries, retries);
         match outcome {
-            Outcome::Sent if health.failures > 0 => hooks::forgive(store, account.id).await?,
-            Outcome::Failed => {
+            DeliveryState::Sent if health.failures > 0 => hooks::forgive(store, account.id).await?,
+            DeliveryState::Failed => {
                 let most = self.settings.webhook_failures;
                 hooks::failed(store, account.id, address, most).await?;
             }
@@ -224,21 +233,21 @@ impl Post {
         turn: TurnCame,
         way: Way,
         tries: u32,
-        outcome: Outcome,
+        outcome: DeliveryState,
         sent: Result<(), Unsent>,
-    ) -> Result<Told, Refused> {
+    ) -> Result<Progress, Refused> {
         ledger::close_turn(self.hall.store(), turn, way, outcome).await?;
-        if let (Outcome::Failed, Err(Unsent { why, .. })) = (outcome, sent) {
+        if let (DeliveryState::Failed, Err(Unsent { why, .. })) = (outcome, sent) {
             let way = way.word();
             tracing::warn!(way, account = turn.account.0, game = %turn.game, why, "a notice was not sent");
         }
         Ok(match outcome {
-            Outcome::Waiting => Told::Again(self.pause(tries)),
-            _ => Told::Done,
+            DeliveryState::Waiting => Progress::Again(self.pause(tries)),
+            _ => Progress::Done,
         })
     }
 
-    /// How long to wait after so many tries.
+    /// How long to wait after this many attempts.
     pub fn pause(&self, tries: u32) -> Duration {
         let times = 4_u32.saturating_pow(tries.saturating_sub(1));
         self.settings.first_pause.saturating_mul(times)
@@ -269,7 +278,7 @@ impl Post {
                 .text("seat", &waiting.seat)
                 .text("link", &waiting.link),
         );
-        let call = Call {
+        let call = Payload {
             event: "turn",
             game: &due.card.game,
             code: &waiting.code,
@@ -281,7 +290,7 @@ impl Post {
     }
 
     /// What the player would see at the table.
-    async fn view(&self, account: &Account, due: &Due) -> Result<View, Refused> {
+    async fn view(&self, account: &Account, due: &Due) -> Result<TableView, Refused> {
         let language = account.profile.language;
         let (id, seat) = (due.card.id, Some(due.seat.name.as_str()));
         let (board, words, scene) = self
@@ -292,7 +301,7 @@ impl Post {
                 (board, words, seen.game.scene(seen.viewer))
             })
             .await?;
-        Ok(View {
+        Ok(TableView {
             phase: words.say(&scene.prompt.phase),
             instruction: words.say(&scene.prompt.instruction),
             picture: picture(board, words, scene).await,
@@ -311,9 +320,9 @@ impl Post {
         }
     }
 
-    /// The seat, if this turn of this player still waits there. At a shared screen nobody is written to: the letter
-    /// would show one player's secrets to the other. Nor is anybody called to a game that cannot be played on here; should
-    /// its rules come back, the turn is still to be told.
+    /// The seat, if this turn of this player is still waiting there. At a shared screen nobody is written to: the
+    /// letter would show one player's secrets to the other. Nor is anybody notified about a game that cannot be
+    /// played on here; if its rules come back, the turn will still be announced.
     pub fn still_due<'a>(&self, card: &'a GameCard, turn: TurnCame) -> Option<&'a SeatCard> {
         let own = |seat: &&SeatCard| {
             seat.seat == turn.seat
@@ -324,14 +333,14 @@ impl Post {
         card.seats.iter().filter(|_| told).find(own)
     }
 
-    pub fn waiting(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> Waiting {
+    pub fn waiting(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> WaitingGame {
         let room = self.hall.rooms().current(&card.game);
         let words = room.map(|room| &*room.stage(account.profile.language).words);
         let named = |key: &str, or: &str| {
             let found = words.and_then(|words: &Words| words.find(key));
             found.unwrap_or_else(|| or.to_owned())
         };
-        Waiting {
+        WaitingGame {
             game: named("game-title", &card.game),
             code: card.id.to_string(),
             seat: named(&format!("seat-{}", seat.name), &seat.name),
@@ -344,10 +353,10 @@ impl Post {
     }
 }
 
-fn outcome(sent: &Result<(), Unsent>, tries: u32, retries: u32) -> Outcome {
+fn outcome(sent: &Result<(), Unsent>, tries: u32, retries: u32) -> DeliveryState {
     match sent {
-        Ok(()) => Outcome::Sent,
-        Err(unsent) if unsent.again && tries <= retries => Outcome::Waiting,
-        Err(_) => Outcome::Failed,
+        Ok(()) => DeliveryState::Sent,
+        Err(unsent) if unsent.again && tries <= retries => DeliveryState::Waiting,
+        Err(_) => DeliveryState::Failed,
     }
 }

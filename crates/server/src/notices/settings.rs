@@ -1,20 +1,20 @@
-//! How and when people are told: what the host's configuration says about notices.
+//! How and when people are notified: what the host's configuration says about notices.
 
 use std::{fmt, time::Duration};
 
-/// How long a person has to notice by themselves.
+/// How long people have to notice by themselves.
 const USUAL_DELAY: Duration = Duration::from_secs(60);
-/// When digests go out, in the morning of the host's own time.
+/// When digests are sent: in the morning, in the host's time zone.
 const USUAL_DIGEST_HOUR: i8 = 7;
-/// Tries after the first one that failed, and how long the first pause is; each is four times the one before.
+/// Attempts after the first failure, and how long the first pause is; each pause is four times the one before.
 const USUAL_RETRIES: u32 = 3;
 const USUAL_FIRST_PAUSE: Duration = Duration::from_secs(30);
-/// Calls in a row that may fail before a webhook is switched off.
+/// How many calls in a row may fail before a webhook is switched off.
 const USUAL_WEBHOOK_FAILURES: u32 = 5;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoticeSettings {
-    /// Where people reach this server, without a slash at the end: links begin with it.
+    /// Where people reach this server, without a trailing slash: links begin with it.
     pub public_url: String,
     pub delay: Duration,
     /// 0 to 23.
@@ -24,20 +24,20 @@ pub struct NoticeSettings {
     pub allowed_hosts: Vec<String>,
     pub retries: u32,
     pub first_pause: Duration,
-    /// After so many failed calls in a row a webhook is no longer called.
+    /// After this many failed calls in a row a webhook is no longer called.
     pub webhook_failures: u32,
     pub caps: Caps,
 }
 
-/// How much is sent on one day (UTC) at most.
+/// How much is sent in one day (UTC) at most.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caps {
-    /// Letters about turns: what is more waits for the next digest.
+    /// Letters about turns; the rest waits for the next digest.
     pub letters_per_address: u32,
     pub letters_per_account: u32,
     /// Calls of webhooks.
     pub calls_per_account: u32,
-    /// Letters anybody can cause: those that ask to confirm an address, and as many for a forgotten password.
+    /// Letters anybody can cause: those that ask to confirm an address, and as many again for forgotten passwords.
     pub asked_per_address: u32,
     pub asked_per_account: u32,
     pub asked_per_server: u32,
@@ -73,26 +73,26 @@ impl NoticeSettings {
     }
 }
 
-/// The server that takes our mail.
+/// The server that accepts our mail.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MailSettings {
     pub host: String,
-    /// The usual one of the kind of security if left out.
+    /// If absent, the usual port for the kind of security.
     pub port: Option<u16>,
     pub user: Option<String>,
-    pub password: Option<Secret>,
+    pub password: Option<MailPassword>,
     /// `Bivouac <games@club.example>`.
     pub from: String,
     pub security: Security,
 }
 
-/// How the way to the mail server is protected.
+/// How the connection to the mail server is protected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Security {
     /// Encrypted from the first byte (port 465).
     #[default]
     Tls,
-    /// Encrypted after a greeting, or not at all used (port 587).
+    /// Encrypted after a greeting; if that is not possible nothing is sent (port 587).
     StartTls,
     /// For a mail server on the same machine (port 25).
     None,
@@ -100,11 +100,11 @@ pub enum Security {
 
 /// A password: it can be used, but not printed by accident.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+pub struct MailPassword(String);
 
-impl Secret {
-    pub fn new(text: impl Into<String>) -> Secret {
-        Secret(text.into())
+impl MailPassword {
+    pub fn new(text: impl Into<String>) -> MailPassword {
+        MailPassword(text.into())
     }
 
     pub fn tell(&self) -> &str {
@@ -112,7 +112,7 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for MailPassword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(secret)")
     }

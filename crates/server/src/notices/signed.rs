@@ -1,19 +1,19 @@
-//! Words in links that only this server can have written: for one purpose, for a while, about one thing.
+//! Words in links that only this server can have made: for one purpose, for a limited time, about one thing.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use hmac::{Hmac, KeyInit, Mac};
+use hmac::{Hmac, KeyInit, Mac as _};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
 /// Half of a SHA-256 is more than anybody can guess, and keeps links on one line of a letter.
 pub const LENGTH: usize = 16;
 
-/// What the server's key makes of some bytes, for one purpose and no other.
-pub type Mark = [u8; LENGTH];
+/// A MAC: a keyed hash of some bytes, for one purpose and no other.
+pub type Mac = [u8; LENGTH];
 
-pub fn mark(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Mark {
+pub fn mac(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Mac {
     let mut mac = <Hmac<Sha256>>::new_from_slice(key).expect("HMAC takes a key of any length");
-    // With their lengths, so that no two lists of parts run together into the same bytes.
+    // With their lengths, so that no two lists of parts give the same bytes.
     for part in std::iter::once(&purpose.as_bytes()).chain(parts) {
         mac.update(&(part.len() as u64).to_le_bytes());
         mac.update(part);
@@ -22,19 +22,19 @@ pub fn mark(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Mark {
     std::array::from_fn(|index| whole[index])
 }
 
-/// Whether two marks are equal, found out in a time that tells nothing.
+/// Whether two MACs are equal, compared in constant time.
 pub fn same(one: &[u8], other: &[u8]) -> bool {
     bool::from(one.ct_eq(other))
 }
 
-/// A word that says `content` until it expires (in seconds since 1970).
+/// A word that stands for `content` until it expires (in seconds since 1970).
 pub fn word(key: &[u8; 32], purpose: &str, content: &[u8], expires: i64) -> String {
     let expires = expires.to_le_bytes();
-    let signature = mark(key, purpose, &[&expires, content]);
+    let signature = mac(key, purpose, &[&expires, content]);
     URL_SAFE_NO_PAD.encode([&expires, content, &signature].concat())
 }
 
-/// What a word says, if it is ours, whole, of this purpose and length, and has not expired.
+/// The content of a word, if it is ours, complete, for this purpose and of this length, and has not expired.
 pub fn read<const N: usize>(
     key: &[u8; 32],
     purpose: &str,
@@ -49,7 +49,7 @@ pub fn read<const N: usize>(
     let bytes = URL_SAFE_NO_PAD.decode(word).ok()?;
     let (expires, rest) = bytes.split_at_checked(8)?;
     let (content, signature) = rest.split_at_checked(N)?;
-    let right = mark(key, purpose, &[expires, content]);
+    let right = mac(key, purpose, &[expires, content]);
     if !same(&right, signature) || i64::from_le_bytes(expires.try_into().ok()?) <= now {
         return None;
     }
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn parts_do_not_run_together() {
-        assert_ne!(mark(&KEY, "a", &[b"bc"]), mark(&KEY, "ab", &[b"c"]));
-        assert_ne!(mark(&KEY, "a", &[b"b", b"c"]), mark(&KEY, "a", &[b"bc"]));
+        assert_ne!(mac(&KEY, "a", &[b"bc"]), mac(&KEY, "ab", &[b"c"]));
+        assert_ne!(mac(&KEY, "a", &[b"b", b"c"]), mac(&KEY, "a", &[b"bc"]));
     }
 }

@@ -1,12 +1,12 @@
 //! The link at the foot of each letter: one click, no password, and nothing more is sent to this address.
 //!
 //! Mail programs and their scanners follow links by themselves, so the link only asks; the button, or the mail
-//! program's own one-click request, does it. Whoever holds the link reads what is sent there: that is proof enough to
-//! end it for every account, now and later, and to allow it again. Nothing else can.
+//! program's own one-click request, does it. Whoever has the link reads what is sent there: that is proof enough to
+//! stop it for every account, now and later, and to allow it again. Nothing else can.
 
 use super::{
     addresses::{Addresses, mailbox},
-    signed::{self, Mark},
+    signed::{self, Mac},
     words::say,
 };
 use crate::{
@@ -24,18 +24,18 @@ use kernel::Message;
 use maud::{DOCTYPE, html};
 use table::Language;
 
-/// Where the links lead.
+/// The path of these links.
 const PATH: &str = "/notices/stop";
-/// What the server's key signs here and nowhere else.
+/// Used for signing here and nowhere else.
 const PURPOSE: &str = "bivouac stop letters";
 
 #[derive(Clone)]
-struct Desk {
+struct StopDesk {
     addresses: Addresses,
     key: [u8; 32],
 }
 
-/// The link that ends all letters to an address.
+/// The link that stops all letters to an address.
 pub fn link(site: &str, key: &[u8; 32], mail: &str) -> String {
     format!("{site}{PATH}/{}", word(key, mail))
 }
@@ -45,19 +45,19 @@ fn word(key: &[u8; 32], mail: &str) -> String {
     signed::word(key, PURPOSE, &mailbox(key, mail), i64::MAX)
 }
 
-/// The pages the links lead to. They need neither cookie nor header, so they stand beside the guarded ones.
+/// The pages these links lead to. They need neither cookie nor header, so they are outside the guard.
 pub fn routes(store: Store) -> Router {
     let key = *store.key();
     let addresses = Addresses::new(store);
     Router::new()
         .route(&format!("{PATH}/{{word}}"), get(ask).post(stop))
         .route(&format!("{PATH}/{{word}}/undo"), post(undo))
-        .with_state(Desk { addresses, key })
+        .with_state(StopDesk { addresses, key })
 }
 
-impl Desk {
+impl StopDesk {
     /// Which mailbox a link is about.
-    fn mailbox(&self, word: &str) -> Option<Mark> {
+    fn mailbox(&self, word: &str) -> Option<Mac> {
         signed::read(&self.key, PURPOSE, word, 0)
     }
 }
@@ -89,7 +89,11 @@ impl Shown {
     }
 }
 
-async fn ask(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+async fn ask(
+    State(desk): State<StopDesk>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };
@@ -100,7 +104,11 @@ async fn ask(State(desk): State<Desk>, Path(word): Path<String>, headers: Header
     }
 }
 
-async fn stop(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+async fn stop(
+    State(desk): State<StopDesk>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };
@@ -110,7 +118,11 @@ async fn stop(State(desk): State<Desk>, Path(word): Path<String>, headers: Heade
     }
 }
 
-async fn undo(State(desk): State<Desk>, Path(word): Path<String>, headers: HeaderMap) -> Response {
+async fn undo(
+    State(desk): State<StopDesk>,
+    Path(word): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Some(mailbox) = desk.mailbox(&word) else {
         return wrong();
     };
@@ -121,7 +133,7 @@ async fn undo(State(desk): State<Desk>, Path(word): Path<String>, headers: Heade
 }
 
 fn wrong() -> Response {
-    // Whoever comes with half a link may come with any program.
+    // Whoever comes with half a link may be using any program, so no language is known.
     let both = [Language::En, Language::Fr].map(|own| say(own, Message::new("stop-wrong")));
     let body = html! { @for text in both { p { (text) } } };
     document(StatusCode::NOT_FOUND, Language::En, &body)

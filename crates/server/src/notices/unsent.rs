@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsent {
     pub why: String,
-    /// It certainly did not arrive, and may later.
+    /// It certainly did not arrive, and another attempt may succeed.
     pub again: bool,
 }
 
@@ -16,7 +16,7 @@ impl Unsent {
         Unsent { why, again: true }
     }
 
-    /// It never will, or nobody knows whether it did: a second one might be one too many.
+    /// It never will arrive, or nobody knows whether it did: a second one might be one too many.
     pub fn for_good(why: impl fmt::Display) -> Unsent {
         let why = why.to_string();
         Unsent { why, again: false }

@@ -1,21 +1,21 @@
-//! Calling a webhook: one small message, to a checked address, and nothing of the answer is kept.
+//! Calling a webhook: one small message to a checked address; nothing of the answer is kept.
 
 use super::{
-    guard::{Checked, Forbidden, Guard},
+    guard::{Checked, Guard, WebhookRefused},
     unsent::Unsent,
 };
 use reqwest::{Client, StatusCode, header::CONTENT_TYPE, redirect};
 use serde::Serialize;
 use std::time::Duration;
 
-/// The whole call, from name to answer.
+/// Limit for the whole call, from looking up the name to the answer.
 const TIME: Duration = Duration::from_secs(10);
-/// More of an answer than this is not read.
+/// No more of an answer than this is read.
 const MOST_ANSWER: usize = 1024;
 
-/// What a webhook is told. Whoever runs it may be anybody, so nothing hidden is in it, and nothing others wrote.
+/// What a webhook is told. Anybody may be running it, so it contains nothing hidden, and nothing that others wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Call<'a> {
+pub struct Payload<'a> {
     pub event: &'static str,
     pub game: &'a str,
     pub code: &'a str,
@@ -25,11 +25,11 @@ pub struct Call<'a> {
     pub text: &'a str,
 }
 
-/// Calls the address, if the guard lets it.
-pub async fn call(guard: &Guard, address: &str, call: &Call<'_>) -> Result<(), Unsent> {
+/// Calls the address, if the guard allows it.
+pub async fn call(guard: &Guard, address: &str, call: &Payload<'_>) -> Result<(), Unsent> {
     let checked = guard.check(address).await.map_err(|why| match why {
-        // Names are sometimes not found for a moment.
-        Forbidden::NotFound(_) => Unsent::for_now(why),
+        // A name may not be found for a moment.
+        WebhookRefused::NotFound(_) => Unsent::for_now(why),
         other => Unsent::for_good(other),
     })?;
     let client = client(&checked).map_err(|error| Unsent::for_good(plain(&error)))?;
@@ -65,19 +65,19 @@ pub async fn call(guard: &Guard, address: &str, call: &Call<'_>) -> Result<(), U
     }
 }
 
-/// A client that can reach this one address and follows nobody elsewhere.
+/// A client that can reach only this one address and follows no redirects.
 fn client(checked: &Checked) -> Result<Client, reqwest::Error> {
     Client::builder()
         .user_agent(concat!("bivouac/", env!("CARGO_PKG_VERSION")))
         .resolve(&checked.host, checked.address)
         .redirect(redirect::Policy::none())
-        // A proxy would look the name up again, and elsewhere.
+        // A proxy would look the name up again, possibly with another result.
         .no_proxy()
         .timeout(TIME)
         .build()
 }
 
-/// What went wrong without the address: its path may hold somebody's key.
+/// What went wrong, without the address: its path may contain somebody's key.
 fn plain(error: &reqwest::Error) -> &'static str {
     if error.is_timeout() {
         "it does not answer in time"
@@ -86,6 +86,6 @@ fn plain(error: &reqwest::Error) -> &'static str {
     } else if error.is_redirect() {
         "it sends us elsewhere"
     } else {
-        "the call broke off"
+        "the call was cut off"
     }
 }

@@ -1,4 +1,4 @@
-//! The words of letters, in the language of who reads them.
+//! The words of letters, in the reader's language.
 
 use kernel::Message;
 use std::sync::LazyLock;

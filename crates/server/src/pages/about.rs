@@ -1,4 +1,5 @@
-//! About a game: who made it, what this is and is not, where its data comes from, how the dice can be checked.
+//! About a game: who made it, what this program is and is not, where its data comes from, how the dice can be
+//! checked.
 
 use super::{
     answer,

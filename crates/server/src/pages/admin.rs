@@ -1,4 +1,4 @@
-//! The administrator's desk: find people, read reports, say something to everybody, close a game, read who did what.
+//! The administrator's desk: find people, read reports, announce something, close a game, read who did what.
 
 use super::{
     admin_parts::{audit, people, reports},
@@ -21,11 +21,11 @@ use std::sync::Arc;
 
 const HOUR: i64 = 60 * 60;
 
-/// What came of the last form.
+/// The result of the last form.
 pub(super) enum Note {
     None,
     Done,
-    /// Shown this once.
+    /// Shown only this once.
     Password(String),
     Fault(String),
 }
@@ -63,7 +63,7 @@ impl Note {
 #[serde(default)]
 pub(super) struct Looking {
     find: Option<String>,
-    /// Reports that were dealt with, too.
+    /// Include reports that have been closed.
     all: Option<String>,
     before: Option<i64>,
 }
@@ -177,7 +177,7 @@ fn closing(visitor: &Visitor, say: Say) -> Markup {
     }
 }
 
-/// The field that asks why.
+/// The field for a reason.
 pub(super) fn reason(id: &str, say: Say) -> Markup {
     html! {
         div.field {
@@ -187,7 +187,7 @@ pub(super) fn reason(id: &str, say: Say) -> Markup {
     }
 }
 
-/// Carries out what a form asks, and shows the page it came from.
+/// Carries out a form's order, and shows the page it came from again.
 pub(super) async fn carry_out(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -216,7 +216,7 @@ fn read(form: &Form) -> Result<Order, Fault> {
         None => Ok(None),
         Some(text) => (text.trim().parse::<u32>())
             .map(Some)
-            .map_err(|_| Fault::bad(format!("{name}: a number is wanted"))),
+            .map_err(|_| Fault::bad(format!("{name}: expected a number"))),
     };
     let (person, reason) = (text("person"), text("reason"));
     Ok(match form.get("do") {
@@ -255,6 +255,6 @@ fn read(form: &Form) -> Result<Order, Fault> {
             report: i64::from(number("report")?.unwrap_or_default()),
             note: text("note"),
         },
-        _ => return Err(Fault::bad("do: an order is wanted")),
+        _ => return Err(Fault::bad("do: expected an order")),
     })
 }

@@ -6,7 +6,7 @@ use super::{
     words::Say,
 };
 use crate::{
-    admin::{Entry, PersonCard},
+    admin::{AuditEntry, PersonCard},
     conduct::Report,
     hall::{GameLine, GameState},
     http::Visitor,
@@ -107,7 +107,7 @@ pub(super) fn games(rooms: &Rooms, lines: &[GameLine], language: Language) -> Ma
     }
 }
 
-pub(super) fn audit(entries: &[Entry], say: Say) -> Markup {
+pub(super) fn audit(entries: &[AuditEntry], say: Say) -> Markup {
     html! {
         @if entries.is_empty() { p.notice { (say.the("admin-no-audit")) } }
         ol.list {
@@ -120,7 +120,7 @@ pub(super) fn audit(entries: &[Entry], say: Say) -> Markup {
                 } }
             }
         }
-        // Nothing is ever removed, so that the first entry is number one.
+        // Nothing is ever removed, so the first entry is number one.
         @if let Some(last) = entries.last().filter(|last| last.id > 1) {
             p { a href={ "/admin?before=" (last.id) "#audit" } { (say.the("admin-older")) } }
         }

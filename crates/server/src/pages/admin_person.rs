@@ -1,4 +1,4 @@
-//! Somebody as an administrator sees them: games, what stands against them, and what may be done.
+//! A person as an administrator sees them: their games, sanctions against them, and what may be done.
 
 use super::{
     admin::{Note, reason},
@@ -77,7 +77,7 @@ pub(super) async fn page(
     Ok(answer(framed(site, visitor, page)))
 }
 
-/// The hidden fields every form about somebody has.
+/// The hidden fields of every form about a person.
 fn whom(visitor: &Visitor, person: &PersonCard, order: &str) -> Markup {
     html! {
         (form_word(visitor))
@@ -86,7 +86,7 @@ fn whom(visitor: &Visitor, person: &PersonCard, order: &str) -> Markup {
     }
 }
 
-/// The keys and orders of one thing that may be forbidden.
+/// The texts and orders of one thing that may be forbidden.
 struct Words {
     title: &'static str,
     forbid: &'static str,
@@ -149,9 +149,10 @@ fn forbidding(
 }
 
 fn credentials(visitor: &Visitor, person: &PersonCard, say: Say) -> Markup {
-    let (order, button) = match person.administrator {
-        true => ("revoke", "admin-revoke-button"),
-        false => ("grant", "admin-grant-button"),
+    let (order, button) = if person.administrator {
+        ("revoke", "admin-revoke-button")
+    } else {
+        ("grant", "admin-grant-button")
     };
     html! {
         section {

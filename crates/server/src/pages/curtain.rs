@@ -1,7 +1,7 @@
-//! The curtain between two players at one screen: it hides everything until the next one says "I am here".
+//! The curtain between two players at one screen: it hides everything until the next player says "I am here".
 //!
-//! Who came through it is remembered in a cookie; a table of another seat, found with the browser's back button, leads
-//! to that seat's curtain again.
+//! A cookie remembers which player came through it; the table of another seat, reached with the browser's back
+//! button, leads to that seat's curtain again.
 
 use super::{
     answer,
@@ -13,14 +13,13 @@ use super::{
 use crate::{
     GameId,
     hall::GameCard,
-    http::{Fault, Form, Path, Query, Site, Visitor},
+    http::{Fault, Form, Path, Query, Site, Visitor, cookies},
 };
 use axum::{
     extract::State,
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use axum_extra::extract::CookieJar;
 use kernel::Message;
 use maud::{DOCTYPE, html};
 use serde::Deserialize;
@@ -42,16 +41,14 @@ fn held<'a>(visitor: &Visitor, card: &'a GameCard, seat: &str) -> Result<&'a str
         .ok_or_else(|| Fault::forbidden("refused-not-your-seat"))
 }
 
-/// Where the curtain before a seat is.
+/// The path of a seat's curtain.
 pub(super) fn address(game: GameId, seat: &str) -> String {
     format!("/games/{game}/curtain?seat={seat}")
 }
 
 /// Whether the player of this seat has come through the curtain.
 pub(super) fn is_here(headers: &HeaderMap, game: GameId, seat: &str) -> bool {
-    let jar = CookieJar::from_headers(headers);
-    let here = jar.get(COOKIE).map(|cookie| cookie.value());
-    here == Some(&format!("{game}.{seat}"))
+    cookies::sent(headers, COOKIE) == Some(&format!("{game}.{seat}"))
 }
 
 pub(super) async fn show(
@@ -83,15 +80,16 @@ pub(super) async fn show(
             }
         }
     });
-    // While it hangs nobody is here, not even who was before it.
+    // While the curtain is drawn nobody is here, not even whoever was before.
     Ok(([(header::SET_COOKIE, cookie(&site, code, "nobody")?)], page).into_response())
 }
 
-/// Who is before the screen.
+/// The cookie that says who is at the screen.
 fn cookie(site: &Site, game: GameId, seat: &str) -> Result<HeaderValue, Fault> {
-    let secure = match site.settings.secure() {
-        true => "; Secure",
-        false => "",
+    let secure = if site.settings.secure() {
+        "; Secure"
+    } else {
+        ""
     };
     let cookie =
         format!("{COOKIE}={game}.{seat}; Path=/games/{game}; HttpOnly; SameSite=Lax{secure}");

@@ -17,7 +17,7 @@ pub(crate) fn page(site: &Site, visitor: &Visitor, fault: &Fault) -> Markup {
         Kind::BadRequest => "error-title-bad-request",
         Kind::Refused | Kind::Stale | Kind::Over | Kind::Conflict => "error-title-conflict",
     });
-    // Another letter can be asked for on the account page.
+    // Another letter can be requested on the account page.
     let is_letter = fault.message.key.as_str() == "letters-wrong-link";
     let body = html! {
         h1 { (title) }
@@ -26,7 +26,7 @@ pub(crate) fn page(site: &Site, visitor: &Visitor, fault: &Fault) -> Markup {
             a.button.primary href="/games" { (say.the("error-to-games")) }
             a.button href="/" { (say.the("nav-home")) }
             @if is_letter { a.button href="/account" { (say.the("account-title")) } }
-            // Somebody who is signed in already would gain nothing.
+            // Signing in would not help somebody who already is.
             @if fault.kind == Kind::Forbidden && visitor.account.is_none() { a.button href="/account" { (say.the("nav-sign-in")) } }
         }
     };

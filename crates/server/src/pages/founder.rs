@@ -1,4 +1,4 @@
-//! What a game's founder sees and others do not: who asks for a seat, invitations to hand on, the link for watchers.
+//! What a game's founder sees and others do not: who asks for a seat, invitations to pass on, the link for watchers.
 
 use super::{frame::form_word, game_names::GameNames, go, words::Say};
 use crate::{
@@ -10,7 +10,7 @@ use axum::{extract::State, response::Response};
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What a visitor may hand on: for most, nothing.
+/// What a visitor may pass on: for most, nothing.
 pub(super) struct ToHandOn {
     /// Open invitations: the seat and its code.
     invites: Vec<(String, String)>,
@@ -22,11 +22,12 @@ impl ToHandOn {
     pub async fn of(site: &Site, visitor: &Visitor, card: &GameCard) -> Result<ToHandOn, Fault> {
         let (invites, watch) = match visitor.id() {
             Some(id) => (
-                // Whoever may not hand them on sees none.
+                // Whoever may not pass them on sees none.
                 (site.hall.invites(card.id, id).await).unwrap_or_default(),
-                match card.unlisted && card.creator == id {
-                    true => site.hall.watch_link(card.id, id).await?,
-                    false => None,
+                if card.unlisted && card.creator == id {
+                    site.hall.watch_link(card.id, id).await?
+                } else {
+                    None
                 },
             ),
             None => (Vec::new(), None),
@@ -65,7 +66,7 @@ impl ToHandOn {
     }
 }
 
-/// An address to hand on, with a button that copies it and one that replaces it.
+/// A link to pass on, with a button that copies it and one that replaces it.
 fn link(
     visitor: &Visitor,
     id: &str,
@@ -91,7 +92,7 @@ fn link(
     }
 }
 
-/// Those who ask for a seat, with the founder's two answers.
+/// Applicants for a seat, with the founder's two answers.
 pub(super) fn applications(
     visitor: &Visitor,
     card: &GameCard,

@@ -1,4 +1,4 @@
-//! What all pages share: head, masthead, foot.
+//! What all pages share: head, masthead, footer.
 
 use super::words::Say;
 use crate::http::{Site, Visitor};
@@ -9,7 +9,7 @@ use table::Language;
 /// A page before it is put into its frame.
 pub(super) struct Page<'a> {
     pub title: &'a str,
-    /// Which entry of the masthead is this one.
+    /// Which entry of the masthead leads here.
     pub here: Here,
     /// For lists and the landing page.
     pub wide: bool,
@@ -61,7 +61,7 @@ pub(super) fn head(site: &Site, say: Say, title: &str) -> Markup {
             title { (title) " · " (say.the("site-name")) }
             link rel="icon" href=(site.assets.icon) type="image/svg+xml";
             link rel="stylesheet" href=(site.assets.style);
-            // Before anything is painted: it sets the theme.
+            // Before anything is painted, because it sets the theme.
             script src=(site.assets.site_script) {}
         }
     }
@@ -104,12 +104,12 @@ pub(super) fn in_language(visitor: &Visitor, language: Language) -> String {
     format!("{}?{}", visitor.uri.path(), kept.join("&"))
 }
 
-/// The field by which a form proves to be ours.
+/// The hidden field by which a form proves that it is ours.
 pub(super) fn form_word(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.form_word()); }
 }
 
-/// The fields by which dice are promised and a browser adds its share.
+/// The hidden fields with the commitment to the dice, and with what the browser contributes.
 pub(super) fn sealed_fields(site: &Site) -> Markup {
     let sealed = crate::http::api::SealedBody::of(&site.hall.seal());
     html! {
@@ -119,7 +119,7 @@ pub(super) fn sealed_fields(site: &Site) -> Markup {
     }
 }
 
-/// A moment, which the reader's browser writes in its own time.
+/// A time, which the browser shows in the reader's time zone.
 pub(super) fn time(seconds: i64) -> Markup {
     let moment = moment(seconds);
     html! { time datetime=(moment.to_string()) { (minute(moment)) } }
@@ -128,7 +128,7 @@ pub(super) fn time(seconds: i64) -> Markup {
 /// A deadline, to which the reader's browser counts down.
 pub(super) fn clock(deadline: i64, say: Say) -> Markup {
     let moment = moment(deadline);
-    // The browser puts the time where the sign is.
+    // The browser puts the time in place of the `%`.
     let words = |key| say.with(&Message::new(key).text("time", "%"));
     html! { time.clock datetime=(moment.to_string()) data-left=(words("clock-left")) data-late=(words("clock-late")) { (minute(moment)) } }
 }

@@ -7,11 +7,11 @@ use crate::{
     plain_text::apart,
     rooms::Rooms,
 };
-use kernel::hosted::Pairs;
+use kernel::host::Pairs;
 use std::sync::Arc;
 use table::Language;
 
-/// The words of one game, with the name itself where they lack something.
+/// The words of one game; a name itself where there is no word for it.
 pub(super) struct GameNames<'a> {
     game: &'a str,
     room: Option<&'a Arc<Room>>,
@@ -60,7 +60,7 @@ impl<'a> GameNames<'a> {
         words.join(" · ")
     }
 
-    /// What its founder called it, or the game's title.
+    /// The title its founder gave it, or the game's own.
     pub fn table(&self, card: &GameCard) -> String {
         match &card.title {
             Some(title) => apart(title).into_owned(),
@@ -79,7 +79,7 @@ pub(super) fn player(player: &Player, say: Say) -> String {
     }
 }
 
-/// A person's name for the middle of a sentence; somebody who has gone for good has none.
+/// A person's name for the middle of a sentence; a deleted account has none.
 pub(super) fn person(name: &str, say: Say) -> String {
     match name {
         "" => say.the("former-player"),
@@ -95,7 +95,7 @@ pub(super) fn seat_counts(room: &Room) -> (usize, usize) {
     (least, counts.into_iter().max().unwrap_or(0))
 }
 
-/// The rooms in which new games are begun.
+/// The rooms in which new games can begin.
 pub(super) fn current_rooms(rooms: &Rooms) -> impl Iterator<Item = &Arc<Room>> {
     let newest = |room: &&Arc<Room>| {
         (rooms.current(room.name())).is_some_and(|current| Arc::ptr_eq(current, room))

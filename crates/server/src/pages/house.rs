@@ -1,5 +1,5 @@
-//! The house: who runs it, its terms, what it keeps about people. The host's own words where there are any, and otherwise
-//! what is true of every server of this kind.
+//! Who runs the server, its terms, what it stores about people. The host's own words where there are any, and
+//! otherwise what is true of every server of this kind.
 
 use super::{
     answer,
@@ -69,7 +69,7 @@ fn kept(say: Say) -> Markup {
     }
 }
 
-/// The little of Markdown that such a text needs: headings, lists, paragraphs. Nothing in it is taken for HTML.
+/// The little Markdown that such a text needs: headings, lists, paragraphs. HTML in it is shown as text.
 fn written(text: &str) -> Markup {
     let text = text.replace("\r\n", "\n");
     html! {

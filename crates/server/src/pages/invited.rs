@@ -1,4 +1,5 @@
-//! Where an invitation leads, and the link for watchers of an unlisted game: what somebody is asked to, and coming in.
+//! The pages behind invitations and behind the link for watchers of an unlisted game: what one is invited to, and
+//! coming in.
 
 use super::{
     answer,
@@ -20,7 +21,7 @@ use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// Where an invitation to a seat leads.
+/// The page behind an invitation to a seat.
 pub(super) async fn to_sit(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -58,7 +59,7 @@ pub(super) async fn to_sit(
     Ok(page(&site, &visitor, &card, &names, invitation, rest))
 }
 
-/// Where the link for watchers leads. Who comes by it for the first time is asked: an address alone makes nobody a guest.
+/// The page behind the link for watchers. First-time visitors are asked: opening a link alone makes nobody a guest.
 pub(super) async fn to_watch(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -81,7 +82,7 @@ pub(super) async fn to_watch(
     Ok(page(&site, &visitor, &card, &names, invitation, rest))
 }
 
-/// Which game it is, what one is asked to, and the rest.
+/// Which game it is, what one is invited to, and the rest.
 fn page(
     site: &Site,
     visitor: &Visitor,
@@ -123,7 +124,7 @@ pub(super) async fn sit(
     come_in(&site, &visitor, join).await
 }
 
-/// With an invitation in hand one may look before sitting down.
+/// With an invitation one may look before sitting down.
 pub(super) async fn look_first(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -146,8 +147,8 @@ pub(super) async fn watch(
     come_in(&site, &visitor, watch).await
 }
 
-/// Leads a visitor to a table, as a guest if need be. Whoever calls this has looked before whether the link leads
-/// somewhere: nobody becomes a guest for one that does not.
+/// Takes a visitor to a table, as a guest if need be. The caller has checked that the link is valid: nobody becomes a
+/// guest for one that is not.
 pub(super) async fn come_in(
     site: &Arc<Site>,
     visitor: &Visitor,

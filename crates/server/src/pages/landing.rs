@@ -10,14 +10,14 @@ use super::{
 use crate::{
     GameId, Room,
     hall::{GameCard, Listing},
-    http::{Fault, Site, Visitor, card_path},
+    http::{Fault, Site, Visitor, thumbnail_path},
 };
 use axum::{extract::State, response::Response};
 use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// Open games shown before the lobby has the rest.
+/// How many open games are shown; the lobby has the rest.
 const MOST_SHOWN: usize = 5;
 
 pub(super) async fn show(
@@ -44,7 +44,7 @@ pub(super) async fn show(
     )))
 }
 
-/// With one's own games go those in which somebody asks for a seat.
+/// Next to one's own games come those in which somebody asks for a seat.
 fn page(
     site: &Site,
     visitor: &Visitor,
@@ -109,7 +109,7 @@ fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
     let game = room.name();
     html! {
         article.card-game {
-            div.card-map { img src=(card_path(room)) alt=(say.with(&map)) width="720" loading="lazy"; }
+            div.card-map { img src=(thumbnail_path(room)) alt=(say.with(&map)) width="720" loading="lazy"; }
             h2 { (title) }
             @if let Some(subtitle) = names.find("game-subtitle") { p { (subtitle) } }
             @if let Some(about) = names.find("game-about") { p.muted { (about) } }

@@ -1,7 +1,8 @@
-//! Where the links in letters lead: confirming an address, choosing a new password; and what the account page says of both.
+//! The pages behind the links in letters: confirming an address, choosing a new password; and what the account page
+//! says about both.
 //!
-//! Links only ask, because mail programs follow them by themselves; buttons do. Nobody need be signed in: whoever holds
-//! the link reads the account's mail.
+//! Links only ask, because mail programs follow them by themselves; buttons act. Nobody need be signed in: whoever
+//! has the link reads the account's mail.
 
 use super::{
     answer,
@@ -14,7 +15,7 @@ use crate::{
         Fault, Form, Kind, Path, Site, Visitor, ask_again, ask_for_password, set_by_link,
         wrong_link,
     },
-    notices::{MailState, Reach},
+    notices::{MailState, Reachability},
 };
 use axum::{
     extract::State,
@@ -38,7 +39,7 @@ fn page(site: &Site, visitor: &Visitor, title: &str, body: &Markup) -> Response 
     answer(framed(site, visitor, page))
 }
 
-/// What was done, and the way back.
+/// What was done, and a link back.
 fn done(site: &Site, visitor: &Visitor, title: &str, said: &str) -> Response {
     let say = Say::new(visitor.language);
     let body = html! {
@@ -54,7 +55,7 @@ pub(super) fn section(
     visitor: &Visitor,
     say: Say,
     account: &Account,
-    reach: Reach,
+    reach: Reachability,
 ) -> Markup {
     let mail = account.profile.mail.as_deref().unwrap_or_default();
     let unconfirmed = reach.mail == MailState::Unconfirmed && site.letters.are_sent();
@@ -82,7 +83,7 @@ pub(super) fn section(
     }
 }
 
-/// Beside the field for a mail address: what it is for, or that it is for nothing here.
+/// Beside the field for a mail address: what it is for, or that it has no use here.
 pub(super) fn mail_field(site: &Site, say: Say, id: &str, value: &str) -> Markup {
     html! {
         @if site.letters.are_sent() {
@@ -97,7 +98,7 @@ pub(super) fn mail_field(site: &Site, say: Say, id: &str, value: &str) -> Markup
     }
 }
 
-/// The letter that asks for a confirmation, once more.
+/// Sends the letter that asks for a confirmation once more.
 pub(super) async fn confirmation(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -109,7 +110,7 @@ pub(super) async fn confirmation(
     Ok(done(&site, &visitor, &title, &said))
 }
 
-/// The webhook works again, says its owner.
+/// The owner says that the webhook works again.
 pub(super) async fn webhook(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -210,7 +211,7 @@ async fn reset_page(
         p { (say.the("reset-about")) }
         form.form method="post" action={ "/account/reset/" (word) } {
             (form_word(visitor))
-            // So that a browser keeps the new password under the right name.
+            // So that a browser saves the new password under the right name.
             input type="hidden" name="name" autocomplete="username" value=(account.display);
             div.field {
                 label for="reset-password" { (say.the("field-new-password")) }

@@ -1,4 +1,4 @@
-//! The lobby: one's own games and whose turn it is, open ones, those to watch, finished ones.
+//! The lobby: one's own games and whose turn it is, open games, games to watch, finished games.
 
 use super::{
     answer,
@@ -9,7 +9,7 @@ use super::{
 use crate::{
     GameId,
     hall::{
-        Admission, Ended, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, SeatCard,
+        Admission, Cursor, Ended, EndedHow, GameCard, GameState, Leaf, Listed, Listing, SeatCard,
     },
     http::{Fault, Query, Site, Visitor, api::leaf},
     rooms::Rooms,
@@ -27,11 +27,11 @@ const TABS: [Listing; 4] = [
     Listing::Finished,
 ];
 
-/// Games on one page.
+/// How many games there are on one page.
 const LISTED: usize = 30;
 
 #[derive(Deserialize)]
-pub(super) struct Which {
+pub(super) struct LobbyQuery {
     which: Option<Listing>,
     before: Option<String>,
     after: Option<String>,
@@ -40,18 +40,19 @@ pub(super) struct Which {
 pub(super) async fn show(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
-    Query(query): Query<Which>,
+    Query(query): Query<LobbyQuery>,
 ) -> Result<Response, Fault> {
-    // Who has games wants to see them first.
+    // Whoever has games wants to see them first.
     let which = query.which.unwrap_or(match visitor.account {
         Some(_) => Listing::Mine,
         None => Listing::Open,
     });
     let own = matches!(which, Listing::Mine | Listing::Finished) && visitor.id().is_none();
     let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
-    let listed = match own {
-        true => Listed::default(),
-        false => (site.hall.listed(which, visitor.id(), leaf, LISTED)).await?,
+    let listed = if own {
+        Listed::default()
+    } else {
+        (site.hall.listed(which, visitor.id(), leaf, LISTED)).await?
     };
     let asked = asked(&site, &visitor).await?;
     let say = Say::new(visitor.language);
@@ -98,8 +99,8 @@ pub(super) async fn asked(site: &Site, visitor: &Visitor) -> Result<Vec<GameId>,
 
 /// Links to the newer and the older games of a list.
 fn turning(which: Listing, leaf: Leaf, listed: &Listed, say: Say) -> Markup {
-    let to = |name: &str, mark: &Mark| format!("/games?which={}&{name}={mark}", which.word());
-    // Beyond the end of a list its beginning is never far.
+    let to = |name: &str, mark: &Cursor| format!("/games?which={}&{name}={mark}", which.word());
+    // From beyond the end of a list there is always a way back to its beginning.
     let newer = (listed.newer.as_ref())
         .map(|mark| to("after", mark))
         .or_else(|| {

@@ -1,7 +1,8 @@
-//! What a browser is given: every page of the house, in the reader's language.
+//! What a browser gets: every page of the server, in the reader's language.
 //!
-//! A page is a function from data to markup; the handlers beside it fetch the data. [`frame`] is what all pages share,
-//! [`table_parts`] what the hall sends to open tables when it changes. Words come from `texts/`, never from here.
+//! A page is a function from data to markup; the handlers beside it fetch the data. [`frame`] is what all pages
+//! share, [`table_parts`] what the hall sends to open tables when it changes. Words come from `texts/`, never from
+//! here.
 
 mod about;
 mod account;
@@ -124,7 +125,7 @@ fn answer(markup: Markup) -> Response {
     (kind, markup.into_string()).into_response()
 }
 
-/// Somewhere else, as after every form.
+/// A redirect, as after every form.
 fn go(to: &str) -> Response {
     Redirect::to(to).into_response()
 }

@@ -16,11 +16,11 @@ use crate::{
     },
 };
 use axum::{extract::State, response::Response};
-use kernel::{Message, hosted::Pairs};
+use kernel::{Message, host::Pairs};
 use maud::{Markup, html};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Hours a move, as offered.
+/// Hours per move, as offered.
 const PACES: [u32; 5] = [12, 24, 48, 72, 168];
 
 /// Who may sit on a seat, as the form says it: the word, and what it means.
@@ -51,7 +51,7 @@ pub(super) async fn show(
             known.is_some_and(|(_, values)| values.contains(value))
         })
         .collect();
-    // What does not go together is begun anew with the usual options.
+    // Options that do not go together are replaced by the usual ones.
     let options = room.game().full_options(&wished);
     let options = options.or_else(|_| room.game().full_options(&[]));
     let options = options.map_err(|bad| Fault::bad(bad.to_string()))?;
@@ -85,7 +85,7 @@ fn option_fields(room: &Room) -> Vec<(String, Vec<String>)> {
     fields
 }
 
-/// Choosing options draws the page again: other options, other seats.
+/// Choosing options redraws the page, because other options may mean other seats.
 fn options_form(
     room: &Room,
     names: &GameNames<'_>,
@@ -177,7 +177,7 @@ fn seats_form(
     }
 }
 
-/// Hours a move in words.
+/// Hours per move in words.
 pub(super) fn pace(hours: u32, say: Say) -> String {
     say.with(&match hours % 24 {
         0 => Message::new("pace-days").number("days", hours / 24),

@@ -1,4 +1,4 @@
-//! "Play now": the first seat for whoever asks, careful bots on the others, and straight to the table.
+//! "Play now": the first seat for the visitor, careful bots on the others, and straight to the table.
 
 use super::go;
 use crate::{
@@ -45,7 +45,7 @@ pub(super) async fn play(
     Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
 }
 
-/// What the page promised about the dice.
+/// The commitment to the dice that the page contained.
 pub(super) fn sealed(form: &Form) -> Result<Sealed, Fault> {
     Ok(Sealed {
         id: hex_bytes("sealed", form.get("sealed"))?,
@@ -75,7 +75,7 @@ pub(super) fn person(account: &Account) -> Person {
     }
 }
 
-/// On to a page, with the cookie of a new session if there is one.
+/// Redirects to a page, with the cookie of a new session if there is one.
 pub(super) fn welcomed(site: &Site, secret: Option<&Secret>, to: &str) -> Response {
     match secret {
         Some(secret) => signed_in(site, secret, go(to)),

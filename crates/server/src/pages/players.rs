@@ -1,4 +1,4 @@
-//! The players of a running game: clocks, vacations, the seats of those who are absent, and the way back to them.
+//! The players of a running game: clocks, vacations, the seats of absent players, and their way back.
 
 use super::{
     answer,
@@ -61,7 +61,7 @@ pub(super) async fn show(
 fn may_replace(visitor: &Visitor, card: &GameCard, seat: &SeatCard) -> bool {
     let plays = visitor.id().is_some_and(|id| card.holds_seat(id));
     let absent = seat.overdue || seat.vacant;
-    // Where a bot plays and an invitation is open, nothing is left to be asked for.
+    // Where a bot plays and an invitation is open, there is nothing left to ask for.
     let settled = is_bot(seat) && seat.invited;
     absent && !settled && plays && seat.player.account() != visitor.id()
 }
@@ -103,13 +103,13 @@ fn returning(visitor: &Visitor, card: &GameCard, seat: &SeatCard, say: Say) -> M
     }
 }
 
-/// Whether the visitor plays and waits for somebody who does not come.
+/// Whether the visitor is playing and waiting for somebody who stays away.
 fn may_stop(visitor: &Visitor, card: &GameCard, absent: Seats) -> bool {
     let plays = visitor.id().is_some_and(|id| card.holds_seat(id));
     plays && (card.seats.iter()).any(|seat| is_missed(visitor, seat, absent))
 }
 
-/// Whether somebody else is to come here and does not.
+/// Whether somebody else should be here and is not.
 fn is_missed(visitor: &Visitor, seat: &SeatCard, absent: Seats) -> bool {
     absent.contains(seat.seat) && seat.player.account() != visitor.id()
 }
@@ -147,7 +147,7 @@ pub(super) async fn come_back(
     Ok(go(&format!("/games/{code}")))
 }
 
-/// Proposes to stop the game, agrees to it or declines; done at once where nobody is left to be asked.
+/// Proposes to stop the game, agrees or declines; takes effect at once where nobody is left to ask.
 pub(super) async fn stop(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -158,8 +158,8 @@ pub(super) async fn stop(
     let open = site.hall.open_offer(code).await?;
     let asked = open.is_some_and(|offer| offer.kind == OfferKind::Stop);
     match (form.get("answer"), asked) {
-        ("no", _) => site.hall.answer_offer(code, by, false).await?,
-        (_, true) => site.hall.answer_offer(code, by, true).await?,
+        ("no", _) => site.hall.decline(code, by).await?,
+        (_, true) => site.hall.agree(code, by).await?,
         (_, false) => site.hall.offer(code, by, OfferKind::Stop).await?,
     }
     Ok(go(&format!("/games/{code}")))

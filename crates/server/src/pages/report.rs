@@ -1,4 +1,5 @@
-//! Telling the host about somebody or something at a table, and blocking people; and the list of whom one has blocked.
+//! Telling the host about somebody or something at a table, and blocking people; and the list of people one has
+//! blocked.
 
 use super::{
     answer,
@@ -23,7 +24,7 @@ use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// Lines of the chat that can be pointed at, the newest.
+/// How many lines of the chat can be quoted, the newest.
 const LINES: usize = 30;
 
 enum Note {

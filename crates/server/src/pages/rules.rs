@@ -1,4 +1,4 @@
-//! The rulebook in our own words: a page of its own, and pieces of it for the side of the board.
+//! The rulebook in our own words: a page of its own, and excerpts beside the board.
 
 use super::{
     answer,
@@ -21,7 +21,7 @@ use std::sync::Arc;
 use table::{Language, page};
 
 #[derive(Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct RulesQuery {
     /// Only the paragraphs, without a page around them.
     fragment: Option<String>,
 }
@@ -44,7 +44,7 @@ pub(super) async fn show(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<RulesQuery>,
 ) -> Result<Response, Fault> {
     let room = room(&site, &game)?;
     let paragraphs = in_language(room.paragraphs(), visitor.language);
@@ -69,12 +69,12 @@ pub(super) async fn show(
     Ok(answer(framed(&site, &visitor, page)))
 }
 
-/// One paragraph: alone for the side of the board, otherwise its place in the whole.
+/// One paragraph: alone for beside the board, otherwise in its place in the whole.
 pub(super) async fn paragraph(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<RulesQuery>,
 ) -> Result<Response, Fault> {
     let room = room(&site, &game)?;
     let paragraph = room.paragraph(&id).ok_or_else(Fault::not_found)?;

@@ -48,7 +48,7 @@ pub(super) async fn show(
         (None, held) => Some(next(&card, held)),
     };
     if wanted.is_some() && seat.is_none() {
-        // Somebody else's seat: this visitor may watch.
+        // It is somebody else's seat: this visitor may watch.
         return Ok(go(&format!("/games/{code}")));
     }
     if let Some(seat) = seat
@@ -105,7 +105,7 @@ async fn table(
         (Some(id), Some(seat)) => hall.orders(card.id, id, seat).await.unwrap_or_default(),
         _ => String::new(),
     };
-    // One a line, as the page says; none is an empty field.
+    // One per line, as the page says; no orders are an empty field.
     let orders = match orders.as_str() {
         "nothing" => String::new(),
         some => some.replace("; ", "\n"),
@@ -141,7 +141,7 @@ async fn table(
         players: html! {},
         chat: html! {},
         offers: html! {},
-        // Paragraphs come when they are asked for.
+        // Paragraphs come when they are requested.
         reader: reader(&[], language),
         notes: &notes,
         orders: &orders,

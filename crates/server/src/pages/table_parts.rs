@@ -77,7 +77,7 @@ pub(super) fn seat_line(
 pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
     let say = Say::new(language);
     let names = GameNames::new(rooms, &card.game, language);
-    // A clock that has run out says so itself, and leaves more to choose from.
+    // A clock that has run out is visible anyway, and offers more choices.
     let absent = card.pace_hours.is_none() && card.seats.iter().any(|seat| seat.absent);
     let overdue = card.seats.iter().any(|seat| seat.overdue);
     let replaced = card.seats.iter().any(|seat| seat.owner.is_some());
@@ -122,7 +122,7 @@ pub fn chat(lines: &[ChatLine], language: Language) -> Markup {
     }
 }
 
-/// What all are asked to agree to. The buttons for asking belong to the table itself.
+/// What everybody is asked to agree to. The buttons for asking belong to the table itself.
 pub fn offers(
     rooms: &Rooms,
     card: &GameCard,
@@ -140,7 +140,7 @@ pub fn offers(
                 p.notice role="status" { (asked(offer, card, &names, say)) }
                 div.actions {
                     @if offer.missing.is_empty() {
-                        // Whoever was waited for has been silent for too long since.
+                        // The player they were waiting for has since been silent for too long.
                         button.button.primary type="button" data-do="offer-yes" { (say.the("offer-end-now")) }
                         button.button type="button" data-do="offer-no" { (say.the("offer-withdraw")) }
                     } @else if offer.missing.contains(own) {

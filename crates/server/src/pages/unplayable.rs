@@ -1,5 +1,5 @@
-//! A game that cannot be played on, because this server has not the rules or the data it was begun with, or because they no
-//! longer lead where its record says: what it needs, who sits there, and what can still be done.
+//! A game that cannot be continued, because this server lacks the rules or the data it was begun with, or because
+//! they no longer lead where its record says: what it needs, who sits there, and what can still be done.
 
 use super::{
     answer,
@@ -84,11 +84,12 @@ pub(super) fn why(site: &Site, card: &GameCard, say: Say) -> Markup {
         let game = room.game();
         of_version("unplayable-has", game.rules_version(), &game.data_hash())
     });
-    // What is over has only to be read.
+    // A finished game only needs to be read.
     let over = card.state == GameState::Finished;
-    let notice = say.the(match over {
-        true => "unplayable-notice-over",
-        false => "unplayable-notice",
+    let notice = say.the(if over {
+        "unplayable-notice-over"
+    } else {
+        "unplayable-notice"
     });
     html! {
         p.notice role="status" {

@@ -1,4 +1,4 @@
-//! The waiting room: who sits where, seats to take, invitations to hand on, and the promise about the dice.
+//! The waiting room: who sits where, seats to take, invitations to pass on, and the commitment to the dice.
 
 use super::{
     answer,
@@ -26,7 +26,7 @@ use axum::{
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// Seconds after which the page looks again whether the game has begun.
+/// Seconds after which the page checks again whether the game has begun.
 const LOOK_AGAIN: u64 = 15;
 
 /// The page of a game that has not begun.
@@ -161,7 +161,7 @@ fn seat_row(
     }
 }
 
-/// By these the browser adds its share to the dice and remembers it.
+/// The fields by which the browser contributes to the dice and remembers its contribution.
 pub(super) fn dice_fields(card: &GameCard) -> Markup {
     html! {
         input type="hidden" name="commitment" value=(hex(&card.commitment));
@@ -169,7 +169,7 @@ pub(super) fn dice_fields(card: &GameCard) -> Markup {
     }
 }
 
-/// The promise about the dice, explained in a sentence.
+/// The commitment to the dice, explained in a sentence.
 pub(super) fn dice_proof(card: &GameCard, say: Say) -> Markup {
     html! {
         details.dice-proof {

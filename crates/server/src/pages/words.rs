@@ -4,7 +4,7 @@ use kernel::Message;
 use std::sync::LazyLock;
 use table::{Language, Words};
 
-/// The texts of one language, one file for each part of the house.
+/// The texts of one language, one file for each part of the server.
 macro_rules! texts {
     ($language:literal, $($part:literal)*) => {
         concat!($(include_str!(concat!("../../texts/", $language, "/", $part, ".ftl")), "\n"),*)
@@ -38,7 +38,7 @@ pub fn words(language: Language) -> &'static Words {
     }
 }
 
-/// Short for pages that say much.
+/// Shorthand for pages that say a lot.
 #[derive(Clone, Copy)]
 pub(super) struct Say(Language);
 
@@ -65,7 +65,7 @@ mod tests {
         path::Path,
     };
 
-    /// Beginnings of keys that are put together from parts.
+    /// Prefixes of keys that are assembled from parts.
     const PUT_TOGETHER: [&str; 10] = [
         "bot-",
         "kind-",
@@ -79,7 +79,7 @@ mod tests {
         "admin-did-",
     ];
 
-    /// Every key with the names of the values it needs.
+    /// Every key, with the names of the values it needs.
     fn keys(source: &str) -> BTreeMap<String, BTreeSet<String>> {
         let mut keys = BTreeMap::<String, BTreeSet<String>>::new();
         let mut last = String::new();
@@ -119,12 +119,12 @@ mod tests {
         }
     }
 
-    /// Every key the code names is in the texts, and every key of the texts is named by the code.
+    /// Every key used in the code is in the texts, and every key of the texts is used in the code.
     #[test]
     fn texts_and_code_fit() {
         let known = keys(TEXTS[1].1);
         let mut code = String::new();
-        // Notices bring texts of their own.
+        // Notices have texts of their own.
         for folder in ["accounts", "admin", "conduct", "hall", "http", "pages"] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("src")
@@ -134,7 +134,10 @@ mod tests {
         let literals: BTreeSet<&str> = code.split('"').collect();
         for key in known.keys() {
             let made = PUT_TOGETHER.iter().any(|start| key.starts_with(start));
-            assert!(made || literals.contains(key.as_str()), "nobody says {key}");
+            assert!(
+                made || literals.contains(key.as_str()),
+                "nothing uses {key}"
+            );
         }
         for start in [
             ".the(\"",

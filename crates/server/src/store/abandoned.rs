@@ -3,8 +3,8 @@
 use super::{StorageError, Store};
 use crate::ids::GameId;
 
-/// Nothing happened for long, and everybody who sits there, and the founder, is a guest who was not here either. Whoever
-/// has a name comes back to a game when they like; who was deleted does not.
+/// Nothing has happened for a long time, and everybody who sits there, and the founder, is a guest who has not been
+/// here either. Players with a kept name come back to a game whenever they like; deleted accounts do not.
 const ABANDONED: &str = "SELECT id FROM game WHERE state < 2 AND updated < ?1 \
     AND NOT EXISTS (SELECT 1 FROM account WHERE account.id = game.creator \
         AND (account.name IS NOT NULL OR max(account.seen, account.created / 86400) >= ?2)) \
@@ -14,7 +14,7 @@ const ABANDONED: &str = "SELECT id FROM game WHERE state < 2 AND updated < ?1 \
     ORDER BY updated LIMIT ?3";
 
 impl Store {
-    /// Games without a change since `moment`, of guests who were last here before `day`; the oldest first.
+    /// Games unchanged since `moment`, whose guests were last here before `day`, oldest first.
     pub(crate) async fn abandoned(
         &self,
         moment: i64,

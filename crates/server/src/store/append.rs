@@ -1,31 +1,32 @@
-//! What an action writes: lines of the record, drafts, whose turn it is. Many games' appends become a few statements.
+//! What an action writes: lines of the record, drafts, whose turn it is. The appends of many games become a few
+//! statements.
 
 use super::{GameRow, HeldRow, SeatRow, StorageError, held, seating, talk};
 use crate::{hall::ChatLine, ids::GameId};
 use sqlx::SqliteConnection;
 use std::fmt::Write;
 
-/// All that one step of one game changes, written together or not at all.
+/// Everything that one step of one game changes, written together or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     pub game: GameId,
-    /// The version of the game that was played on; this makes the next one of it.
+    /// The version of the game that was played on; this append makes the next one.
     pub version: i64,
     pub at: i64,
     pub events: Vec<EventRow>,
     pub drafts: Vec<DraftRow>,
-    /// Seats that became due, with the moment, or no longer are.
+    /// Seats that became due, with the time, or that no longer are.
     pub due: Vec<(u8, Option<i64>)>,
     /// Whether lists should show the game as fresh.
     pub fresh: bool,
     pub finish: Option<Finish>,
-    /// The open offer has been dealt with.
+    /// The open offer has been settled.
     pub close_offer: bool,
-    /// Seats that changed otherwise, as they now are.
+    /// Seats that have changed in other ways, as they are now.
     pub(crate) seats: Vec<SeatRow>,
     /// Who sat down.
     pub(crate) held: Vec<HeldRow>,
-    /// What the house says about it.
+    /// What the host says about it in the chat.
     pub(crate) said: Option<Box<ChatLine>>,
 }
 
@@ -38,7 +39,7 @@ pub struct EventRow {
     pub line: String,
 }
 
-/// A seat's unfinished draft as it now is.
+/// A seat's unfinished draft as it is now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftRow {
     pub seat: u8,
@@ -58,7 +59,7 @@ pub struct Finish {
 }
 
 impl Append {
-    /// A step of a game as it now is.
+    /// A step of the game in its present version.
     pub fn new(game: &GameRow, at: i64) -> Append {
         Append {
             game: game.id,
@@ -77,8 +78,8 @@ impl Append {
     }
 }
 
-/// One statement per table for all rows of a transaction: far cheaper than one per row. All of them are sent together,
-/// for every answer of the database has to find its way back between everything else that is going on.
+/// One statement per table for all rows of a transaction, which is far cheaper than one per row. All of them are sent
+/// together, because waiting for each answer of the database costs a turn of the scheduler.
 macro_rules! rows {
     () => {
         "INSERT INTO change (game, version, lines) \
@@ -96,7 +97,7 @@ macro_rules! rows {
     };
 }
 
-/// Every transaction counts.
+/// Every transaction is counted.
 macro_rules! count {
     () => {
         "UPDATE tally SET number = number + 1, at = unixepoch();"
@@ -105,10 +106,10 @@ macro_rules! count {
 
 pub(super) const COUNT: &str = count!();
 
-/// Within a transaction that is open.
+/// Within a transaction that is already open.
 const ROWS: &str = rows!();
 
-/// A transaction of their own.
+/// As a transaction of their own.
 const WHOLE: &str = concat!("BEGIN IMMEDIATE; ", rows!(), " ", count!(), " COMMIT");
 
 const FINISH: &str = "UPDATE game SET state = 2, ended = ?, winners = ?, manner = ?, absent = ?, finished = ?, updated = ?, \
@@ -128,7 +129,7 @@ impl Rows {
         }
         self.0
             .write_fmt(row)
-            .expect("a string takes all that is written to it");
+            .expect("writing to a string cannot fail");
     }
 
     fn finished(mut self) -> String {
@@ -141,7 +142,7 @@ fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("texts and numbers can always be written")
 }
 
-/// Writes all of it in a transaction of its own, if it consists of rows alone; `false` if it does not.
+/// Writes all of it in a transaction of its own if it consists of plain rows only; returns `false` otherwise.
 pub(super) async fn write_whole<'a>(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &'a Append> + Clone,
@@ -157,7 +158,7 @@ pub(super) async fn write_whole<'a>(
     Ok(true)
 }
 
-/// Writes all of it, within the transaction that is open.
+/// Writes all of it, within the open transaction.
 pub(super) async fn write_all<'a>(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &'a Append> + Clone,

@@ -1,21 +1,21 @@
-//! Where bots must decide, and how many tables of nothing but bots there are.
+//! Where bots must decide, and how many tables with nothing but bots there are.
 
 use super::{StorageError, Store};
 use crate::ids::{AccountId, GameId, Home};
 
-/// A running game in which a bot must decide, and those who may answer for it.
+/// A running game in which a bot must decide, and the people who may answer for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BotsDue {
     pub game: GameId,
     pub creator: AccountId,
     pub home: Option<Home>,
-    /// A person with a name who sits there.
+    /// A person with a kept name who sits there.
     pub kept: Option<AccountId>,
     /// Any person who sits there.
     pub person: Option<AccountId>,
 }
 
-/// Seats are found by who must decide; the first of a game stands for all.
+/// Searches by seats that must decide; of each game only the first counts.
 const DUE: &str = "SELECT game.id, game.creator, game.home, \
         (SELECT seat.account FROM seat JOIN account ON account.id = seat.account \
             WHERE seat.game = game.id AND account.name IS NOT NULL ORDER BY seat.seat LIMIT 1), \
@@ -24,7 +24,7 @@ const DUE: &str = "SELECT game.id, game.creator, game.home, \
         WHERE due_since IS NOT NULL AND kind NOT IN ('open', 'invite', 'person') GROUP BY game) AS due \
     JOIN game ON game.id = due.game AND game.state = 1 ORDER BY due.since LIMIT ?";
 
-/// Tables of nothing but bots that are not over.
+/// Tables with nothing but bots that are not over.
 macro_rules! bots_only {
     ($of:literal) => {
         concat!(
@@ -39,7 +39,7 @@ macro_rules! bots_only {
 type DueRow = (i64, i64, Option<i64>, Option<i64>, Option<i64>);
 
 impl Store {
-    /// Running games in which a bot must decide, those that have waited longest first.
+    /// Running games in which a bot must decide, those waiting longest first.
     pub(crate) async fn bots_due(&self, most: usize) -> Result<Vec<BotsDue>, StorageError> {
         let rows: Vec<DueRow> = sqlx::query_as(DUE)
             .bind(most as i64)
@@ -55,12 +55,12 @@ impl Store {
         Ok(rows.into_iter().map(due).collect())
     }
 
-    /// Tables of nothing but bots that this account has under way.
+    /// How many tables with nothing but bots this account has under way.
     pub(crate) async fn bots_only_of(&self, account: AccountId) -> Result<usize, StorageError> {
         self.count(bots_only!("creator"), account.0).await
     }
 
-    /// Tables of nothing but bots under way that were made from this address.
+    /// How many tables with nothing but bots made from this address are under way.
     pub(crate) async fn bots_only_from(&self, home: Home) -> Result<usize, StorageError> {
         self.count(bots_only!("home"), home.row()).await
     }

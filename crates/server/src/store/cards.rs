@@ -1,17 +1,17 @@
-//! Lists of games, without what was played in them.
+//! Lists of games, without their moves.
 
 use super::{
     GameRow, SeatRow, StorageError, Store,
     games::{GAME_COLUMNS, SEAT_COLUMNS},
 };
 use crate::{
-    hall::{Leaf, Mark},
+    hall::{Cursor, Leaf},
     ids::{AccountId, GameId},
 };
 use sqlx::{FromRow, Row};
 use std::collections::HashMap;
 
-/// Games read at a time at most.
+/// How many games at most are read at a time.
 pub(crate) const LONGEST_LIST: usize = 100;
 
 /// Which games are asked for.
@@ -19,7 +19,7 @@ pub(crate) const LONGEST_LIST: usize = 100;
 pub(crate) enum Wanted {
     One(GameId),
     Open,
-    /// Waiting or running, with this account.
+    /// Waiting or running games that involve this account.
     With(AccountId),
     FinishedWith(AccountId),
     Finished,
@@ -34,8 +34,8 @@ impl Wanted {
                 "state = ?1 AND unlisted = 0 AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.kind = 'open')",
                 0,
             ),
-            // A founder without a seat still looks after the game; whoever asked for a seat waits for an answer, and
-            // whoever may come back finds the way.
+            // A founder without a seat still looks after the game; whoever asked for a seat is waiting for an answer;
+            // and whoever may come back must find the way.
             Wanted::With(account) => (
                 "state < 2 AND (creator = ?1 OR id IN (SELECT game FROM seat WHERE account = ?1 UNION \
                  SELECT game FROM seat WHERE owner = ?1) \
@@ -61,7 +61,8 @@ impl Store {
         self.cards_from(wanted, Leaf::First, LONGEST_LIST).await
     }
 
-    /// So many games of a kind with their seats from a place in the list on, the newest first whichever way it goes.
+    /// Up to `most` games of a kind with their seats, starting from a position in the list; always the newest first,
+    /// whichever way the list is read.
     pub(crate) async fn cards_from(
         &self,
         wanted: Wanted,
@@ -69,7 +70,7 @@ impl Store {
         most: usize,
     ) -> Result<Vec<(GameRow, Vec<SeatRow>)>, StorageError> {
         let (beyond, order, mark) = match leaf {
-            Leaf::First => ("<", "DESC", Mark::NEWEST),
+            Leaf::First => ("<", "DESC", Cursor::NEWEST),
             Leaf::OlderThan(mark) => ("<", "DESC", mark),
             Leaf::NewerThan(mark) => (">", "ASC", mark),
         };
@@ -108,7 +109,7 @@ impl Store {
         Ok(games.into_iter().map(with_seats).collect())
     }
 
-    /// How many games an account has waiting or running, or asks to play in.
+    /// How many waiting or running games an account has, or asks to play in.
     pub(crate) async fn games_of(&self, account: AccountId) -> Result<usize, StorageError> {
         let count: i64 = sqlx::query_scalar(
             "SELECT count(*) FROM game WHERE state < 2 AND \
@@ -121,7 +122,7 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    /// All games an account sits in or has founded that are not over.
+    /// All games that are not over and that an account sits in or has founded.
     pub(crate) async fn unfinished_of(
         &self,
         account: AccountId,
@@ -136,7 +137,7 @@ impl Store {
         Ok(games.into_iter().map(GameId::from_row).collect())
     }
 
-    /// Where an invitation leads: the game and the name of the seat.
+    /// What an invitation is for: the game and the name of the seat.
     pub(crate) async fn invited(
         &self,
         code: &str,

@@ -1,9 +1,8 @@
-//! The right to be the one server of a database: a lock beside the file, which the system takes back when the process
-//! dies, however it dies.
+//! The exclusive right to serve a database: a lock file beside it, which the system releases when the process dies,
+//! however it dies.
 //!
-//! Who only reads needs none, nor does who only adds games of its own, such as an import: SQLite lets them come
-//! between two transactions. What two processes must never do at the same time is play, and bring an old database up
-//! to date.
+//! Reading needs no claim, nor does adding games of one's own, such as an import: SQLite fits these in between two
+//! transactions. What two processes must never do at the same time is play, or upgrade an old database.
 
 use super::{StorageError, mark::beside};
 use jiff::Timestamp;
@@ -17,24 +16,24 @@ use std::{
 /// Held as long as this lives.
 #[derive(Debug)]
 pub struct Claim {
-    /// Of the database, without links and detours: one file has one lock, by whatever name it is called.
+    /// The database's path with all links resolved: one file has one lock, by whatever name it is called.
     database: PathBuf,
     lock: File,
     holder: Holder,
 }
 
-/// Who has a database, in its own words.
+/// Who holds a database, in its own words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
     pub process: u32,
     /// Seconds since 1970.
     pub since: i64,
-    /// Where its pages are; `None` until it listens.
+    /// The address it serves; `None` until it listens.
     pub address: Option<String>,
 }
 
 impl Claim {
-    /// Claims a database, which is made if need be, readable by its owner only.
+    /// Claims a database. If it does not exist it is created, readable by its owner only.
     pub fn take(database: &Path) -> Result<Claim, StorageError> {
         make_file(database)?;
         let database = fs::canonicalize(database)?;
@@ -42,7 +41,7 @@ impl Claim {
         let lock = loop {
             let lock = own_file(&path)?;
             match lock.try_lock() {
-                // Whoever had it before may have taken the file away meanwhile.
+                // The previous holder may have removed the file meanwhile.
                 Ok(()) if is_still_there(&lock, &path) => break lock,
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Err(StorageError::Held(said_in(lock))),
@@ -68,13 +67,13 @@ impl Claim {
         &self.database
     }
 
-    /// Tells whoever comes later where this server listens.
+    /// Lets later processes know where this server listens.
     pub fn announce(&mut self, address: &str) {
         self.holder.address = Some(address.to_owned());
         self.tell();
     }
 
-    /// It is the lock that counts; words that cannot be written are only missed.
+    /// Only the lock matters; if this cannot be written, a later process just knows less about the holder.
     fn tell(&mut self) {
         let Holder {
             process,
@@ -94,7 +93,7 @@ impl Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        // Still locked: whoever has opened it already looks whether it is still there.
+        // It is still locked: whoever has already opened it checks whether it is still there.
         let _ = fs::remove_file(beside(&self.database, "lock"));
     }
 }
@@ -107,7 +106,7 @@ impl fmt::Display for Holder {
             address,
         } = self;
         if *process == 0 {
-            // It has the lock and has not said a word yet.
+            // It has the lock and has not written anything yet.
             return write!(f, "another process has just opened this database");
         }
         let since = moment(*since);
@@ -119,16 +118,16 @@ impl fmt::Display for Holder {
     }
 }
 
-/// Seconds since 1970 as a host reads them.
+/// Seconds since 1970 in a form for the host to read.
 pub(crate) fn moment(seconds: i64) -> String {
     let moment = Timestamp::from_second(seconds).unwrap_or(Timestamp::UNIX_EPOCH);
     moment.strftime("%Y-%m-%d %H:%M:%S UTC").to_string()
 }
 
-/// What the one who has the lock wrote into it.
+/// What the holder of the lock wrote into it.
 fn said_in(mut lock: File) -> Holder {
     let mut words = String::new();
-    // What cannot be read says nothing.
+    // A file that cannot be read counts as empty.
     let _ = lock.read_to_string(&mut words);
     let mut words = words.split_whitespace();
     let mut number = || words.next().and_then(|word| word.parse::<i64>().ok());
@@ -140,17 +139,17 @@ fn said_in(mut lock: File) -> Holder {
     }
 }
 
-/// Makes the file of a database that is not there yet, for its owner alone: it holds the secrets of running games.
-/// What SQLite lays beside it has the same permissions.
+/// Creates a database's file if there is none yet, readable only by its owner: it holds the secrets of running games.
+/// The files that SQLite puts beside it get the same permissions.
 pub(super) fn make_file(database: &Path) -> io::Result<()> {
-    // One that is there is not even opened: closing it would end every lock this process has on it.
+    // An existing file is not even opened: closing it would release every lock this process has on it.
     if database.exists() {
         return Ok(());
     }
     own_file(database).map(drop)
 }
 
-/// Opens a file, or makes one that only its owner may read.
+/// Opens a file, or creates one that only its owner may read.
 pub(super) fn own_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
@@ -159,7 +158,7 @@ pub(super) fn own_file(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Earlier programs left the file open to everybody's eyes. One that is open to a group alone is what the host has chosen.
+/// Earlier versions left the file readable by everybody. If it is readable by a group only, the host chose that.
 #[cfg(unix)]
 fn close_to_strangers(database: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -191,7 +190,7 @@ fn is_still_there(lock: &File, path: &Path) -> bool {
     here.is_some() && here == fs::metadata(path).map(known).ok()
 }
 
-/// Here nobody can take away a file that is open.
+/// On this system nobody can remove a file that is open.
 #[cfg(not(unix))]
 fn is_still_there(_: &File, _: &Path) -> bool {
     true

@@ -1,10 +1,10 @@
-//! What can go wrong between memory and disk, told apart as far as people must act differently.
+//! What can go wrong between memory and disk, distinguished as far as people must act differently.
 
 use super::claim::Holder;
 use std::io;
 use thiserror::Error;
 
-/// Why something was not stored. Nothing of it was.
+/// Why something was not stored. No part of it was.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StorageError {
     #[error("the disk is full: make room, then try again")]
@@ -13,19 +13,19 @@ pub enum StorageError {
     ReadOnly,
     #[error("the database is in use by another program")]
     Busy,
-    /// Somebody else was first: a unique key is taken.
+    /// Somebody else was first: a unique key is already in use.
     #[error("this is taken already: {0}")]
     Taken(String),
-    /// The game has been changed since it was looked at.
+    /// The game has changed since it was read.
     #[error("the game has been changed by somebody else meanwhile")]
     Conflict,
-    /// Another process serves this database.
+    /// Another process is serving this database.
     #[error("{0}; end that one first, or name another file with `--database`")]
     Held(Holder),
-    /// Another process serves this database, and it is older than this program.
+    /// Another process is serving this database, and this program is newer than it.
     #[error("this program has to bring the database up to date first, but {0}; end that one")]
     Outdated(Holder),
-    /// Another program has this database open, while it must be brought up to date.
+    /// The database must be upgraded, but another program has it open.
     #[error(
         "this program has to bring the database up to date first, but another one has it open; end that one"
     )]
@@ -40,7 +40,7 @@ const LOCKED: i32 = 6;
 const READ_ONLY: i32 = 8;
 const FULL: i32 = 13;
 const CONSTRAINT: i32 = 19;
-/// And the one with which the triggers of the database refuse: see `0004_versions.sql`.
+/// The code with which the database's triggers refuse: see `0004_versions.sql`.
 const CONSTRAINT_TRIGGER: i32 = 1811;
 
 impl From<io::Error> for StorageError {
@@ -64,7 +64,7 @@ impl From<sqlx::Error> for StorageError {
         if code == Some(CONSTRAINT_TRIGGER) {
             return StorageError::Conflict;
         }
-        // The low byte is the primary code, the rest says more.
+        // The low byte is the primary code; the rest is detail.
         match code.map(|code| code & 0xff) {
             Some(BUSY | LOCKED) => StorageError::Busy,
             Some(READ_ONLY) => StorageError::ReadOnly,

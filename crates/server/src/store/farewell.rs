@@ -1,17 +1,17 @@
-//! Somebody who is gone for good is called by no name in the games they have played: neither where it is kept who has held
-//! a seat, nor in the lines of the record that tell of it.
+//! The name of a deleted account disappears from the games it has played: both from the list of who has held a seat,
+//! and from the lines of the record that mention it.
 
 use super::{StorageError, Store, seating};
 use crate::{
     accounts::names::FORMER_PLAYERS,
     ids::{AccountId, GameId},
 };
-use kernel::text::{Line, Player, What};
+use kernel::host::{Line, Player, What};
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeSet;
 
-/// Lines that tell who sat down or got up, where it is one of those who are gone. Who it was is known by the account: names may
-/// have changed, and two persons may have had the same.
+/// Lines about somebody sitting down or getting up, where that is one of the deleted accounts. Accounts are matched
+/// by number: names may have changed, and two people may have had the same one.
 const LINES: &str = "SELECT * FROM (SELECT held.game, n, event.line AS text, \
         coalesce(held.account IN (SELECT value FROM json_each(?1)), 0) AS now_gone, \
         coalesce((SELECT account FROM held AS before WHERE before.game = held.game AND before.seat = held.seat \
@@ -20,25 +20,25 @@ const LINES: &str = "SELECT * FROM (SELECT held.game, n, event.line AS text, \
         WHERE held.game IN (SELECT game FROM held WHERE account IN (SELECT value FROM json_each(?1)))) \
     WHERE now_gone OR was_gone";
 
-/// The last person before whoever sits there now.
+/// Each seat remembers the last person before the present player; forget that name too.
 const FORMER: &str = "UPDATE seat SET former = NULL WHERE former IS NOT NULL \
     AND game IN (SELECT game FROM held WHERE account IN (SELECT value FROM json_each(?1))) \
     AND (SELECT account FROM held WHERE held.game = seat.game AND held.seat = seat.seat AND account IS NOT NULL \
         AND line < (SELECT max(line) FROM held AS last WHERE last.game = seat.game AND last.seat = seat.seat) \
         ORDER BY line DESC LIMIT 1) IN (SELECT value FROM json_each(?1)) RETURNING game";
 
-/// Nobody comes back any more.
+/// They can no longer come back.
 const OWNER: &str =
     "UPDATE seat SET owner = NULL WHERE owner IN (SELECT value FROM json_each(?1)) RETURNING game";
 
-/// Nor does anybody read the invitation who asked for it.
+/// Nor read the invitation they asked for.
 const ASKED_BY: &str = "UPDATE seat SET asked_by = NULL WHERE asked_by IN (SELECT value FROM json_each(?1)) RETURNING game";
 
 const HELD: &str =
     "UPDATE held SET name = ?2 WHERE account IN (SELECT value FROM json_each(?1)) AND name <> ?2";
 
-/// A line, and which of the two persons in it is gone.
-struct Told {
+/// A line, and which of the two people in it is gone.
+struct NamedLine {
     game: i64,
     n: i64,
     text: String,
@@ -46,9 +46,9 @@ struct Told {
     was_gone: bool,
 }
 
-impl FromRow<'_, SqliteRow> for Told {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Told> {
-        Ok(Told {
+impl FromRow<'_, SqliteRow> for NamedLine {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<NamedLine> {
+        Ok(NamedLine {
             game: row.try_get("game")?,
             n: row.try_get("n")?,
             text: row.try_get("text")?,
@@ -59,7 +59,8 @@ impl FromRow<'_, SqliteRow> for Told {
 }
 
 impl Store {
-    /// Takes the names of these accounts out of all games they have held a seat of. Doing it again changes nothing.
+    /// Removes the names of these accounts from all games in which they have held a seat. Doing it again changes
+    /// nothing.
     pub(crate) async fn forget_in_games(&self, gone: Vec<AccountId>) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move { forget_in_games(connection, &listed(&gone)).await })
@@ -68,20 +69,20 @@ impl Store {
     }
 }
 
-/// Accounts as a statement takes them, for `json_each`.
+/// Accounts as a JSON list, for `json_each` in a statement.
 pub(crate) fn listed(accounts: &[AccountId]) -> String {
     let numbers: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     serde_json::to_string(&numbers).expect("numbers can always be written")
 }
 
-/// The same within a transaction, of accounts as [`listed`] has them. Games that change get their next version: whoever has them
-/// in memory must look again before anything else is written.
+/// The same within a transaction, for accounts as [`listed`] writes them. Games that change get a new version, so
+/// whoever has them in memory must reload before anything else is written.
 pub(crate) async fn forget_in_games(
     connection: &mut SqliteConnection,
     gone: &str,
 ) -> sqlx::Result<()> {
     let mut changed = BTreeSet::new();
-    let lines: Vec<Told> = sqlx::query_as(LINES)
+    let lines: Vec<NamedLine> = sqlx::query_as(LINES)
         .bind(gone)
         .fetch_all(&mut *connection)
         .await?;
@@ -119,9 +120,9 @@ pub(crate) async fn forget_in_games(
     Ok(())
 }
 
-impl Told {
-    /// The line as it should be; `None` if it is so already, or tells of something else. Its hash stays: it is one of the
-    /// position, and who plays is no part of that.
+impl NamedLine {
+    /// The corrected line; `None` if it is already correct, or is about something else. Its hash stays the same: it
+    /// covers the position, and who plays is not part of that.
     fn without_names(&self) -> Option<String> {
         let mut line = Line::read(&self.text).ok()?;
         let What::Seat { now, was, .. } = &mut line.what else {
@@ -145,7 +146,7 @@ mod tests {
     fn only_the_name_of_who_is_gone_is_changed() {
         let told = |text: &str, now_gone, was_gone| {
             let text = text.to_owned();
-            let told = Told {
+            let told = NamedLine {
                 game: 1,
                 n: 1,
                 text,

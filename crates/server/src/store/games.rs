@@ -9,12 +9,12 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    Seed,
-    text::{Player, Record, SeatLine},
+    chance::Seed,
+    host::{Player, Record, SeatLine},
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 
-/// The head of a game.
+/// The head of a game: everything but its seats, lines and drafts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GameRow {
     pub id: GameId,
@@ -43,15 +43,15 @@ pub(crate) struct GameRow {
     pub created: i64,
     pub updated: i64,
     pub finished: Option<i64>,
-    /// Whoever changes the game says which version they have seen.
+    /// Whoever changes the game states which version they have seen.
     pub version: i64,
-    /// How many lines it had when this was read, kept apart from the lines themselves.
+    /// How many lines it had when this was read, counted separately from the lines themselves.
     pub lines: i64,
-    /// Where its founder came from, while it is not over.
+    /// The address its founder came from, until the game is over.
     pub home: Option<Home>,
 }
 
-/// What sits on a seat.
+/// What occupies a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SeatKind {
     Open,
@@ -86,31 +86,31 @@ pub(crate) struct SeatRow {
     pub name: String,
     pub kind: SeatKind,
     pub account: Option<AccountId>,
-    /// The name of its person, as others read it, and that person's vacation: from the account.
+    /// Taken from the account: the player's name, as others read it, and vacation.
     pub player: Option<String>,
-    /// The person has a name and a password; a guest, or one who has just sat down, counts as none.
+    /// The player has a name and a password. False for guests, and for somebody who has just sat down.
     pub kept: bool,
     pub away_until: Option<i64>,
-    /// The vacations of that person, from when to when, that may have stopped the clock of this seat.
+    /// The player's vacations, each with its beginning and end, that may have stopped this seat's clock.
     pub vacations: Vec<(i64, i64)>,
     pub invite: Option<String>,
     pub nonce: Option<[u8; 16]>,
     pub taken: Option<i64>,
     pub vacant: bool,
-    /// It was taken from a player who was late and did not give it up.
+    /// It was taken from a player who was late, not one who gave it up.
     pub late: bool,
     pub due_since: Option<i64>,
     /// The absent player who may come back, until somebody else has moved on this seat.
     pub owner: Option<AccountId>,
-    /// What the player was called whose seat it was before.
+    /// The name of the player who had the seat before.
     pub former: Option<String>,
-    /// Who asked for the invitation while the game ran.
+    /// Who asked for the invitation while the game was running.
     pub asked_by: Option<AccountId>,
-    /// Nobody else was there who could have agreed to the invitation: it is only for somebody who has sat here.
+    /// There was nobody else to agree to the invitation, so it is only for somebody who has sat here.
     pub unagreed: bool,
 }
 
-/// What a line of the record is stored with.
+/// A line of the record, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredEvent {
     pub seat: Option<(u8, u64)>,
@@ -128,14 +128,14 @@ pub(crate) struct StoredDraft {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredOffer {
     pub rollback: Option<(usize, usize)>,
-    /// The seat somebody is to be invited to.
+    /// The seat to which somebody is to be invited.
     pub invite: Option<u8>,
     pub by: u8,
     pub agreed: u8,
     pub at: i64,
 }
 
-/// All that is stored of a game that anybody plays on.
+/// Everything stored about a game that is needed to continue it.
 pub(crate) struct Stored {
     pub game: GameRow,
     pub seats: Vec<SeatRow>,
@@ -148,13 +148,13 @@ pub(crate) struct Stored {
 }
 
 pub(super) const GAME_COLUMNS: &str = "game.*";
-/// A clock that does not run yet is stopped by no vacation that has passed.
+/// A vacation that is already over does not stop a clock that has not started.
 pub(super) const SEAT_COLUMNS: &str = "seat.*, account.display AS player, account.name IS NOT NULL AS kept, account.away_until AS away_until, \
     (SELECT json_group_array(json_array(since, until)) FROM vacation WHERE vacation.account = seat.account \
         AND until > coalesce(seat.due_since, unixepoch())) AS vacations";
 
 fn wrong(column: &str) -> sqlx::Error {
-    sqlx::Error::Decode(format!("the column {column} holds what it never should").into())
+    sqlx::Error::Decode(format!("the column {column} has an impossible value").into())
 }
 
 fn bytes<const N: usize>(row: &SqliteRow, column: &str) -> sqlx::Result<[u8; N]> {
@@ -232,7 +232,7 @@ impl FromRow<'_, SqliteRow> for SeatRow {
     }
 }
 
-/// A count that was stored from a larger type.
+/// A count that was a larger type before it was stored.
 pub(super) fn count(row: &SqliteRow, column: &str) -> sqlx::Result<u64> {
     let number: i64 = row.try_get(column)?;
     u64::try_from(number).map_err(|_| wrong(column))
@@ -299,7 +299,7 @@ pub(super) async fn seats_of(
 impl Store {
     /// Everything about one game; `None` if there is no such game.
     pub(crate) async fn stored(&self, game: GameId) -> Result<Option<Stored>, StorageError> {
-        // One transaction, so that all parts are of the same moment.
+        // One transaction, so that all parts are from the same moment.
         let mut reading = self.readers().begin().await?;
         let sql = format!("SELECT {GAME_COLUMNS} FROM game WHERE id = ?");
         let head: Option<GameRow> = sqlx::query_as(&sql)
@@ -334,7 +334,7 @@ impl Store {
         }))
     }
 
-    /// Every game that has begun, oldest first: what a doctor looks at.
+    /// Every game that has begun, oldest first: for the doctor.
     pub async fn games(&self) -> Result<Vec<GameId>, StorageError> {
         let rows: Vec<i64> =
             sqlx::query_scalar("SELECT id FROM game WHERE start IS NOT NULL ORDER BY created, id")
@@ -343,7 +343,7 @@ impl Store {
         Ok(rows.into_iter().map(GameId::from_row).collect())
     }
 
-    /// The full record of a game that has begun, with its seed even while it runs: for the host's eyes only.
+    /// The full record of a game that has begun, with its seed even while it is running: only for the host.
     pub async fn record(&self, game: GameId) -> Result<Option<Record>, StorageError> {
         let stored = self.stored(game).await?;
         stored
@@ -354,7 +354,7 @@ impl Store {
     }
 }
 
-/// The seed a game grows from: the secret and the nonces in the order of taking seats.
+/// The seed of a game: the secret, and the nonces in the order in which seats were taken.
 pub(crate) fn seed(secret: [u8; 32], seats: &[SeatRow]) -> Seed {
     let mut taken: Vec<&SeatRow> = seats.iter().collect();
     taken.sort_by_key(|seat| seat.taken);
@@ -370,7 +370,7 @@ impl Stored {
         seed(self.game.secret, &self.seats)
     }
 
-    /// The full record. The text goes through the kernel's own reader, which knows its lines.
+    /// The full record. The text goes through the kernel's own reader, which knows the format of the lines.
     pub fn record(&self) -> Result<Record, String> {
         let seed = self.seed();
         let head = Record {
@@ -390,7 +390,7 @@ impl Stored {
             ..Record::default()
         };
         let mut text = head.to_string();
-        // The head ends where number 0 begins.
+        // The header ends where line 0 begins.
         let end = text.find("\n0 ").map_or(text.len(), |at| at + 1);
         text.truncate(end);
         let start = self.game.start.as_deref().unwrap_or("start");
@@ -404,11 +404,11 @@ impl Stored {
 }
 
 impl SeatRow {
-    /// What a record calls who sits here.
+    /// What a record calls the player of this seat.
     pub fn player(&self) -> Option<Player> {
         match self.kind {
             SeatKind::Bot(bot) => Some(Player::bot(bot.name())),
-            // Somebody sat here whose account is gone.
+            // The account of whoever sat here has been deleted.
             _ if self.account.is_some() && self.player.is_none() => {
                 Some(Player::person(FORMER_PLAYERS[0]))
             }

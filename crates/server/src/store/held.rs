@@ -8,11 +8,11 @@ use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HeldRow {
     pub seat: u8,
-    /// The line of the record that tells of it; 0: since the beginning.
+    /// The line of the record that says so; 0 for the beginning.
     pub line: usize,
     /// `None` for a bot.
     pub account: Option<AccountId>,
-    /// What others called the person at that time, or which bot it is.
+    /// The person's name at that time, or which bot it is.
     pub name: String,
 }
 
@@ -39,7 +39,7 @@ impl FromRow<'_, SqliteRow> for HeldRow {
     }
 }
 
-/// Everybody who has held a seat, in the order of sitting down.
+/// Everybody who has held a seat, in the order in which they sat down.
 pub(super) async fn read(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -50,8 +50,8 @@ pub(super) async fn read(
         .await
 }
 
-/// Those who sit there as the game begins, as [`HeldRow::at_the_beginning`] has them. Once it has begun this changes
-/// nothing.
+/// Records who sits there as the game begins, as [`HeldRow::at_the_beginning`] has it. For a game that has already
+/// begun this changes nothing.
 pub(super) async fn begin(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -70,7 +70,7 @@ pub(super) async fn begin(
     Ok(())
 }
 
-/// Those who came later.
+/// Records who sat down later.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     game: GameId,

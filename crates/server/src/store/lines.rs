@@ -1,4 +1,4 @@
-//! The games an account has to do with, in a line each: for the host who looks somebody up.
+//! The games an account is involved in, one line each: for a host looking somebody up.
 
 use super::{StorageError, Store};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// Games of one account that are looked up at most.
+/// How many games of one account are looked up at most.
 const MOST: i64 = 2000;
 
 impl Store {

@@ -1,4 +1,4 @@
-//! Before a game begins: who asks for a seat, who was turned away; and who may look on at an unlisted one.
+//! Before a game begins: who asks for a seat, who was turned away; and who may look at an unlisted one.
 
 use super::{GameRow, SeatRow, StorageError, Store, seating::change};
 use crate::{
@@ -18,7 +18,7 @@ pub(crate) struct Application {
     pub at: i64,
 }
 
-/// By what somebody came to know of an unlisted game.
+/// How somebody came to know about an unlisted game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Came {
     Link,
@@ -53,7 +53,7 @@ impl FromRow<'_, SqliteRow> for Application {
     }
 }
 
-/// Whoever sits down asks no longer and is wanted again.
+/// Whoever sits down is no longer asking for a seat and no longer turned away.
 pub(super) async fn settled(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -87,7 +87,7 @@ pub(super) async fn may_come_back(
     Ok(())
 }
 
-/// Turns somebody away, with everything they asked for and, unlisted, the sight of the game once it has begun.
+/// Turns somebody away. Their request for a seat is dropped, and so is their permission to look at an unlisted game.
 pub(super) async fn turn_away(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -107,7 +107,7 @@ pub(super) async fn turn_away(
     forget(connection, ["application", "watcher"], game, account).await
 }
 
-/// Whoever has looked in at an unlisted game with an invitation, and has not sat down, needs one again.
+/// Whoever has looked at an unlisted game by means of an invitation, and has not sat down, needs a new one.
 pub(super) async fn show_out_lookers(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -123,7 +123,7 @@ fn accounts(seats: &[SeatRow]) -> BTreeSet<AccountId> {
     seats.iter().filter_map(|seat| seat.account).collect()
 }
 
-/// Takes what these tables say of an account in a game.
+/// Deletes what these tables say about an account in a game.
 async fn forget(
     connection: &mut SqliteConnection,
     tables: [&str; 2],
@@ -142,13 +142,13 @@ async fn forget(
 }
 
 impl Store {
-    /// Whether a game is unlisted, and whether this account may see it all the same; `None` if there is no such game.
+    /// Whether a game is unlisted, and whether this account may see it anyway; `None` if there is no such game.
     pub(crate) async fn sight(
         &self,
         game: GameId,
         account: Option<AccountId>,
     ) -> Result<Option<(bool, bool)>, StorageError> {
-        // Whoever was turned away is told so as long as the game waits.
+        // Whoever was turned away can still see the game, and be told so, until it begins.
         const SIGHT: &str = "SELECT unlisted, creator = ?2 \
             OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.account = ?2) \
             OR EXISTS (SELECT 1 FROM held WHERE held.game = game.id AND held.account = ?2) \
@@ -163,7 +163,7 @@ impl Store {
         Ok(found.map(|(unlisted, invited)| (unlisted, invited.unwrap_or(false))))
     }
 
-    /// The game a link for watchers leads to.
+    /// The game a link for watchers belongs to.
     pub(crate) async fn watched_by_link(&self, link: &str) -> Result<Option<GameId>, StorageError> {
         let found: Option<i64> = sqlx::query_scalar("SELECT id FROM game WHERE watch = ?")
             .bind(link)
@@ -172,7 +172,7 @@ impl Store {
         Ok(found.map(GameId::from_row))
     }
 
-    /// Lets an account look on.
+    /// Lets an account watch.
     pub(crate) async fn put_watcher(
         &self,
         game: GameId,
@@ -197,7 +197,7 @@ impl Store {
         .await
     }
 
-    /// Another link for watchers; whoever came by the old one must come again.
+    /// Replaces the link for watchers; whoever came by the old one needs the new one.
     pub(crate) async fn put_watch_link(
         &self,
         game: GameId,
@@ -220,7 +220,7 @@ impl Store {
         .await
     }
 
-    /// Who asks for a seat of a game, the first first.
+    /// Who asks for a seat in a game, earliest first.
     pub(crate) async fn applications(
         &self,
         game: GameId,
@@ -235,7 +235,7 @@ impl Store {
         Ok(found)
     }
 
-    /// Asks for a seat of a game of this version; asking again changes nothing.
+    /// Asks for a seat in a game of this version; asking again changes nothing.
     pub(crate) async fn put_application(
         &self,
         (game, seen): (GameId, i64),
@@ -263,7 +263,7 @@ impl Store {
         .await
     }
 
-    /// Asks no longer for a seat; whether it was asked for. If not, nothing changes.
+    /// Withdraws a request for a seat; returns whether there was one. If not, nothing changes.
     pub(crate) async fn delete_application(
         &self,
         (game, seen): (GameId, i64),
@@ -289,7 +289,7 @@ impl Store {
         .await
     }
 
-    /// Takes back whatever an account asks for.
+    /// Withdraws all requests of an account.
     pub(crate) async fn delete_applications(&self, by: AccountId) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
@@ -335,7 +335,7 @@ impl Store {
         Ok(how.as_deref().and_then(TurnedAway::read))
     }
 
-    /// Seats in games of others that have not begun, held or asked for.
+    /// How many seats an account holds, or asks for, in other people's games that have not begun.
     pub(crate) async fn waiting_seats(&self, account: AccountId) -> Result<usize, StorageError> {
         const COUNT: &str = "SELECT \
             (SELECT count(*) FROM seat JOIN game ON game.id = seat.game \
@@ -349,7 +349,7 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    /// The waiting games of a founder in which somebody asks for a seat.
+    /// The waiting games of a founder in which somebody is asking for a seat.
     pub(crate) async fn asked(&self, founder: AccountId) -> Result<Vec<GameId>, StorageError> {
         const ASKED: &str = "SELECT DISTINCT application.game FROM application \
             JOIN game ON game.id = application.game WHERE game.creator = ? AND game.state = 0";

@@ -1,9 +1,9 @@
-//! The high-water mark: beside the database lies the number of a transaction that certainly was acknowledged.
+//! The high-water mark: a file beside the database with the number of a transaction that was certainly acknowledged.
 //!
-//! The server writes it a second after a transaction at the latest, and when it ends, without waiting for the disk: a
-//! move costs nothing more. So a database that ends before its mark has lost something: an older copy was put
-//! in its place, its log was taken away, or the disk did not keep what it promised. What was acknowledged after the
-//! last mark and before the loss is not noticed, nor is anything where the mark itself is gone.
+//! The server writes it at most a second after a transaction, and when it stops, without waiting for the disk, so it
+//! costs a move nothing. A database that ends before its mark has therefore lost something: it was replaced by an
+//! older copy, its log was removed, or the disk did not keep what it had promised. Whatever was acknowledged between
+//! the last mark and the loss goes unnoticed, and so does everything if the mark itself is gone.
 
 use super::{
     StorageError,
@@ -17,27 +17,27 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A transaction by its number, and when it was written.
+/// The number of a transaction, and when it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Tally {
-    /// Tells one database from another.
+    /// Distinguishes one database from another.
     database: String,
     number: i64,
     at: i64,
 }
 
-/// What was acknowledged and is not in the database.
+/// Something that was acknowledged and is not in the database.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Loss {
-    /// When a server noticed and went on without it; `None`: nobody has served from it since.
+    /// When a server noticed it and continued without; `None` if nobody has served the database since.
     pub noticed: Option<i64>,
-    /// The last transaction that is there, and when it was written.
+    /// The last transaction that is present, and when it was written.
     pub kept: i64,
     pub kept_at: i64,
-    /// The last one of which it is known that it was acknowledged.
+    /// The last transaction known to have been acknowledged.
     pub marked: i64,
     pub marked_at: i64,
-    /// It was acknowledged by another database that lay in this place.
+    /// It was acknowledged by another database that was in this place.
     pub elsewhere: bool,
 }
 
@@ -89,7 +89,7 @@ impl Mark {
         Ok(self.put(&tally)?)
     }
 
-    /// Over the old one, in one stroke and always of the same length: there is no moment without a mark.
+    /// Overwrites the old one in a single write, always of the same length: at no moment is there no mark.
     fn put(&mut self, tally: &Tally) -> io::Result<()> {
         let file = match &mut self.file {
             Some(file) => file,
@@ -105,7 +105,7 @@ impl Mark {
     }
 }
 
-/// `None` if there is none, or none that can be read.
+/// `None` if there is none, or if it cannot be read.
 fn read(database: &Path) -> Option<Tally> {
     let text = fs::read_to_string(beside(database, "mark")).ok()?;
     let mut words = text.split_whitespace();
@@ -116,7 +116,7 @@ fn read(database: &Path) -> Option<Tally> {
     })
 }
 
-/// Up to when it is known what was acknowledged, in words.
+/// The time up to which acknowledged work is known, as text.
 pub(super) fn until(database: &Path) -> Option<String> {
     read(database).map(|marked| moment(marked.at))
 }
@@ -132,12 +132,12 @@ async fn tally(connection: &mut SqliteConnection) -> sqlx::Result<Tally> {
     })
 }
 
-/// What the mark knows of and the database does not.
+/// What the mark knows about and the database does not have.
 async fn compare(
     connection: &mut SqliteConnection,
     database: &Path,
 ) -> Result<Option<Loss>, StorageError> {
-    // The mark first: what is written between the two looks can only make the database longer.
+    // The mark first: anything written between the two reads can only make the database longer.
     let Some(marked) = read(database) else {
         return Ok(None);
     };
@@ -154,7 +154,7 @@ async fn compare(
     }))
 }
 
-/// Everything that is missing and of which the host has not taken note: noticed by a server, or only now.
+/// Everything missing that the host has not accepted yet, whether a server noticed it earlier or it shows only now.
 pub(super) async fn losses(
     connection: &mut SqliteConnection,
     database: &Path,
@@ -177,8 +177,8 @@ pub(super) async fn losses(
     Ok(losses)
 }
 
-/// Before serving: what is missing is written down, for the mark will soon be another. Numbers go on after those that
-/// were given out already.
+/// Before serving: records what is missing, for the mark will soon be overwritten. Numbering continues after the
+/// numbers that were already used.
 pub(super) async fn note_loss(
     connection: &mut SqliteConnection,
     database: &Path,

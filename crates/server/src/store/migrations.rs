@@ -1,4 +1,4 @@
-//! The steps that bring a database from any earlier release to this one.
+//! The steps that bring a database from any earlier release up to this one.
 
 use super::{StorageError, claim::Claim};
 use crate::accounts::look_at_old_names;
@@ -19,7 +19,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0011_fair_play.sql"),
 ];
 
-/// How many steps a database has taken; one of a newer program is refused.
+/// How many steps a database has taken; a database of a newer program is refused.
 async fn taken(connection: &mut SqliteConnection) -> Result<usize, StorageError> {
     let taken: i64 = sqlx::query_scalar("PRAGMA user_version")
         .fetch_one(connection)
@@ -37,18 +37,18 @@ pub(super) async fn is_current(connection: &mut SqliteConnection) -> Result<bool
     Ok(taken(connection).await? == STEPS.len())
 }
 
-/// Takes the steps that are missing, each as a whole or not at all. Only whoever has claimed the database may; and while
-/// there are any to take nobody else may have it open, since the earliest programs served without a claim.
+/// Takes the missing steps, each completely or not at all. Only the holder of the claim may, and while there are
+/// steps to take nobody else may have the database open, because the earliest versions served without a claim.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     _: &Claim,
 ) -> Result<(), StorageError> {
     let taken = taken(connection).await?;
-    // One that has just been made is nobody else's yet.
+    // One that has just been created belongs to nobody else yet.
     if taken == 0 || taken == STEPS.len() {
         return take_missing_steps(connection).await;
     }
-    // With the first transaction comes a lock that holds until the mode is another and something is read.
+    // The first transaction takes a lock, which holds until the mode is changed back and something is read.
     let alone = "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT";
     let alone = sqlx::raw_sql(alone).execute(&mut *connection).await;
     alone.map_err(|error| match error.into() {
@@ -70,7 +70,7 @@ async fn take_missing_steps(connection: &mut SqliteConnection) -> Result<(), Sto
         sqlx::raw_sql(&version).execute(&mut *transaction).await?;
         transaction.commit().await?;
     }
-    // What names look like is no matter for SQL.
+    // What names look like cannot be computed in SQL.
     let mut transaction = connection.begin().await?;
     look_at_old_names(&mut transaction).await?;
     transaction.commit().await?;
@@ -86,7 +86,7 @@ mod tests {
     };
     use std::time::Duration;
 
-    /// The earliest servers have no lock beside the file; that they are there is known all the same.
+    /// The earliest servers have no lock beside the file; they are detected anyway.
     #[tokio::test]
     async fn what_an_old_server_has_open_is_not_upgraded_under_its_hands() {
         let path = std::env::temp_dir().join(format!("bivouac-old-{}.db", std::process::id()));
@@ -110,7 +110,7 @@ mod tests {
         server.close().await.unwrap();
         let mut connection = options.connect().await.unwrap();
         migrate(&mut connection, &claim).await.unwrap();
-        // From now on others may look at it again.
+        // From now on others may open it again.
         let mut reader = options.connect().await.unwrap();
         assert_eq!(is_current(&mut reader).await, Ok(true));
         reader.close().await.unwrap();
@@ -119,7 +119,7 @@ mod tests {
         std::fs::remove_file(&path).unwrap();
     }
 
-    /// A database from before seats had a history, brought to the present.
+    /// A database from before seats had a history, upgraded to the present.
     #[tokio::test]
     async fn whoever_sits_in_an_old_game_has_held_that_seat() {
         let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();

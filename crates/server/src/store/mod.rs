@@ -1,8 +1,8 @@
 //! The database: SQLite in WAL mode, one writer, a few readers.
 //!
-//! All writes go through one queue. The writer takes everything that waits, writes it in one transaction and tells
-//! each job when it is on the disk: many games share one fsync. Whoever serves has claimed the database, and whoever
-//! changes a game says which version of it they have seen.
+//! All writes go through one queue. The writer takes everything that is waiting, writes it in one transaction and
+//! tells each job when it is on disk: many games share one fsync. Whoever serves has claimed the database, and
+//! whoever changes a game states which version of it they have seen.
 
 mod abandoned;
 mod append;
@@ -52,18 +52,18 @@ use std::{
 };
 use tidying::Tidying;
 use tokio::sync::{mpsc, oneshot};
-use writer::{Job, Letter};
+use writer::{Job, PendingErrand};
 
-/// How long a statement waits for another program that has the database.
+/// How long a statement waits for another program that has the database locked.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Connections that read at the same time.
 const READERS: u32 = 4;
-/// Pages of the log after which the writer moves them to the database: rarely, as moving costs two fsyncs.
+/// Pages in the log after which the writer moves them to the database: seldom, because moving costs two fsyncs.
 const CHECKPOINT_PAGES: &str = "16000";
-/// Bytes of a page. An action changes one page of its game's lines, and all pages that changed go through the log:
-/// small ones make an fsync short.
+/// Bytes per page. An action changes one page of its game's lines, and every changed page goes through the log whole:
+/// small pages keep an fsync short.
 const PAGE: u32 = 1024;
-/// Where the server's key is kept.
+/// The key under which the server's secret key is stored.
 const KEY: &str = "key";
 
 /// The open database. Clones share it.
@@ -76,13 +76,13 @@ struct Inner {
     readers: SqlitePool,
     key: [u8; 32],
     commits: Arc<AtomicU64>,
-    /// If it is served. The writer gives it back.
+    /// Upgradable while the database is served; the writer releases the claim.
     claim: Weak<Mutex<Claim>>,
 }
 
 impl Store {
-    /// Opens a database to look at it or to add to it, creating or upgrading it as needed. Nobody else is kept away;
-    /// but what another process serves is not upgraded under its hands.
+    /// Opens a database to read it or to add to it, creating or upgrading it as needed. Others may use it at the same
+    /// time, but a database that another process is serving is not upgraded.
     pub async fn open(path: &Path) -> Result<Store, StorageError> {
         claim::make_file(path)?;
         Store::start(&fs::canonicalize(path)?, None, Pauses::default()).await
@@ -147,7 +147,7 @@ impl Store {
         })))
     }
 
-    /// Tells whoever would serve the same database where this one is served.
+    /// Lets anybody who tries to serve the same database know where this one is served.
     pub fn announce(&self, address: &str) {
         if let Some(claim) = self.0.claim.upgrade() {
             let mut claim = claim.lock().unwrap_or_else(PoisonError::into_inner);
@@ -164,29 +164,30 @@ impl Store {
         &self.0.readers
     }
 
-    /// Transactions written since the database was opened.
+    /// How many transactions have been written since the database was opened.
     pub fn commits(&self) -> u64 {
         self.0.commits.load(Ordering::Relaxed)
     }
 
-    /// Size of the file on the disk.
+    /// Size of the file on disk.
     pub fn file_bytes(&self) -> u64 {
         self.0.path.metadata().map_or(0, |file| file.len())
     }
 
-    /// Size of the log that lies beside it.
+    /// Size of the log beside it.
     pub fn log_bytes(&self) -> u64 {
         let mut log = self.0.path.clone().into_os_string();
         log.push("-wal");
         Path::new(&log).metadata().map_or(0, |file| file.len())
     }
 
-    /// The server's secret key, made at the first start.
+    /// The server's secret key, created at the first start.
     pub fn key(&self) -> &[u8; 32] {
         &self.0.key
     }
 
-    /// Does some writing in the next transaction; returns when it is durable. If it fails, it fails alone.
+    /// Writes something in the next transaction; returns when it is durable. A failure does not affect the other
+    /// jobs.
     ///
     /// ```ignore
     /// store.write(move |connection| Box::pin(async move {
@@ -201,12 +202,12 @@ impl Store {
         + 'static,
     ) -> Result<T, StorageError> {
         let (answer, answered) = oneshot::channel();
-        let letter = Letter {
+        let errand = PendingErrand {
             work: Some(work),
             value: None,
             answer,
         };
-        self.send(Job::Errand(Box::new(letter)), answered)?
+        self.send(Job::Errand(Box::new(errand)), answered)?
             .wait()
             .await
     }
@@ -223,8 +224,8 @@ impl Store {
         self.send(Job::Outside(sql, answer), answered)?.wait().await
     }
 
-    /// Folds the log into the one file and closes the database: nothing lies beside it any more, so that it can be
-    /// copied or moved. Whoever writes later is refused.
+    /// Folds the log into the one file and closes the database: nothing is left beside it, so it can be copied or
+    /// moved. Later writes are refused.
     pub async fn close(&self) -> Result<(), StorageError> {
         self.outside("PRAGMA wal_checkpoint(TRUNCATE)").await?;
         self.0.readers.close().await;
@@ -258,18 +259,18 @@ impl Store {
         Ok(())
     }
 
-    /// Acknowledged work that is missing and of which the host has not taken note.
+    /// Acknowledged work that is missing, and that the host has not accepted yet.
     pub async fn losses(&self) -> Result<Vec<Loss>, StorageError> {
         let mut connection = self.readers().acquire().await?;
         mark::losses(&mut connection, self.path()).await
     }
 
-    /// Up to when the mark beside the database knows of what was acknowledged.
+    /// The time up to which the mark beside the database knows what was acknowledged.
     pub fn marked_until(&self) -> Option<String> {
         mark::until(self.path())
     }
 
-    /// The host has taken note of all losses, or has brought them about: from now on they are not told any more.
+    /// The host has accepted all losses, or caused them: from now on they are no longer reported.
     pub async fn accept_losses(&self) -> Result<(), StorageError> {
         self.write(|connection| {
             Box::pin(async move {
@@ -289,7 +290,7 @@ impl Store {
         }
     }
 
-    /// A value kept for the whole server.
+    /// A value stored for the whole server.
     pub async fn meta(&self, key: &str) -> Result<Option<Vec<u8>>, StorageError> {
         let value = sqlx::query_scalar("SELECT value FROM meta WHERE key = ?")
             .bind(key)
@@ -314,17 +315,17 @@ impl Store {
     }
 }
 
-/// A write on its way to the disk.
+/// A write on its way to disk.
 pub(crate) struct Writing<T>(oneshot::Receiver<Result<T, StorageError>>);
 
 impl<T> Writing<T> {
-    /// Returns when it is durable, or will never be.
+    /// Returns when it is durable, or when it is certain that it never will be.
     pub async fn wait(self) -> Result<T, StorageError> {
         self.0.await.unwrap_or_else(|_| Err(closed()))
     }
 }
 
-/// The claim of a program that does not serve, for as long as it upgrades.
+/// A claim for a program that does not serve, held while it upgrades.
 fn claim_to_upgrade(path: &Path) -> Result<Claim, StorageError> {
     Claim::take(path).map_err(|error| match error {
         StorageError::Held(holder) => StorageError::Outdated(holder),

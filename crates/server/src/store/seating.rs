@@ -15,12 +15,12 @@ const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, acc
     vacant, late, due_since, owner, former, asked_by, unagreed) \
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-/// Who is not wanted any more with the change of a seat.
+/// Who loses access along with a change of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PutAside {
     /// Whom the founder has sent away, and when.
     pub turned_away: Option<(AccountId, i64)>,
-    /// Whoever has only looked in, by an invitation that may be an old one now.
+    /// Everybody who has only looked in, by an invitation that may have been replaced.
     pub lookers: bool,
 }
 
@@ -42,8 +42,8 @@ impl Store {
         .await
     }
 
-    /// Seats as they now are, whether the game has begun, and who is not wanted any more. The version is the one they were
-    /// made from.
+    /// Stores seats as they are now, whether the game has begun, and who loses access. The version is the one the
+    /// change was based on.
     pub(crate) async fn put_seats(
         &self,
         game: GameRow,
@@ -76,7 +76,7 @@ impl Store {
         .await
     }
 
-    /// Takes a game that has not begun off the disk.
+    /// Deletes a game that has not begun.
     pub(crate) async fn delete_game(&self, game: GameId, seen: i64) -> Result<(), StorageError> {
         self.write(move |connection| {
             Box::pin(async move {
@@ -92,7 +92,7 @@ impl Store {
     }
 }
 
-/// Makes the next version of a game out of the one that was seen; an error if there is another one by now, or none.
+/// Makes the next version of a game from the one that was seen; an error if it has changed by now, or is gone.
 pub(super) async fn change(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -134,7 +134,7 @@ async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Resu
     Ok(())
 }
 
-/// Who sits at the table when the game begins has held a seat of it.
+/// Whoever sits at the table when the game begins has held a seat in it.
 async fn note_beginning(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Result<()> {
     match game.start {
         Some(_) => held::begin(connection, game.id, game.updated).await,

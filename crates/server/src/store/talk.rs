@@ -1,4 +1,4 @@
-//! Chat, notes and offers on the disk.
+//! Chat, notes and offers on disk.
 
 use super::{SeatRow, StorageError, Store, StoredOffer, games, seating::change};
 use crate::{
@@ -8,7 +8,8 @@ use crate::{
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Lines of one game's chat that are kept, the newest: nobody talks the others to silence.
+/// How many lines of one game's chat are kept, the newest. Each line pushes out the oldest, so nobody is kept from
+/// talking.
 const MOST_LINES: i64 = 5000;
 
 impl FromRow<'_, SqliteRow> for ChatLine {
@@ -23,7 +24,7 @@ impl FromRow<'_, SqliteRow> for ChatLine {
     }
 }
 
-/// One more line, within a transaction that has made the next version of the game.
+/// Adds a line, within a transaction that has made the next version of the game.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -66,7 +67,7 @@ impl Store {
         Ok(lines)
     }
 
-    /// One more line, said at this version of the game.
+    /// Adds a line, said at this version of the game.
     pub(crate) async fn put_chat(
         &self,
         game: GameId,
@@ -82,7 +83,7 @@ impl Store {
         .await
     }
 
-    /// Notes of an account; `seat` names whose at a shared screen, and is empty elsewhere.
+    /// An account's notes; at a shared screen `seat` says whose, elsewhere it is empty.
     pub(crate) async fn notes(
         &self,
         game: GameId,
@@ -123,7 +124,7 @@ impl Store {
         .await
     }
 
-    /// The open offer of a game as it now is; `None` ends it. It was made at this version of the game.
+    /// Stores the open offer of a game; `None` ends it. It was made at this version of the game.
     pub(crate) async fn put_offer(
         &self,
         game: GameId,
@@ -164,7 +165,7 @@ impl Store {
         .await
     }
 
-    /// A game's seats with what their accounts now say.
+    /// A game's seats, with their accounts' current data.
     pub(crate) async fn seats(&self, game: GameId) -> Result<Vec<SeatRow>, StorageError> {
         let mut connection = self.readers().acquire().await?;
         Ok(games::seats_of(&mut connection, game).await?)

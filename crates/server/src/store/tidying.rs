@@ -1,4 +1,4 @@
-//! What the writer does between two jobs: the log is folded into the database, and the mark beside it is set.
+//! What the writer does between two jobs: it folds the log into the database and sets the mark beside it.
 
 use super::{claim::Claim, mark::Mark};
 use sqlx::SqliteConnection;
@@ -9,12 +9,12 @@ use std::{
 };
 use tokio::time::{Instant, timeout_at};
 
-/// How long the writer waits before it does what is not urgent.
+/// How long the writer waits before doing what is not urgent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pauses {
-    /// So long after a transaction the mark is set, however many follow it.
+    /// The mark is set this long after a transaction, however many follow it.
     pub mark: Duration,
-    /// Without a job for so long, the log is folded into the database, so that the one file holds everything.
+    /// After this long without a job, the log is folded into the database, so that the one file holds everything.
     pub rest: Duration,
 }
 
@@ -27,16 +27,16 @@ impl Default for Pauses {
     }
 }
 
-/// What is still to be done, and whose right it is to write.
+/// What remains to be done, and the right to write.
 pub(super) struct Tidying {
     pauses: Pauses,
     /// Only whoever serves sets it.
     mark: Option<Mark>,
-    /// Given back when the last job is done.
+    /// Released when the last job is done.
     _claim: Option<Arc<Mutex<Claim>>>,
-    /// When the mark is to be set, if anything was written since.
+    /// When to set the mark, if anything has been written since.
     to_mark: Option<Instant>,
-    /// When the log is to be folded, if it may hold what the database does not.
+    /// When to fold the log, if it may contain what the database does not.
     to_fold: Option<Instant>,
 }
 
@@ -48,12 +48,12 @@ impl Tidying {
             mark,
             _claim: claim,
             to_mark: Some(Instant::now()),
-            // Whoever had it before may have been killed.
+            // The previous server may have been killed.
             to_fold: Some(Instant::now() + pauses.rest),
         }
     }
 
-    /// Waits for a job; `None` if something is to be done that was put off until now.
+    /// Waits for a job; `None` if something that was put off is now due.
     pub async fn while_none<T>(&self, job: impl Future<Output = T>) -> Option<T> {
         match self.to_mark.into_iter().chain(self.to_fold).min() {
             Some(moment) => timeout_at(moment, job).await.ok(),
@@ -61,7 +61,7 @@ impl Tidying {
         }
     }
 
-    /// A transaction is on the disk.
+    /// A transaction is on disk.
     pub async fn written(&mut self, connection: &mut SqliteConnection) {
         let now = Instant::now();
         self.to_fold = Some(now + self.pauses.rest);
@@ -71,7 +71,7 @@ impl Tidying {
         }
     }
 
-    /// Nobody wants to write at the moment: does what is due.
+    /// Nobody wants to write at the moment: does whatever is due.
     pub async fn tidy_up(&mut self, connection: &mut SqliteConnection) {
         let now = Instant::now();
         if self.to_mark.is_some_and(|moment| moment <= now) {
@@ -82,7 +82,7 @@ impl Tidying {
         }
     }
 
-    /// What readers still need of the log stays there until the next time. Nobody is waited for.
+    /// What readers still need of the log stays there until the next time; nobody is waited for.
     async fn fold(&mut self, connection: &mut SqliteConnection) {
         let folded: sqlx::Result<(i64, i64, i64)> =
             sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)")
@@ -91,14 +91,14 @@ impl Tidying {
         let left = match folded {
             Ok((busy, in_log, in_database)) => busy != 0 || in_log != in_database,
             Err(error) => {
-                tracing::warn!(%error, "the log is not folded into the database for now");
+                tracing::warn!(%error, "the log cannot be folded into the database for now");
                 false
             }
         };
         self.to_fold = left.then(|| Instant::now() + self.pauses.rest);
     }
 
-    /// The last thing before the database is closed.
+    /// The last thing to be done before the database is closed.
     pub async fn end(&mut self, connection: &mut SqliteConnection) {
         if self.to_mark.is_some() {
             self.set_mark(connection).await;
@@ -111,8 +111,8 @@ impl Tidying {
             return;
         };
         if let Err(error) = mark.set(connection).await {
-            // No harm to anybody's move: only what is lost from now on might not be missed.
-            tracing::warn!(%error, "the mark beside the database stays behind");
+            // No move is harmed: only a loss from now on might go unnoticed.
+            tracing::warn!(%error, "the mark beside the database cannot be set");
         }
     }
 }

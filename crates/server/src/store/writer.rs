@@ -1,4 +1,5 @@
-//! The one writer: takes everything that waits, writes it in one transaction, and tells each job when it is durable.
+//! The one writer: takes everything that is waiting, writes it in one transaction, and tells each job when it is
+//! durable.
 
 use super::{
     StorageError,
@@ -21,7 +22,7 @@ use tokio::{
     task::yield_now,
 };
 
-/// Jobs that share one transaction at most: more would make the first ones wait.
+/// How many jobs at most share one transaction: more would keep the first ones waiting.
 const LARGEST_BATCH: usize = 512;
 
 pub(super) type Answer<T> = oneshot::Sender<Result<T, StorageError>>;
@@ -31,28 +32,28 @@ pub(super) enum Job {
     Errand(Box<dyn Errand>),
     /// One statement outside any transaction.
     Outside(&'static str, Answer<()>),
-    /// The end: the connection is closed, and whoever asks later is refused.
+    /// The end: the connection is closed, and later jobs are refused.
     Close(Answer<()>),
 }
 
-/// Some writing of whatever kind.
+/// A write of any kind.
 pub(super) trait Errand: Send {
     fn run<'a>(
         &'a mut self,
         connection: &'a mut SqliteConnection,
     ) -> BoxFuture<'a, Result<(), StorageError>>;
-    /// Says how it ended.
+    /// Reports how it ended.
     fn tell(self: Box<Self>, committed: Result<(), StorageError>);
 }
 
-/// An errand and its answer, on their way.
-pub(super) struct Letter<T, F> {
+/// An errand on its way to the writer, with the channel for its answer.
+pub(super) struct PendingErrand<T, F> {
     pub work: Option<F>,
     pub value: Option<T>,
     pub answer: Answer<T>,
 }
 
-impl<T, F> Errand for Letter<T, F>
+impl<T, F> Errand for PendingErrand<T, F>
 where
     T: Send + 'static,
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, sqlx::Result<T>> + Send + 'static,
@@ -70,15 +71,15 @@ where
     }
 
     fn tell(self: Box<Self>, committed: Result<(), StorageError>) {
-        let Letter { value, answer, .. } = *self;
+        let PendingErrand { value, answer, .. } = *self;
         let unwritten = || StorageError::Other(String::from("nothing was written"));
         let result = committed.and_then(|()| value.ok_or_else(unwritten));
-        // Whoever asked may have gone.
+        // The caller may have gone.
         let _ = answer.send(result);
     }
 }
 
-/// Runs until every [`super::Store`] is gone.
+/// Runs until every [`super::Store`] has been dropped.
 pub(super) async fn run(
     options: SqliteConnectOptions,
     mut connection: SqliteConnection,
@@ -99,7 +100,7 @@ pub(super) async fn run(
                 continue;
             }
         }
-        // Whoever is ready to act does so first: who comes along saves an fsync.
+        // Let tasks that are ready to write do so first: every job that joins saves an fsync.
         yield_now().await;
         while jobs.len() < LARGEST_BATCH
             && let Ok(job) = queue.try_recv()
@@ -149,9 +150,9 @@ pub(super) async fn run(
     }
 }
 
-/// After an error the transaction may still be open, or the connection gone.
+/// After an error the transaction may still be open, or the connection lost.
 async fn recover(options: &SqliteConnectOptions, connection: &mut SqliteConnection) {
-    // Most errors have rolled back already; then there is nothing to roll back.
+    // Most errors have already rolled back; then this does nothing.
     let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
     if connection.ping().await.is_err() {
         match SqliteConnection::connect_with(options).await {
@@ -168,7 +169,7 @@ struct Batch {
 }
 
 impl Batch {
-    /// Writes everything and tells everybody.
+    /// Writes everything and answers everybody.
     async fn write(self, connection: &mut SqliteConnection) -> Result<(), StorageError> {
         let Batch {
             mut errands,
@@ -192,7 +193,7 @@ impl Batch {
     }
 }
 
-/// One transaction. `failed` gets, for the errands and then for the appends, what went wrong with that one alone.
+/// One transaction. `failed` receives, for each errand and then for each append, the error that concerns it alone.
 async fn transaction(
     connection: &mut SqliteConnection,
     errands: &mut [Box<dyn Errand>],
@@ -203,7 +204,7 @@ async fn transaction(
         match append::write_whole(connection, appends.iter().map(|(append, _)| append)).await {
             Ok(true) => return Ok(()),
             Ok(false) => {}
-            // Somebody has seen an old version, or a number is taken: below it is found out whose.
+            // Somebody has seen an old version, or a number is already used: below we find out who.
             Err(StorageError::Taken(_) | StorageError::Conflict) => {
                 execute(connection, "ROLLBACK").await?
             }
@@ -216,13 +217,14 @@ async fn transaction(
         let done = guarded(errand.run(connection)).await;
         failed.push(release(connection, done).await?);
     }
-    // Only what errands wrote is worth a savepoint: without them the transaction can begin again.
+    // A savepoint is only worth it if errands have written something: without them the transaction can simply start
+    // again.
     let marked = !failed.is_empty() && !appends.is_empty();
     if marked {
         execute(connection, "SAVEPOINT appends").await?;
     }
     match append::write_all(connection, appends.iter().map(|(append, _)| append)).await {
-        // Somebody has seen an old version, or a number is taken: find out whose.
+        // Somebody has seen an old version, or a number is already used: find out who.
         Err(StorageError::Taken(_) | StorageError::Conflict) => {
             if marked {
                 execute(connection, "ROLLBACK TO appends").await?;
@@ -242,14 +244,14 @@ async fn transaction(
     execute(connection, "COMMIT").await
 }
 
-/// Ends what may fail without harm to the rest of the transaction: `Some` if it did.
+/// Ends a part that may fail without harming the rest of the transaction; returns its error, if it did.
 async fn release(
     connection: &mut SqliteConnection,
     done: Result<(), StorageError>,
 ) -> Result<Option<StorageError>, StorageError> {
     let error = match done {
         Ok(()) => None,
-        // These end the whole transaction.
+        // These errors end the whole transaction.
         Err(error @ (StorageError::Full | StorageError::ReadOnly | StorageError::Busy)) => {
             return Err(error);
         }
@@ -262,7 +264,7 @@ async fn release(
     Ok(error)
 }
 
-/// A panic in somebody's errand must not take the writer with it.
+/// A panic in an errand must not take the writer with it.
 async fn guarded(run: BoxFuture<'_, Result<(), StorageError>>) -> Result<(), StorageError> {
     let panicked = |_| Err(StorageError::Other(String::from("a write job panicked")));
     AssertUnwindSafe(run)

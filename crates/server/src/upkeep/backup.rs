@@ -1,4 +1,4 @@
-//! A copy of the whole database while it is in use, complete and of one moment.
+//! A copy of the whole database while it is in use, complete and from a single moment.
 
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
@@ -9,10 +9,10 @@ use std::{
 };
 use thiserror::Error;
 
-/// How long to wait for a server that has the database for a moment.
+/// How long to wait for a server that has locked the database for a moment.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Why there is no copy. What was begun is taken away again.
+/// Why there is no copy. Anything begun has been removed again.
 #[derive(Debug, Error)]
 pub enum BackupError {
     #[error("{}: there is no such database", .0.display())]
@@ -29,7 +29,7 @@ pub enum BackupError {
     Unsound(String),
 }
 
-/// Copies a database; returns the size of the copy. The original is only read, so that the copy can be made by another
+/// Copies a database; returns the size of the copy. The original is only read, so the copy can be made by a different
 /// version of the program than the one that serves.
 pub async fn backup(database: &Path, to: &Path) -> Result<u64, BackupError> {
     if !database.is_file() {
@@ -38,7 +38,7 @@ pub async fn backup(database: &Path, to: &Path) -> Result<u64, BackupError> {
     let name = to
         .to_str()
         .ok_or_else(|| BackupError::Name(to.to_owned()))?;
-    // An empty file of our own holds the place: two backups cannot meet in it, and nothing is ever overwritten.
+    // An empty file of our own reserves the name: two backups cannot collide in it, and nothing is ever overwritten.
     reserve(to)?;
     let copied = copy(database, name).await;
     let copied = match copied {
@@ -93,7 +93,7 @@ async fn copy(database: &Path, to: &str) -> Result<(), BackupError> {
     }
 }
 
-/// A copy that a power cut could still take away is none.
+/// A copy that a power cut could still destroy is not a backup.
 fn finish(to: &Path) -> Result<u64, BackupError> {
     let synced = File::open(to).and_then(|file| {
         file.sync_all()?;

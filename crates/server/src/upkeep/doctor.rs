@@ -1,45 +1,48 @@
-//! The doctor: plays every stored game again and says where what is stored and what is played differ.
+//! The doctor: replays every stored game and reports where the result differs from what is stored.
 
 use super::library::Library;
 use crate::{
     ids::GameId,
     store::{Loss, StorageError, Store, Stored},
 };
-use kernel::{HostedMatch, Seat, text::Discrepancy};
+use kernel::{
+    Seat,
+    host::{Discrepancy, HostedMatch},
+};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// How closely to look, and how much to get in the way of others.
+/// How closely to look, and how much to get in others' way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
-    /// The file itself and every game, as fast as it goes.
+    /// The file itself and every game, as fast as possible.
     Everything,
-    /// Every game, with pauses: while people play.
+    /// Every game, with pauses, while people play.
     GamesInPassing,
-    /// The file itself and so many games from all over it: whether a copy is any good.
+    /// The file itself and this many games spread over it: is a copy any good?
     Sample(usize),
 }
 
 /// What the doctor found.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Report {
+pub struct Diagnosis {
     /// Games that have begun.
     pub games: usize,
-    /// Lines of their records that were played again.
+    /// Lines of their records that were replayed.
     pub lines: usize,
-    /// What SQLite says of the file; nothing if it is sound.
+    /// What SQLite says about the file; empty if it is sound.
     pub file: Vec<String>,
-    /// What was acknowledged and is not there any more.
+    /// What was acknowledged and is no longer there.
     pub losses: Vec<Loss>,
-    /// Up to when it is known what was acknowledged; `None` where no server has left its mark.
+    /// The time up to which acknowledged work is known; `None` where no server has left its mark.
     pub marked_until: Option<String>,
     pub differences: Vec<Difference>,
     /// Games that only another version of the program can play.
     pub needs: Vec<NeedsVersion>,
 }
 
-/// What is stored is not what is played.
+/// A place where what is stored differs from what was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Difference {
     pub code: String,
@@ -49,34 +52,34 @@ pub struct Difference {
     pub what: String,
 }
 
-/// This program has not the rules the game was begun with.
+/// This program does not have the rules the game was begun with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NeedsVersion {
     pub code: String,
     pub game: String,
     pub rules: u32,
-    /// The rules are there, but the data files were others.
+    /// The rules are here, but the data files are different.
     pub other_data: bool,
 }
 
-impl Report {
-    /// Whether everything that can be played is what it was. Games of other versions are no illness.
+impl Diagnosis {
+    /// Whether everything that can be replayed is as it was. Games of other versions do not count as a fault.
     pub fn is_healthy(&self) -> bool {
         self.file.is_empty() && self.losses.is_empty() && self.differences.is_empty()
     }
 }
 
-/// Longest rest between two games in passing.
+/// The longest rest between two games while people play.
 const LONGEST_REST: Duration = Duration::from_secs(1);
 
-/// Looks at the whole database. `progress` hears how many games were looked at, of how many.
+/// Examines the whole database. `progress` is told how many games have been examined, and out of how many.
 pub async fn examine(
     store: &Store,
     library: &Library,
     depth: Depth,
     progress: impl Fn(usize, usize),
-) -> Result<Report, StorageError> {
-    let mut report = Report::default();
+) -> Result<Diagnosis, StorageError> {
+    let mut report = Diagnosis::default();
     if depth != Depth::GamesInPassing {
         report.file = examine_file(store).await?;
     }
@@ -93,7 +96,7 @@ pub async fn examine(
         let began = Instant::now();
         examine_game(store, library, *id, &mut report).await?;
         if depth == Depth::GamesInPassing {
-            // As long as the work took: half of one core at most, usually far less.
+            // As long as the work took: at most half a core, usually far less.
             sleep(began.elapsed().min(LONGEST_REST)).await;
         }
     }
@@ -120,13 +123,13 @@ async fn examine_game(
     store: &Store,
     library: &Library,
     id: GameId,
-    report: &mut Report,
+    report: &mut Diagnosis,
 ) -> Result<(), StorageError> {
     let stored = match store.stored(id).await {
         Ok(Some(stored)) => stored,
-        // It went while we looked at others.
+        // It was removed while we were looking at others.
         Ok(None) => return Ok(()),
-        // A row that cannot be read is this game's illness, not the end of the visit.
+        // A row that cannot be read is a fault of this game, not the end of the examination.
         Err(StorageError::Other(what)) => {
             report.differences.push(Difference {
                 code: id.to_string(),
@@ -163,7 +166,7 @@ async fn examine_game(
     report.lines += stored.events.len();
     let rules = std::sync::Arc::clone(rules);
     let played = tokio::task::spawn_blocking(move || play_again(&*rules, &stored)).await;
-    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules broke off: {panic}"))));
+    let found = played.unwrap_or_else(|panic| Err((None, format!("the rules panicked: {panic}"))));
     let found = match (found.err(), uncounted) {
         (None, None) => None,
         (None, Some(what)) => Some((None, what)),
@@ -181,8 +184,8 @@ async fn examine_game(
     Ok(())
 }
 
-/// Whether there are as many lines as were acknowledged. A running game whose last lines are gone can be played again
-/// without a difference.
+/// Whether there are as many lines as were acknowledged. If a running game has lost its last lines, replaying it
+/// shows no difference.
 fn miscounted(stored: &Stored) -> Option<String> {
     let (there, acknowledged) = (stored.events.len() as i64, stored.game.lines);
     let what = match acknowledged - there {

@@ -1,4 +1,4 @@
-//! Records out of the database: finished games for everybody, running ones for the host alone.
+//! Records out of the database: finished games for everybody, running ones only for the host.
 
 use crate::{
     ids::GameId,
@@ -6,7 +6,7 @@ use crate::{
 };
 use thiserror::Error;
 
-/// Which games are wanted.
+/// Which games to export.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Which {
     All,
@@ -17,7 +17,7 @@ pub enum Which {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exported {
     pub id: GameId,
-    /// It tells every hand and every card still to come.
+    /// It reveals every hand and every card still to come.
     pub running: bool,
     pub record: String,
 }
@@ -28,7 +28,7 @@ pub enum ExportError {
     #[error("there is no game {0} in this database, or it has not begun")]
     NoSuchGame(GameId),
     #[error(
-        "game {0} still runs, and its full record tells every secret; `--running` exports it nevertheless"
+        "game {0} is still running, and its full record reveals every secret; `--running` exports it all the same"
     )]
     Running(GameId),
     #[error("game {game} cannot be read: {what}; `bivouac doctor` looks at all games")]
@@ -39,7 +39,7 @@ pub enum ExportError {
 
 const FINISHED: i64 = 2;
 
-/// Full records. Running games are left out of all, and refused by name, unless they are wanted expressly.
+/// Full records. Unless running games are expressly wanted, they are left out of "all", and refused when named.
 pub async fn export(
     store: &Store,
     which: &Which,

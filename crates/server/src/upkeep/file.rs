@@ -4,7 +4,7 @@ use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::path::Path;
 use thiserror::Error;
 
-/// Why a file had better not be opened.
+/// Why a file should not be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FileProblem {
     #[error("this is not a database, and is left as it is; name another file, or a new one")]
@@ -17,8 +17,8 @@ pub enum FileProblem {
 const CORRUPT: i32 = 11;
 const NOT_A_DATABASE: i32 = 26;
 
-/// Whether a file is a sound database; one that does not exist or is empty will be. Other troubles show when it is
-/// opened.
+/// Whether a file is a sound database; one that does not exist or is empty will become one. Other problems show when
+/// it is opened.
 pub async fn check_file(path: &Path) -> Result<(), FileProblem> {
     let there = path.metadata().is_ok_and(|data| data.len() > 0);
     if !there {

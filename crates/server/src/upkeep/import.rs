@@ -1,4 +1,4 @@
-//! Records into the database: a finished game to be studied, or one to be played on.
+//! Records into the database: a finished game to study, or one to continue.
 
 use super::library::Library;
 use crate::{
@@ -8,27 +8,27 @@ use crate::{
 };
 use bots::Bot;
 use kernel::{
-    HostedMatch, Turn,
-    text::{Discrepancy, Format, Line, Player, Record, What},
+    Turn,
+    host::{Discrepancy, Format, HostedMatch, Line, Player, Record, What},
 };
 use sqlx::SqliteConnection;
 use thiserror::Error;
 
-/// Longer names are cut: they stand on every page.
+/// Longer names are cut, since they appear on every page.
 const LONGEST_NAME: usize = 40;
-/// Whom a game without any named person belongs to.
+/// The owner of a game without any named person.
 const NOBODY: &str = "Bivouac";
 
-/// What becomes of a game that has not ended.
+/// What to do with a game that has not ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unfinished {
-    /// It is played on: each seat of a person gets an invitation.
+    /// Continue it: each seat of a person gets an invitation.
     PlayOn,
-    /// It is only to be looked at.
+    /// Keep it for looking at only.
     Study,
 }
 
-/// A game that was taken in.
+/// A game that was imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Imported {
     pub id: GameId,
@@ -37,7 +37,7 @@ pub struct Imported {
     pub invitations: Vec<(String, String)>,
 }
 
-/// Why a record was not taken in.
+/// Why a record was not imported.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ImportError {
     #[error("this program has no game `{game}`; it has {}", games.join(", "))]
@@ -49,7 +49,7 @@ pub enum ImportError {
         "it needs version {rules} of the rules of {game}, or other data files, which this program does not have"
     )]
     OtherVersion { game: String, rules: u32 },
-    /// The rules do not agree with it; a number is that of a line.
+    /// The rules do not agree with it; the number is that of a line.
     #[error("{0}")]
     Broken(Discrepancy),
     #[error("it has {nonces} nonces for {seats} seats: each player adds one at most")]
@@ -60,7 +60,7 @@ pub enum ImportError {
     Storage(#[from] StorageError),
 }
 
-/// Proves a record and stores it as a new game.
+/// Verifies a record and stores it as a new game.
 pub async fn import(
     store: &Store,
     library: &Library,
@@ -191,7 +191,7 @@ fn seats(record: &Record, game: &dyn HostedMatch, state: i64) -> Vec<Seat> {
                 bot,
                 player: player.chars().take(LONGEST_NAME).collect(),
                 invite: (state == RUNNING && bot.is_none()).then(new_invite),
-                // Only their order matters: the first seats take them.
+                // Only their order matters: they go to the first seats.
                 nonce: nonces.next(),
                 due: state == RUNNING && turn.seats().contains(kernel::Seat(index)),
             }
@@ -199,10 +199,10 @@ fn seats(record: &Record, game: &dyn HostedMatch, state: i64) -> Vec<Seat> {
         .collect()
 }
 
-/// Which bot sat there. Early records do not mark them: there a bot's name is a bot.
+/// Which bot sat there. Early records do not mark bots: there, anybody with a bot's name is one.
 fn bot(format: Format, player: Option<&Player>) -> Option<Bot> {
     match (player?, format) {
-        // Another program may have bots of its own; any plays on.
+        // Another program may have bots of its own; any of ours can continue.
         (Player::Bot(name), _) => Some(Bot::named(name).unwrap_or(Bot::Careful)),
         (Player::Person(name), Format::First) => Bot::named(name),
         (Player::Person(_), Format::Second) => None,
@@ -292,7 +292,7 @@ async fn write(
         .bind(seat.bot.map_or("person", Bot::name))
         .bind(account)
         .bind(&seat.invite)
-        // Nobody is behind the name: whoever has the invitation may sit down at once.
+        // There is nobody behind the name: whoever has the invitation may sit down at once.
         .bind(seat.invite.is_some())
         .bind(seat.nonce.map(|nonce| nonce.to_vec()))
         .bind(number)
@@ -317,7 +317,7 @@ async fn write(
     Ok(())
 }
 
-/// An account that only lends its name: without password or session, nobody can use it.
+/// An account that only provides a name: without a password or session nobody can use it.
 async fn stand_in(connection: &mut SqliteConnection, name: &str, at: i64) -> sqlx::Result<i64> {
     let done = sqlx::query(
         "INSERT INTO account (display, language, notices, created) VALUES (?, 'en', 'none', ?)",

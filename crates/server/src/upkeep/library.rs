@@ -1,4 +1,4 @@
-//! The rules that records are played by, old versions included.
+//! The rules by which records are replayed, including old versions.
 
 use crate::rooms::Rooms;
 use bots::Playable;

@@ -1,6 +1,6 @@
 //! The server's own backups: once a day, at the hour the host names.
 
-use super::{Kept, Library, back_up_now};
+use super::{DatedCopy, Library, back_up_now};
 use crate::metrics::METRICS;
 use jiff::{SignedDuration, ToSpan, Zoned};
 use std::{
@@ -9,19 +9,19 @@ use std::{
 };
 use tokio::{runtime::Handle, time::sleep};
 
-/// Never longer without a look at the clock: machines sleep, and hours are put forward and back.
+/// Never sleep longer without looking at the clock: machines are suspended, and clocks are put forward and back.
 const LONGEST_SLEEP: Duration = Duration::from_secs(10 * 60);
 
 /// When, where and how many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Nightly {
     pub folder: PathBuf,
-    /// Of the day, in the machine's time zone.
+    /// Hour of the day, in the machine's time zone.
     pub hour: i8,
     pub keep: usize,
 }
 
-/// Makes a copy each day; runs until it is aborted.
+/// Makes a copy each day until the task is aborted.
 pub async fn every_night(database: PathBuf, nightly: Nightly, library: Library) {
     let mut next = next_hour(&Zoned::now(), nightly.hour);
     loop {
@@ -43,8 +43,8 @@ pub async fn every_night(database: PathBuf, nightly: Nightly, library: Library) 
     }
 }
 
-/// On a thread where it may take its time: files are copied, games are played.
-async fn made(database: &Path, nightly: &Nightly, library: &Library) -> Result<Kept, String> {
+/// On a thread where it may take its time: files are copied and games replayed.
+async fn made(database: &Path, nightly: &Nightly, library: &Library) -> Result<DatedCopy, String> {
     let (database, library) = (database.to_owned(), library.clone());
     let Nightly { folder, keep, .. } = nightly.clone();
     let runtime = Handle::current();
@@ -62,12 +62,12 @@ fn remaining(now: &Zoned, next: &Zoned) -> Option<Duration> {
     Duration::try_from(rest).ok().filter(|rest| !rest.is_zero())
 }
 
-/// The next time it is this hour, not now.
+/// The next time it is this hour, not counting now.
 fn next_hour(now: &Zoned, hour: i8) -> Zoned {
     let at = |day: jiff::civil::Date| day.at(hour, 0, 0, 0).to_zoned(now.time_zone().clone());
     let today = at(now.date()).ok().filter(|today| today > now);
     let tomorrow = || at(now.date().checked_add(1.day()).ok()?).ok();
-    // Beyond the calendar there is no tomorrow; nothing is done then.
+    // At the end of the calendar there is no tomorrow.
     (today.or_else(tomorrow)).unwrap_or_else(|| now.saturating_add(24.hours()))
 }
 

@@ -1,6 +1,6 @@
-//! Backups that are kept in a folder: a dated copy each time, tried at once, and the oldest go.
+//! Backups kept in a folder: each is dated and tested at once, and the oldest are removed.
 //!
-//! A copy gets its name only when it has been read back, played again in part, and is on the disk for good. So whatever is
+//! A copy gets its name only when it has been read back, replayed in part, and is safely on disk. So whatever is
 //! called `bivouac-….db` in the folder can be restored.
 
 use super::{BackupError, Depth, Library, backup, examine};
@@ -13,21 +13,21 @@ use std::{
 };
 use thiserror::Error;
 
-/// Games of the copy that are played again.
+/// How many games of the copy are replayed.
 const TRIED: usize = 20;
 const PREFIX: &str = "bivouac-";
 const SUFFIX: &str = ".db";
-/// `2026-11-18T042205Z`: in the order of names is in the order of time.
+/// `2026-11-18T042205Z`: the order of names is the order of time.
 const MOMENT: &str = "%Y-%m-%dT%H%M%SZ";
 
-/// A copy that was made, tried and kept.
+/// A copy that was made, tested and kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct DatedCopy {
     pub path: PathBuf,
     pub bytes: u64,
-    /// Games that were played again in it.
+    /// How many of its games were replayed.
     pub games: usize,
-    /// Older copies that had to go.
+    /// Older copies that were removed.
     pub removed: Vec<PathBuf>,
 }
 
@@ -50,18 +50,18 @@ pub async fn back_up_now(
     folder: &Path,
     keep: usize,
     library: &Library,
-) -> Result<Kept, RotationError> {
+) -> Result<DatedCopy, RotationError> {
     back_up(database, folder, keep, library, Timestamp::now()).await
 }
 
-/// Copies the database into the folder, tries the copy, and removes what is beyond the newest `keep`.
+/// Copies the database into the folder, tests the copy, and removes all but the newest `keep`.
 pub async fn back_up(
     database: &Path,
     folder: &Path,
     keep: usize,
     library: &Library,
     now: Timestamp,
-) -> Result<Kept, RotationError> {
+) -> Result<DatedCopy, RotationError> {
     let at = |path: &Path| {
         let path = path.to_owned();
         move |error| RotationError::Folder { path, error }
@@ -83,12 +83,12 @@ pub async fn back_up(
             return Err(error);
         }
     };
-    // The copy itself is on the disk already; now its name, too.
+    // The copy itself is already on disk; now its name, too.
     fs::rename(&part, &path)
         .and_then(|()| File::open(folder)?.sync_all())
         .map_err(at(&path))?;
     let removed = thin_out(folder, keep.max(1)).map_err(at(folder))?;
-    Ok(Kept {
+    Ok(DatedCopy {
         path,
         bytes,
         games,
@@ -105,7 +105,7 @@ fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Takes away what a backup that was cut off has left behind.
+/// Removes what an interrupted backup has left behind.
 fn sweep(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -119,7 +119,7 @@ fn sweep(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Opens a copy of the copy as a server would, and plays some of its games again. The copy itself stays as it was made.
+/// Opens a copy of the copy as a server would, and replays some of its games. The copy itself stays as it was made.
 async fn try_restore(copy: &Path, library: &Library) -> Result<usize, RotationError> {
     let tried = copy.with_extension("tried");
     let opened = async {
@@ -147,7 +147,7 @@ async fn try_restore(copy: &Path, library: &Library) -> Result<usize, RotationEr
     }
 }
 
-/// Removes all but the newest copies. Only what has exactly the form of our names is touched.
+/// Removes all but the newest copies. Only files named exactly in our pattern are touched.
 fn thin_out(folder: &Path, keep: usize) -> io::Result<Vec<PathBuf>> {
     let mut copies = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -3,9 +3,9 @@
 use crate::{Hall, accounts::Accounts};
 use std::time::Duration;
 
-/// Between two rounds.
+/// Time between two rounds.
 const EVERY: Duration = Duration::from_secs(10 * 60);
-/// Games and guests of one round at most: others want the disk too.
+/// How many games and guests one round handles at most: others need the disk too.
 const MOST_GAMES: usize = 100;
 const MOST_GUESTS: usize = 1000;
 
@@ -16,7 +16,7 @@ pub struct Tidied {
     pub guests: usize,
 }
 
-/// One round, as of this moment. Whatever fails is told and tried again in the next.
+/// One round, as of this moment. Failures are logged and tried again in the next round.
 pub async fn tidy(hall: &Hall, accounts: &Accounts, now: i64) -> Tidied {
     let games = hall.end_abandoned(now, MOST_GAMES).await;
     let games = games.unwrap_or_else(|error| {

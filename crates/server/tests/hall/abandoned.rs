@@ -1,10 +1,10 @@
 //! Guests who do not come back, and their games.
 
-use crate::house::{House, person, set_up};
+use crate::house::{Armies, House, person, set_up};
 use server::{
     AccountId, GameId, Person,
     accounts::{Account, Accounts, now},
-    hall::{BotKind, EndedHow, Form, GameState, Refused, SeatPlan},
+    hall::{BotKind, EndedHow, GameState, Refused, SeatPlan, StreamForm},
     upkeep::{Tidied, tidy},
 };
 use table::Language;
@@ -31,7 +31,7 @@ async fn kept(accounts: &Accounts, name: &str) -> Person {
     as_person(&account.unwrap().0)
 }
 
-/// Says when an account was last here.
+/// Sets when an account was last here.
 async fn seen(house: &House, account: AccountId, at: i64) {
     let write = house.store.write(move |connection| {
         Box::pin(async move {
@@ -64,7 +64,14 @@ async fn games_of_guests_who_do_not_come_back_end() {
     let open = [SeatPlan::Me, bot, bot, SeatPlan::Open];
     let waiting = house.game(&anna, open).await;
     let running = house.game(&anna, ALONE).await;
-    set_up(&house.hall, running, anna.account, "frederick", false).await;
+    set_up(
+        &house.hall,
+        running,
+        anna.account,
+        "frederick",
+        Armies::Least,
+    )
+    .await;
     let of_two = house.game(&anna, open).await;
     let joined = house.hall.join(of_two, "pompadour", &bert, [1; 16], None);
     joined.await.unwrap();
@@ -79,9 +86,9 @@ async fn games_of_guests_who_do_not_come_back_end() {
     let early = now() + 29 * DAY;
     assert_eq!(house.hall.end_abandoned(early, 100).await, Ok(0));
     let late = now() + 31 * DAY;
-    // One of two was here meanwhile.
+    // One of the two was here meanwhile.
     seen(&house, bert.account, now() + 20 * DAY).await;
-    // So many at a time, the oldest first.
+    // At most this many at a time, oldest first.
     assert_eq!(house.hall.end_abandoned(late, 1).await, Ok(1));
     assert_eq!(house.hall.end_abandoned(late, 100).await, Ok(1));
     assert_eq!(house.hall.end_abandoned(late, 100).await, Ok(0));
@@ -92,14 +99,14 @@ async fn games_of_guests_who_do_not_come_back_end() {
     for game in [of_two, with_a_name, of_carl] {
         assert_eq!(state(&house, game).await, goes_on);
     }
-    // What was played can be read and proven.
+    // What was played can still be read and verified.
     let record = house.hall.record(running, None, None).await.unwrap();
     let room = house.hall.rooms().current("friedrich").unwrap();
     assert!(room.game().verify(&record).is_ok());
     let (again, _store) = house.found_by_another_start().await;
     let ended = again.about(running).await.unwrap().ended.unwrap();
     assert_eq!(ended.how, EndedHow::Abandoned);
-    // And when nobody of the two comes back, theirs ends as well.
+    // And if neither of the two comes back, theirs ends as well.
     let later = late + 30 * DAY;
     assert_eq!(house.hall.end_abandoned(later, 100).await, Ok(1));
 }
@@ -112,7 +119,7 @@ async fn a_game_somebody_watches_is_not_ended() {
     let game = house.game(&anna, ALONE).await;
     let late = now() + 31 * DAY;
     let watching = (house.hall)
-        .watch(game, None, None, Language::En, Form::Page, None)
+        .watch(game, None, None, Language::En, StreamForm::Page, None)
         .await
         .unwrap();
     assert_eq!(house.hall.end_abandoned(late, 100).await, Ok(0));
@@ -143,7 +150,7 @@ async fn guests_who_have_nothing_are_forgotten() {
     let carl = kept(&accounts, "Carl").await;
     let back = guest(&accounts).await;
     seen(&house, back.account, now() + 50 * DAY).await;
-    // Bots play where its founder has no seat; a seat is something even when the game is over.
+    // Bots play where its founder has no seat; holding a seat counts even when the game is over.
     let bot = SeatPlan::Bot(BotKind::Random);
     let open = [SeatPlan::Open, bot, bot, bot];
     house.game(&founder, open).await;
@@ -161,7 +168,7 @@ async fn guests_who_have_nothing_are_forgotten() {
         accounts.forget_guests(late, 90, 100).await,
         Ok(vec![stranger.id])
     );
-    // Also by what was remembered of them.
+    // They are no longer in memory either.
     assert!(accounts.find(stranger.id).await.unwrap().is_none());
     assert!(accounts.session(&cookie).await.unwrap().is_none());
     for person in [&founder, &player, &carl, &back] {
@@ -179,7 +186,7 @@ async fn guests_who_have_nothing_are_forgotten() {
     );
 }
 
-/// To the day is enough: play costs no writing.
+/// To the day is enough: playing causes no writes.
 #[tokio::test(flavor = "multi_thread")]
 async fn that_somebody_is_here_is_written_once_a_day() {
     let house = House::open().await;
@@ -199,6 +206,6 @@ async fn that_somebody_is_here_is_written_once_a_day() {
         accounts.session(&cookie).await.unwrap().unwrap();
     }
     house.game(&person(1), ALONE).await;
-    // The game alone.
+    // Only the game.
     assert_eq!(house.store.commits(), commits + 1);
 }

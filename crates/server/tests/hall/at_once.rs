@@ -1,11 +1,13 @@
-//! What is counted, and what is decided, when several things happen at the same moment: in one process, in two, or for
-//! somebody who no longer waits for the answer.
+//! What is counted, and what is decided, when several things happen at the same moment: in one process, in two, or
+//! for a caller who no longer waits for the answer.
 
-use crate::house::{House, SEATS, person, plan, set_up, settings};
+use crate::house::{Armies, House, SEATS, person, plan, set_up, settings};
 use futures_util::future::join_all;
 use server::{
     GameId, Hall, Store,
-    hall::{Admission, BotKind, EndedHow, GameState, Home, OfferKind, Player, Refused, SeatPlan},
+    hall::{
+        Admission, BotKind, EndedHow, GameState, Home, OfferKind, Player, Refused, Reply, SeatPlan,
+    },
 };
 use std::net::IpAddr;
 
@@ -17,7 +19,7 @@ async fn count(store: &Store, sql: &str) -> i64 {
     counted.await.unwrap()
 }
 
-/// A game that waits for one more player, loaded by both processes before that one came by the first.
+/// A game that waits for one more player. Both processes had loaded it before that player came through the first.
 async fn begun_elsewhere(house: &House, admission: Admission) -> (GameId, Hall, Store) {
     let mut new = plan(&house.hall, ONE);
     new.admission = Admission::Open;
@@ -88,7 +90,7 @@ async fn an_application_is_withdrawn_refused_or_accepted_and_only_one_of_them() 
     assert_eq!(count(&store, "SELECT count(*) FROM turned_away").await, 0);
     let card = other.about(game).await.unwrap();
     assert_eq!(card.seats[1].player, Player::Open);
-    // Every one of these is a version of the game, so that the other process has to look again.
+    // Each of these is a new version of the game, so the other process has to reload.
     let versions = "SELECT version FROM game";
     assert_eq!(count(&store, versions).await, 2);
 }
@@ -135,7 +137,7 @@ async fn whoever_does_not_wait_for_the_answer_is_counted_all_the_same() {
     })
     .await;
     let (hall, anna) = (&house.hall, person(1));
-    // While the disk is busy with something else, one game after the other is asked for and not waited for.
+    // While the disk is busy with something else, one game after another is requested without waiting for it.
     let (free, busy) = tokio::sync::oneshot::channel::<()>();
     let store = house.store.clone();
     let writing = store.write(move |_| Box::pin(async move { Ok(busy.await.is_ok()) }));
@@ -152,7 +154,7 @@ async fn whoever_does_not_wait_for_the_answer_is_counted_all_the_same() {
         free.send(()).unwrap();
     };
     assert_eq!(tokio::join!(writing, asking).0, Ok(true));
-    // Whatever is still under way is over when somebody else is counted.
+    // Whatever is still under way is done by the time somebody else is counted.
     let one_more = hall.create(&anna, plan(hall, ONE)).await;
     assert_eq!(one_more, Err(Refused::TooMany("too-many-games")));
     assert_eq!(count(&house.store, "SELECT count(*) FROM game").await, 3);
@@ -166,9 +168,9 @@ async fn the_host_says_once_why_a_game_is_closed() {
     let (other, store) = house.found_by_another_start().await;
     other.chat(game).await.unwrap();
     hall.say(game, &anna, "hm").await.unwrap();
-    // The other process finds out that somebody has said something, and looks again.
+    // The other process finds out that somebody has said something, and reloads.
     other.close(game, "it was a test").await.unwrap();
-    // The reason is on the disk with the end or not at all.
+    // The reason is on disk together with the end, or not at all.
     let chat = other.chat(game).await.unwrap();
     let said: Vec<&str> = chat.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(said, ["hm", "it was a test"]);
@@ -184,7 +186,7 @@ async fn the_host_says_once_why_a_game_is_closed() {
     assert_eq!(other.close(game, "twice").await, Err(Refused::Over));
 }
 
-/// A game of four whose record the rules no longer follow.
+/// A game of four whose record the rules no longer accept.
 async fn damaged(house: &House) -> (GameId, Hall, Store) {
     let game = house.game(&person(1), ONE).await;
     for (number, seat) in (2..).zip(&SEATS[1..]) {
@@ -192,7 +194,14 @@ async fn damaged(house: &House) -> (GameId, Hall, Store) {
         let joined = (house.hall).join(game, seat, &player, [2; 16], None);
         joined.await.unwrap();
     }
-    set_up(&house.hall, game, person(1).account, SEATS[0], false).await;
+    set_up(
+        &house.hall,
+        game,
+        person(1).account,
+        SEATS[0],
+        Armies::Least,
+    )
+    .await;
     let damage = house.store.write(|connection| {
         Box::pin(async move {
             let hash = "UPDATE event SET line = substr(line, 1, instr(line, '#')) || '0123456789abcdef' WHERE n = 1";
@@ -210,7 +219,7 @@ async fn a_game_the_rules_no_longer_follow_can_be_given_up_stopped_and_read() {
     let (game, hall, _store) = damaged(&house).await;
     let seen = hall.look(game, None, None, |_| ()).await;
     assert!(matches!(seen, Err(Refused::Damaged(_))), "{seen:?}");
-    let played = hall.play(game, person(2).account, SEATS[1], 0, "ready", false);
+    let played = hall.play(game, person(2).account, SEATS[1], 0, "ready", Reply::Short);
     assert!(matches!(played.await, Err(Refused::Damaged(_))));
     hall.say(game, &person(2), "what now?").await.unwrap();
     hall.resign(game, SEATS[3], person(4).account)
@@ -224,9 +233,7 @@ async fn a_game_the_rules_no_longer_follow_can_be_given_up_stopped_and_read() {
         .await
         .unwrap();
     for number in [2, 3] {
-        hall.answer_offer(game, person(number).account, true)
-            .await
-            .unwrap();
+        hall.agree(game, person(number).account).await.unwrap();
     }
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.state, GameState::Finished);

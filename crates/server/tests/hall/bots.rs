@@ -1,6 +1,6 @@
 //! Bots at the table: they play whole games, beside each other and with people.
 
-use crate::house::{House, due, person, plan, set_up, until};
+use crate::house::{Armies, House, due, person, plan, set_up, until};
 use server::{
     GameId, Hall, Home,
     hall::{BotKind, EndedHow, GameState, Refused, SeatPlan},
@@ -32,7 +32,7 @@ async fn bots_play_a_whole_game() {
     assert_eq!(ended.how, EndedHow::Played);
     assert!(!ended.winners.is_empty() && !ended.manner.is_empty());
     assert!(card.seats.iter().all(|seat| seat.due_since.is_none()));
-    // Now everything is told, and anybody can prove the dice.
+    // Now everything is revealed, and anybody can verify the dice.
     let look = |seen: &server::hall::Seen<'_>| (seen.finished, seen.record());
     let (over, record) = house.hall.look(game, None, None, look).await.unwrap();
     assert!(over);
@@ -54,7 +54,7 @@ async fn bots_answer_a_person_and_then_wait() {
     assert_eq!((came.game, came.account), (game, anna.account));
     // All bots set up, and the person is left.
     until(async || (due(hall, game).await == ["frederick"]).then_some(())).await;
-    set_up(hall, game, anna.account, "frederick", false).await;
+    set_up(hall, game, anna.account, "frederick", Armies::Least).await;
     until(async || (due(hall, game).await == ["frederick"]).then_some(())).await;
     assert_eq!(hall.turns_open().await.unwrap().len(), 1);
 }
@@ -83,8 +83,8 @@ async fn moved_in(house: &House, games: &[GameId]) -> usize {
     moved
 }
 
-/// More tables than fit into the memory: each has left it before its bots could come. They come all the same, and those
-/// of a person among them.
+/// More tables than fit into memory: each has left it before its bots could come. They come all the same, including
+/// those at a person's table.
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_with_more_games_than_fit_into_the_memory() {
     let mut settings = crate::house::settings();
@@ -115,7 +115,7 @@ async fn many_games_of_bots_go_on_after_a_restart() {
     let house = House::with(settings).await;
     let mut games = Vec::new();
     for number in 0..40 {
-        // Here the pause is never over.
+        // Here the pause never ends.
         let person = person(number + 1);
         games.push(house.game(&person, [SeatPlan::Me, BOT, BOT, BOT]).await);
     }
@@ -152,13 +152,13 @@ async fn tables_of_bots_alone_have_a_quota_for_each_account_and_address() {
     let refused = hall.create_from(here, &carl, alone()).await;
     assert_eq!(refused, Err(Refused::TooMany("too-many-bot-games-there")));
     hall.create_from(there, &carl, alone()).await.unwrap();
-    // Whoever sits down as well is not counted, and nobody is whose address is not known.
+    // Tables where a person sits as well are not counted, nor are those made from an unknown address.
     let own = plan(hall, [SeatPlan::Me, BOT, BOT, BOT]);
     hall.create_from(here, &anna, own).await.unwrap();
     hall.create_from(None, &person(4), alone()).await.unwrap();
 }
 
-/// An address is kept only as long as it is needed.
+/// An address is stored only as long as it is needed.
 #[tokio::test(flavor = "multi_thread")]
 async fn where_a_game_was_made_is_forgotten_when_it_is_over() {
     let house = House::open().await;

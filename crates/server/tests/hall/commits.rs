@@ -1,4 +1,4 @@
-//! Group commit: many who write share one transaction, and one who fails fails alone.
+//! Group commit: many writers share one transaction, and one that fails does not affect the others.
 
 use crate::house::{House, person, step};
 use server::StorageError;

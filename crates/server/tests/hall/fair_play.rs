@@ -1,6 +1,6 @@
-//! What somebody might try to gain by the absence of others, or by going away and coming back.
+//! What somebody might try to gain from the absence of others, or by going away and coming back.
 
-use crate::house::{House, person, plan, set_up, settings};
+use crate::house::{Armies, House, person, plan, set_up, settings};
 use server::{
     GameId, Hall, Settings,
     hall::{BotKind, Listing, OfferKind, Player, Refused, Replacement, SeatPlan},
@@ -39,7 +39,7 @@ async fn no_bot_agrees_to_go_back_for_a_player_who_may_still_return() {
     let house = House::with(slow_bots()).await;
     let game = game_of_two(&house).await;
     let (anna, bert) = (person(1), person(2));
-    set_up(&house.hall, game, anna.account, "frederick", false).await;
+    set_up(&house.hall, game, anna.account, "frederick", Armies::Least).await;
     house.let_time_pass(25).await;
     let (hall, _store) = house.found_with(slow_bots()).await;
     let back = OfferKind::Rollback { to: 0 };
@@ -57,7 +57,7 @@ async fn no_bot_agrees_to_go_back_for_a_player_who_may_still_return() {
     hall.come_back(game, "elisabeth", &bert).await.unwrap();
     hall.offer(game, anna.account, back).await.unwrap();
     assert!(!is_due(&hall, game, 0).await, "he is asked again");
-    hall.answer_offer(game, bert.account, true).await.unwrap();
+    hall.agree(game, bert.account).await.unwrap();
     assert!(is_due(&hall, game, 0).await);
 }
 
@@ -80,7 +80,7 @@ async fn nobody_gives_the_seat_of_a_late_opponent_to_a_weak_bot() {
     assert_eq!(card.seats[1].player, Player::Bot(BotKind::Careful));
 }
 
-/// With nobody else at the table, whoever stays could seat a second account of his own.
+/// With nobody else at the table, whoever stays could bring in a second account of his own.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_that_nobody_could_agree_to_brings_no_stranger() {
     let house = House::with(slow_bots()).await;
@@ -105,7 +105,7 @@ async fn an_invitation_that_nobody_could_agree_to_brings_no_stranger() {
     let unagreed = Err(Refused::Forbidden("refused-nobody-agreed"));
     let code = ask(&hall).await;
     assert_eq!(join(&hall, 5, &code).await, unagreed);
-    // Nor does it help to let a bot sit there first, or to begin anew.
+    // Nor does it help to let a bot sit there first, or to start again.
     hall.replace(game, "elisabeth", anna.account, CAREFUL)
         .await
         .unwrap();
@@ -116,7 +116,7 @@ async fn an_invitation_that_nobody_could_agree_to_brings_no_stranger() {
     join(&again, 2, &code).await.unwrap();
     let card = again.about(game).await.unwrap();
     assert_eq!(card.seats[1].player.account(), Some(bert.account));
-    // Whoever gives a seat up leaves it to whoever may come.
+    // Whoever gives up a seat leaves it to anybody who may come.
     again.resign(game, "elisabeth", bert.account).await.unwrap();
     join(&again, 5, &ask(&again).await).await.unwrap();
     let card = again.about(game).await.unwrap();
@@ -187,7 +187,7 @@ async fn whoever_was_replaced_at_an_unlisted_table_finds_it_again() {
     hall.resign(game, "elisabeth", bert.account).await.unwrap();
     let asked = hall.replace(game, "elisabeth", anna.account, Replacement::Invite);
     assert_eq!(asked.await, Ok(None));
-    hall.answer_offer(game, carl.account, true).await.unwrap();
+    hall.agree(game, carl.account).await.unwrap();
     let invites = hall.invites(game, anna.account).await.unwrap();
     let joined = hall.join(game, "elisabeth", &eve, [3; 16], Some(&invites[0].1));
     joined.await.unwrap();
@@ -196,14 +196,14 @@ async fn whoever_was_replaced_at_an_unlisted_table_finds_it_again() {
     hall.replace(game, "elisabeth", anna.account, CAREFUL)
         .await
         .unwrap();
-    // He may still come back, so he must be let in at the door.
+    // He may still come back, so he must be able to see the game.
     assert_eq!(hall.may_see(game, Some(eve.account)).await, Ok(()));
     let stranger = hall.may_see(game, Some(person(6).account)).await;
     assert_eq!(stranger, Err(Refused::NoSuchGame));
     hall.come_back(game, "elisabeth", &eve).await.unwrap();
 }
 
-/// A vacation of the second person, as the database keeps it, and since when the seat is due.
+/// Stores vacations of the second person, and since when the seat is due.
 async fn away(house: &House, due_since: i64, vacations: &'static [(i64, i64)]) -> Hall {
     let now = server::accounts::now();
     let write = house.store.write(move |connection| {
@@ -230,10 +230,10 @@ async fn away(house: &House, due_since: i64, vacations: &'static [(i64, i64)]) -
     house.found_with(slow_bots()).await.0
 }
 
-/// Hours until the second person must have moved.
+/// Hours until the second person's deadline.
 async fn hours_left(hall: &Hall, game: GameId) -> i64 {
     let deadline = hall.about(game).await.unwrap().seats[1].deadline.unwrap();
-    // In the middle of an hour, whatever the test itself takes.
+    // Rounded from the middle of an hour, however long the test itself takes.
     (deadline - server::accounts::now() + HOUR / 2).div_euclid(HOUR)
 }
 
@@ -246,13 +246,13 @@ async fn a_vacation_stops_the_clock_and_does_not_wind_it_up() {
     // Due for 23 hours, then away for two days, and back just now.
     let hall = away(&house, -71 * HOUR, &[(-48 * HOUR, 0)]).await;
     assert_eq!(hours_left(&hall, game).await, 1);
-    // Away again in the last hour: that hour is left afterwards, and nobody is late meanwhile.
+    // Away again in the last hour: that hour remains afterwards, and nobody is late meanwhile.
     let hall = away(&house, -71 * HOUR, &[(1, 24 * HOUR)]).await;
     assert_eq!(hours_left(&hall, game).await, 25);
     let bot = hall.replace(game, "elisabeth", person(1).account, CAREFUL);
     let in_time = Err(Refused::Forbidden("refused-not-absent"));
     assert_eq!(bot.await, in_time);
-    // Whoever becomes due while away has the whole time on returning.
+    // Whoever becomes due while away has the full time on returning.
     let hall = away(&house, -HOUR, &[]).await;
     assert_eq!(hours_left(&hall, game).await, 24 + 24);
     let hall = away(&house, 2 * HOUR, &[]).await;

@@ -1,9 +1,9 @@
-//! A full disk, a read-only database: a clear error, nothing lost, and on it goes.
+//! A full disk, a read-only database: a clear error, nothing lost, and the game goes on.
 
 use crate::house::{House, choices, fingerprint, person, settings, step, until};
 use server::{
     Settings, StorageError,
-    hall::{BotKind, Refused, SeatPlan},
+    hall::{BotKind, Refused, Reply, SeatPlan},
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,7 +30,7 @@ async fn a_full_disk_refuses_and_loses_nothing() {
                 choice.seat,
                 choice.ticket,
                 &choice.actions[0],
-                false,
+                Reply::Short,
             )
             .await;
         match played {
@@ -65,7 +65,7 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
             None,
             None,
             table::Language::En,
-            server::hall::Form::Page,
+            server::hall::StreamForm::Page,
             None,
         )
         .await
@@ -75,18 +75,32 @@ async fn a_read_only_database_refuses_and_is_used_again_when_it_can_be() {
     let (seat, action) = (choice.seat, &choice.actions[0]);
     for _ in 0..3 {
         let played = hall
-            .play(game, anna.account, seat, choice.ticket, action, false)
+            .play(
+                game,
+                anna.account,
+                seat,
+                choice.ticket,
+                action,
+                Reply::Short,
+            )
             .await;
         assert_eq!(played, Err(Refused::Storage(StorageError::ReadOnly)));
     }
     assert_eq!(fingerprint(hall, game, anna.account).await, before);
-    // Who watched is sent away and comes back.
+    // Whoever was watching is disconnected and comes back.
     assert!(frames.recv().await.is_some());
     assert!(frames.recv().await.is_none());
     house.store.outside("PRAGMA query_only = 0").await.unwrap();
     // The same request, sent again.
     let played = hall
-        .play(game, anna.account, seat, choice.ticket, action, false)
+        .play(
+            game,
+            anna.account,
+            seat,
+            choice.ticket,
+            action,
+            Reply::Short,
+        )
         .await;
     assert_eq!(played.unwrap().ticket, choice.ticket + 1);
 }
@@ -103,7 +117,7 @@ async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
     let bot = SeatPlan::Bot(BotKind::Random);
     house.game(&anna, [SeatPlan::Me, bot, bot, bot]).await;
     house.store.outside("PRAGMA query_only = 1").await.unwrap();
-    // Nobody opens the game meanwhile: its bots try, cannot write, and it leaves the memory.
+    // Nobody opens the game meanwhile: its bots try, cannot write, and it leaves memory.
     until(async || (house.hall.live_games() == 0).then_some(())).await;
     house.store.outside("PRAGMA query_only = 0").await.unwrap();
     let written = "SELECT (SELECT count(*) FROM event) + (SELECT count(*) FROM draft)";
@@ -115,7 +129,7 @@ async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
     assert_eq!(house.hall.live_games(), 1);
 }
 
-/// On one thread: what `play` sets going cannot be done before `play` itself has given way once.
+/// On one thread: what `play` starts cannot finish before `play` itself has yielded once.
 #[tokio::test]
 async fn who_no_longer_waits_stops_nothing() {
     let house = House::open().await;
@@ -129,7 +143,7 @@ async fn who_no_longer_waits_stops_nothing() {
             choice.seat,
             choice.ticket,
             &choice.actions[0],
-            false,
+            Reply::Short,
         );
         // The client hangs up while the write is on its way.
         let mut play = Box::pin(play);

@@ -3,7 +3,7 @@
 use kernel::{Seat, Viewer};
 use server::{
     AccountId, GameId, Hall, Person, Room, Rooms, Settings, Store,
-    hall::{Admission, NewGame, Refused, SeatPlan},
+    hall::{Admission, NewGame, Refused, Reply, SeatPlan},
 };
 use std::{
     path::{Path, PathBuf},
@@ -75,19 +75,19 @@ impl House {
         }
     }
 
-    /// What another start of the program would find on the disk at this moment, as after a crash: nothing is closed.
+    /// What another start of the program would find on disk at this moment, as after a crash: nothing is closed.
     pub async fn found_by_another_start(&self) -> (Hall, Store) {
         self.found_with(settings()).await
     }
 
-    /// The same by a program that is set otherwise.
+    /// The same, with other settings.
     pub async fn found_with(&self, settings: Settings) -> (Hall, Store) {
         let store = Store::open(self.file()).await.unwrap();
         let hall = Hall::open(store.clone(), rooms(), settings).await.unwrap();
         (hall, store)
     }
 
-    /// Gives the first so many people accounts, by which their names are known.
+    /// Gives the first `people` people accounts, by which their names are known.
     pub async fn register(&self, people: i64) {
         let register = self.store.write(move |connection| {
             Box::pin(async move {
@@ -104,7 +104,7 @@ impl House {
         register.await.unwrap();
     }
 
-    /// Moves the moment since which everybody is due into the past. Only another start of the program sees it.
+    /// Moves the time since which everybody is due into the past. Only another start of the program sees it.
     pub async fn let_time_pass(&self, hours: i64) {
         let pass = self.store.write(move |connection| {
             Box::pin(async move {
@@ -118,7 +118,7 @@ impl House {
         pass.await.unwrap();
     }
 
-    /// A game in which the founder has all seats but the last, at one screen, and somebody is invited to that.
+    /// A game in which the founder has all seats but the last, at one screen, and somebody is invited to that one.
     pub async fn game_of_two(&self, founder: &Person, invited: &Person) -> GameId {
         let new = plan(&self.hall, TWO);
         self.game_of_two_as(founder, invited, new).await
@@ -135,7 +135,7 @@ impl House {
         game
     }
 
-    /// A house with the same key: the same seals open to the same secrets.
+    /// A house with the same key: the same seals give the same secrets.
     pub async fn twin(&self) -> House {
         let directory = new_directory();
         let copy = directory.join("bivouac.db");
@@ -147,7 +147,7 @@ impl House {
         self.store.path()
     }
 
-    /// A game whose four seats one account holds.
+    /// A game in which one account holds all four seats.
     pub async fn game_for_one(&self, person: &Person) -> GameId {
         self.game(person, [SeatPlan::Me; 4]).await
     }
@@ -166,10 +166,10 @@ fn new_directory() -> PathBuf {
     directory
 }
 
-/// Longer than anything should take, even where much else is going on.
+/// Longer than anything should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// Waits until something holds that others bring about.
+/// Waits until something holds that other tasks bring about.
 pub async fn until<T>(mut holds: impl AsyncFnMut() -> Option<T>) -> T {
     let waiting = async {
         loop {
@@ -211,7 +211,7 @@ pub struct Choice {
     pub actions: Vec<String>,
 }
 
-/// What the first due seat may do, looked at by who holds it.
+/// What the first due seat may do, as its holder sees it.
 pub async fn choices(hall: &Hall, game: GameId, by: AccountId) -> Option<Choice> {
     let due = due(hall, game).await;
     let seat = *due.first()?;
@@ -240,35 +240,43 @@ pub async fn due(hall: &Hall, game: GameId) -> Vec<&'static str> {
     hall.look(game, None, None, look).await.unwrap()
 }
 
-/// Plays one action of the first due seat: the one with this number among the legal ones, as far as they go.
+/// Plays one action of the first due seat: the one with this number among the legal ones, or the last if there are
+/// fewer.
 pub async fn step(hall: &Hall, game: GameId, by: AccountId, number: usize) -> bool {
     let Some(choice) = choices(hall, game, by).await else {
         return false;
     };
     let action = &choice.actions[number % choice.actions.len()];
-    hall.play(game, by, choice.seat, choice.ticket, action, false)
+    hall.play(game, by, choice.seat, choice.ticket, action, Reply::Short)
         .await
         .unwrap();
     true
 }
 
+/// How many armies each general gets in the set-up.
+#[derive(Clone, Copy)]
+pub enum Armies {
+    Least,
+    Most,
+}
+
 /// Plays the whole secret set-up of a seat: every general gets the least, or the most, that is allowed.
-pub async fn set_up(hall: &Hall, game: GameId, by: AccountId, seat: &'static str, most: bool) {
+pub async fn set_up(hall: &Hall, game: GameId, by: AccountId, seat: &'static str, armies: Armies) {
     loop {
         let choice = choices_of(hall, game, by, seat).await;
-        let wanted = match most {
-            true => choice.actions.last(),
-            false => choice.actions.first(),
+        let wanted = match armies {
+            Armies::Least => choice.actions.first(),
+            Armies::Most => choice.actions.last(),
         };
         let Some(action) = wanted else { return };
-        let played = hall.play(game, by, seat, choice.ticket, action, false);
+        let played = hall.play(game, by, seat, choice.ticket, action, Reply::Short);
         if played.await.unwrap().done == 0 || action == "ready" {
             return;
         }
     }
 }
 
-/// Everything that tells one position from another: hash, drafts, tickets.
+/// Everything that distinguishes one position from another: hash, drafts, tickets.
 pub async fn fingerprint(hall: &Hall, game: GameId, by: AccountId) -> String {
     let mut all = String::new();
     for seat in SEATS {
@@ -276,7 +284,7 @@ pub async fn fingerprint(hall: &Hall, game: GameId, by: AccountId) -> String {
             let own = seen.seat.unwrap();
             let scene = serde_json::to_string(&seen.game.scene(Viewer::Everything)).unwrap();
             let draft = seen.game.draft_gestures(own).join("|");
-            let orders = kernel::text::write_orders(&seen.game.orders(own));
+            let orders = kernel::host::write_orders(&seen.game.orders(own));
             let (hash, ticket) = (seen.game.hash(), seen.ticket);
             let undo = seen.game.can_undo(own);
             format!("{hash} {ticket} [{draft}] {orders} {undo} {scene}\n")

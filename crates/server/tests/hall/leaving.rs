@@ -1,10 +1,12 @@
 //! Stopping, going back, giving up, staying away.
 
-use crate::house::{House, due, fingerprint, person, set_up, step};
+use crate::house::{Armies, House, due, fingerprint, person, set_up, step};
 use kernel::{Seat, Seats};
 use server::{
     AccountId, GameId,
-    hall::{BotKind, EndedHow, GameState, OfferKind, Player, Refused, Replacement, SeatPlan},
+    hall::{
+        BotKind, EndedHow, GameState, OfferKind, Player, Refused, Replacement, Reply, SeatPlan,
+    },
 };
 
 /// Anna has three seats at her screen and Bert the last; the set-up is done.
@@ -12,9 +14,9 @@ async fn game_of_two(house: &House) -> GameId {
     let (anna, bert) = (person(1), person(2));
     let game = house.game_of_two(&anna, &bert).await;
     for seat in ["frederick", "elisabeth", "maria-theresa"] {
-        set_up(&house.hall, game, anna.account, seat, false).await;
+        set_up(&house.hall, game, anna.account, seat, Armies::Least).await;
     }
-    set_up(&house.hall, game, bert.account, "pompadour", false).await;
+    set_up(&house.hall, game, bert.account, "pompadour", Armies::Least).await;
     game
 }
 
@@ -25,7 +27,7 @@ async fn a_game_stops_when_all_agree() {
     let (anna, bert, carl) = (AccountId(1), AccountId(2), AccountId(3));
     let stranger = hall.offer(game, carl, OfferKind::Stop).await;
     assert!(matches!(stranger, Err(Refused::Forbidden(_))));
-    assert!(hall.answer_offer(game, bert, true).await.is_err());
+    assert!(hall.agree(game, bert).await.is_err());
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
     let offer = hall.open_offer(game).await.unwrap().unwrap();
     assert_eq!((offer.by, offer.missing), (Seat(0), Seats::one(Seat(3))));
@@ -33,16 +35,18 @@ async fn a_game_stops_when_all_agree() {
     // It is still open after a restart.
     let (again, _store) = house.found_by_another_start().await;
     assert_eq!(again.open_offer(game).await.unwrap(), Some(offer));
-    hall.answer_offer(game, bert, false).await.unwrap();
+    hall.decline(game, bert).await.unwrap();
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
-    hall.answer_offer(game, bert, true).await.unwrap();
+    hall.agree(game, bert).await.unwrap();
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.state, GameState::Finished);
     assert_eq!(card.ended.unwrap().how, EndedHow::Stopped);
-    let played = hall.play(game, anna, "frederick", 0, "done", false).await;
+    let played = hall
+        .play(game, anna, "frederick", 0, "done", Reply::Short)
+        .await;
     assert_eq!(played, Err(Refused::Over));
-    // The seed is told, and the record holds.
+    // The seed is revealed, and the record holds.
     let look = |seen: &server::hall::Seen<'_>| seen.record();
     let record = hall.look(game, None, None, look).await.unwrap();
     let room = hall.rooms().current("friedrich").unwrap();
@@ -62,7 +66,7 @@ async fn a_game_goes_back_when_all_agree() {
     let anna = person(1);
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
     for seat in crate::house::SEATS {
-        set_up(hall, game, anna.account, seat, false).await;
+        set_up(hall, game, anna.account, seat, Armies::Least).await;
     }
     let look = |seen: &server::hall::Seen<'_>| (seen.game.hash(), seen.game.log_len(seen.viewer));
     let (hash, length) = hall.look(game, None, None, look).await.unwrap();
@@ -80,7 +84,7 @@ async fn a_game_goes_back_when_all_agree() {
         hall.offer(game, anna.account, nowhere).await,
         Err(Refused::Undo(_))
     ));
-    // Nobody else is to be asked.
+    // There is nobody else to ask.
     let to = OfferKind::Rollback { to: length - 1 };
     hall.offer(game, anna.account, to).await.unwrap();
     assert_eq!(hall.look(game, None, None, look).await.unwrap().0, hash);
@@ -107,12 +111,12 @@ async fn a_seat_that_is_given_up_goes_to_a_bot() {
     assert_eq!(card.seats[0].player, Player::Bot(BotKind::Careful));
     assert_eq!(card.state, GameState::Running);
     // A person may take it over from the bot, if the others agree.
-    hall.answer_offer(game, bert.account, false).await.unwrap();
+    hall.decline(game, bert.account).await.unwrap();
     let asked = hall
         .replace(game, "frederick", bert.account, Replacement::Invite)
         .await;
     assert_eq!(asked, Ok(None));
-    hall.answer_offer(game, anna.account, true).await.unwrap();
+    hall.agree(game, anna.account).await.unwrap();
     let invites = hall.invites(game, bert.account).await.unwrap();
     let [(_, code)] = invites.as_slice() else {
         panic!("one invitation: {invites:?}");
@@ -138,13 +142,13 @@ async fn a_seat_that_is_given_up_goes_to_a_bot() {
         seat.unwrap().player.account()
     };
     assert_eq!(holder("frederick").await, Some(carl.account));
-    // Nobody inherits what another agreed to: the offer has lapsed.
+    // Nobody inherits another player's agreement: the offer has lapsed.
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
     hall.offer(game, bert.account, OfferKind::Stop)
         .await
         .unwrap();
     hall.resign(game, "frederick", carl.account).await.unwrap();
-    // The last of Anna's seats goes to a bot too; then all persons have agreed to stop.
+    // The last of Anna's seats goes to a bot too; then everybody has agreed to stop.
     for seat in ["elisabeth", "maria-theresa"] {
         hall.resign(game, seat, anna.account).await.unwrap();
     }
@@ -183,20 +187,20 @@ async fn an_absent_player_can_be_replaced_when_the_time_is_up() {
     let (hall, store) = house.found_by_another_start().await;
     let card = hall.about(game).await.unwrap();
     assert!(card.seats[3].overdue);
-    // On vacation nobody's clock runs.
+    // Nobody's clock runs during a vacation.
     set_vacation(&store, bert.account, i64::MAX / 2).await;
     assert!(replace(&hall, anna.account, bot).await.is_err());
     assert!(!hall.about(game).await.unwrap().seats[3].overdue);
     set_vacation(&store, bert.account, 0).await;
     let himself = replace(&hall, bert.account, bot).await;
     assert!(himself.is_err());
-    // Nobody else is to be asked. Until somebody comes, the absent player may come back.
+    // There is nobody else to ask. Until somebody comes, the absent player may come back.
     let code = replace(&hall, anna.account, Replacement::Invite)
         .await
         .unwrap()
         .unwrap();
     assert!(hall.about(game).await.unwrap().seats[3].invited);
-    set_up(&hall, game, bert.account, "pompadour", false).await;
+    set_up(&hall, game, bert.account, "pompadour", Armies::Least).await;
     let carl = person(3);
     let late = hall
         .join(game, "pompadour", &carl, [3; 16], Some(&code))

@@ -1,14 +1,14 @@
-//! Games that somebody has left lying: those who stayed may stop them, and nobody wins by it.
+//! Games that somebody has abandoned: those who stayed may stop them, and nobody wins by it.
 
-use crate::house::{House, SEATS, choices_of, person, plan};
+use crate::house::{Armies, House, SEATS, choices_of, person, plan};
 use server::{
     AccountId, GameId, Hall,
-    hall::{EndedHow, GameState, OfferKind, Refused, SeatPlan},
+    hall::{EndedHow, GameState, OfferKind, Refused, Reply, SeatPlan},
 };
 
 const DAY: i64 = 24 * 3600;
 
-/// Everybody sits on one seat of their own, and all must set up in secret at the same time.
+/// Everybody has one seat, and all must set up in secret at the same time.
 async fn game_of_four(house: &House, pace_hours: Option<u32>) -> GameId {
     let mut new = plan(
         &house.hall,
@@ -24,7 +24,7 @@ async fn game_of_four(house: &House, pace_hours: Option<u32>) -> GameId {
     game
 }
 
-/// Moves everything that has happened into the past, and comes back to it.
+/// Moves everything that has happened into the past, and opens it again.
 async fn let_days_pass(house: &House, days: i64) -> Hall {
     for sql in [
         "UPDATE seat SET due_since = due_since - ?",
@@ -41,10 +41,10 @@ async fn let_days_pass(house: &House, days: i64) -> Hall {
     house.found_by_another_start().await.0
 }
 
-/// Plays a seat's set-up as far as it goes, so that the seat is no longer due.
+/// Plays a seat's whole set-up, so that the seat is no longer due.
 async fn set_up(hall: &Hall, game: GameId, number: i64) {
     let seat = SEATS[number as usize - 1];
-    crate::house::set_up(hall, game, AccountId(number), seat, false).await;
+    crate::house::set_up(hall, game, AccountId(number), seat, Armies::Least).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -58,17 +58,17 @@ async fn without_a_clock_two_weeks_of_silence_are_enough() {
     // After thirteen days Dora's answer is still needed.
     let hall = let_days_pass(&house, 13).await;
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
-    hall.answer_offer(game, bert, true).await.unwrap();
-    hall.answer_offer(game, carl, true).await.unwrap();
+    hall.agree(game, bert).await.unwrap();
+    hall.agree(game, carl).await.unwrap();
     let offer = hall.open_offer(game).await.unwrap().unwrap();
     assert_eq!(offer.missing, kernel::Seats::NONE.with(kernel::Seat(3)));
-    hall.answer_offer(game, carl, false).await.unwrap();
-    // After fifteen it is not, but those who are here must all agree.
+    hall.decline(game, carl).await.unwrap();
+    // After fifteen it is not, but everybody who is here must agree.
     let hall = let_days_pass(&house, 2).await;
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
-    hall.answer_offer(game, bert, true).await.unwrap();
+    hall.agree(game, bert).await.unwrap();
     assert_eq!(hall.about(game).await.unwrap().state, GameState::Running);
-    hall.answer_offer(game, carl, true).await.unwrap();
+    hall.agree(game, carl).await.unwrap();
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.state, GameState::Finished);
     let ended = card.ended.unwrap();
@@ -87,11 +87,11 @@ async fn who_is_left_alone_stops_alone() {
     let game = game_of_four(&house, None).await;
     set_up(&house.hall, game, 1).await;
     let hall = let_days_pass(&house, 15).await;
-    // Going back is another matter: it changes what the absent have.
+    // Going back is another matter: it changes what absent players have.
     let back = OfferKind::Rollback { to: 1 };
     hall.offer(game, AccountId(1), back).await.unwrap();
     assert_eq!(hall.about(game).await.unwrap().state, GameState::Running);
-    hall.answer_offer(game, AccountId(1), false).await.unwrap();
+    hall.decline(game, AccountId(1)).await.unwrap();
     let stranger = hall.offer(game, AccountId(9), OfferKind::Stop).await;
     assert!(matches!(stranger, Err(Refused::Forbidden(_))));
     hall.offer(game, AccountId(1), OfferKind::Stop)
@@ -118,15 +118,22 @@ async fn who_moves_in_time_is_asked_again() {
     // One step is enough, though the seat must still decide: it is not silent.
     let choice = choices_of(&hall, game, AccountId(4), "pompadour").await;
     let (ticket, action) = (choice.ticket, &choice.actions[0]);
-    hall.play(game, AccountId(4), "pompadour", ticket, action, false)
-        .await
-        .unwrap();
-    hall.answer_offer(game, AccountId(2), true).await.unwrap();
+    hall.play(
+        game,
+        AccountId(4),
+        "pompadour",
+        ticket,
+        action,
+        Reply::Short,
+    )
+    .await
+    .unwrap();
+    hall.agree(game, AccountId(2)).await.unwrap();
     assert_eq!(hall.about(game).await.unwrap().state, GameState::Running);
     let missing = hall.open_offer(game).await.unwrap().unwrap().missing;
     assert_eq!(missing, kernel::Seats::NONE.with(kernel::Seat(3)));
     // And whoever is back may decline.
-    hall.answer_offer(game, AccountId(4), false).await.unwrap();
+    hall.decline(game, AccountId(4)).await.unwrap();
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
 }
 
@@ -150,9 +157,7 @@ async fn with_a_clock_its_end_decides_and_vacations_count() {
         .await
         .unwrap();
     for other in [2, 3] {
-        hall.answer_offer(game, AccountId(other), true)
-            .await
-            .unwrap();
+        hall.agree(game, AccountId(other)).await.unwrap();
     }
     assert_eq!(hall.about(game).await.unwrap().state, GameState::Running);
     let back = house.store.write(|connection| {
@@ -162,13 +167,13 @@ async fn with_a_clock_its_end_decides_and_vacations_count() {
         })
     });
     back.await.unwrap();
-    // Whoever has agreed already may ask once more whether it is time.
-    hall.answer_offer(game, AccountId(1), true).await.unwrap();
+    // Whoever has already agreed may ask again whether it is time.
+    hall.agree(game, AccountId(1)).await.unwrap();
     let ended = hall.about(game).await.unwrap().ended.unwrap();
     assert_eq!(ended.absent, ["pompadour"]);
 }
 
-/// To have blocked somebody is no way to keep a table for ever.
+/// Blocking somebody must not be a way to keep a table for ever.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
     let house = House::open().await;
@@ -180,7 +185,7 @@ async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
     let (anna, bert, dora) = (AccountId(1), AccountId(2), AccountId(4));
     let conduct = house.hall.conduct();
     assert_eq!(conduct.set_blocked(dora, anna, true).await, Ok(true));
-    // Whoever is here is not to be asked by somebody they have blocked.
+    // Whoever is here must not be asked by somebody they have blocked.
     let refused = Err(Refused::Forbidden("refused-blocked"));
     let asked = house.hall.offer(game, anna, OfferKind::Stop).await;
     assert_eq!(asked, refused);
@@ -189,7 +194,7 @@ async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
     assert_eq!(back, refused);
     hall.offer(game, anna, OfferKind::Stop).await.unwrap();
     for other in [bert, AccountId(3)] {
-        hall.answer_offer(game, other, true).await.unwrap();
+        hall.agree(game, other).await.unwrap();
     }
     let ended = hall.about(game).await.unwrap().ended.unwrap();
     assert_eq!(ended.absent, ["pompadour"]);

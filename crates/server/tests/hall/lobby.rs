@@ -1,4 +1,4 @@
-//! Before a game begins: who keeps it, who may come, whom the founder lets in, and how lists go on.
+//! Before a game begins: who keeps it, who may come, whom the founder admits, and how lists continue.
 
 use crate::house::{House, person, plan, settings};
 use futures_util::future::join_all;
@@ -115,14 +115,14 @@ async fn where_the_founder_chooses_only_the_accepted_sit_down() {
     );
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.seats[3].player, Player::Open);
-    // The founder sees them all, each of them only themselves, others nobody.
+    // The founder sees all of them, each applicant only themselves, others nobody.
     let seen = async |by| hall.applicants(game, by).await.unwrap();
     let all = seen(anna.account).await;
     assert_eq!(all.len(), 2);
     assert_eq!(seen(bert.account).await.len(), 1);
     assert_eq!(seen(person(4).account).await, []);
     assert_eq!(hall.asked(anna.account).await.unwrap(), [game]);
-    // Nobody lets himself in.
+    // Nobody can admit himself.
     assert_eq!(
         hall.accept(game, all[0].id, bert.account).await,
         Err(Refused::Forbidden("refused-not-yours"))
@@ -138,7 +138,7 @@ async fn where_the_founder_chooses_only_the_accepted_sit_down() {
     );
     let late = hall.accept(game, all[0].id, anna.account).await;
     assert_eq!(late, Err(Refused::Forbidden("refused-no-application")));
-    // Who thinks again is not let in.
+    // An applicant who has changed his mind is not admitted.
     hall.leave(game, "pompadour", carl.account).await.unwrap();
     assert!(hall.accept(game, all[1].id, anna.account).await.is_err());
     assert_eq!(ask(&carl).await, Ok(Joined::Asked));
@@ -147,7 +147,7 @@ async fn where_the_founder_chooses_only_the_accepted_sit_down() {
     let card = hall.about(game).await.unwrap();
     assert_eq!(card.state, GameState::Running);
     assert_eq!(card.seats[3].player.account(), Some(carl.account));
-    // What the applicant gave is in the dice.
+    // What the applicant contributed is in the dice.
     let record = house.store.record(game).await.unwrap().unwrap();
     let nonces = record.seed.unwrap().nonces;
     assert_eq!((nonces[0], nonces.last()), ([9; 16], Some(&[7; 16])));
@@ -213,7 +213,7 @@ async fn the_founder_may_remove_a_player_until_the_deal() {
     hall.join(game, "maria-theresa", &carl, [3; 16], None)
         .await
         .unwrap();
-    // The cards are dealt: whoever has seen his own shall not have them dealt again.
+    // The cards are dealt: nobody who has seen his own may have them dealt again.
     assert_eq!(
         remove("maria-theresa", anna.account).await,
         Err(Refused::Forbidden("refused-has-begun"))
@@ -279,14 +279,14 @@ async fn lists_go_on_leaf_by_leaf_and_back() {
     let codes = leaves.iter().flat_map(|leaf| &leaf.games);
     let codes: BTreeSet<GameId> = codes.map(|card| card.id).collect();
     assert_eq!(codes, made, "every game stands on one leaf");
-    // Back again, leaf by leaf, the same games are there.
+    // Going back leaf by leaf gives the same games.
     assert_eq!(leaves[0].newer, None);
     for (before, leaf) in leaves.iter().zip(&leaves[1..]) {
         let back = listed(Leaf::NewerThan(leaf.newer.unwrap())).await;
         assert_eq!(back.games, before.games);
         assert_eq!(back.newer.is_some(), before.newer.is_some());
     }
-    // No page is longer than the longest, whatever is asked for.
+    // No leaf is longer than the limit, whatever is asked for.
     for number in 0..100 {
         house.game(&person(number), ONE).await;
     }

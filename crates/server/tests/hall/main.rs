@@ -1,4 +1,4 @@
-//! The hall under test: what is acknowledged is on the disk, and nobody sees what is not theirs to see.
+//! Tests of the hall: what is acknowledged is on disk, and nobody sees what they must not.
 
 mod abandoned;
 mod at_once;

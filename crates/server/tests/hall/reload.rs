@@ -1,8 +1,8 @@
-//! What is loaded from the disk is what was in memory: position, drafts, tickets, orders.
+//! What is loaded from disk is what was in memory: position, drafts, tickets, orders.
 
-use crate::house::{House, SEATS, choices_of, fingerprint, is_stale, person, set_up, step};
+use crate::house::{Armies, House, SEATS, choices_of, fingerprint, is_stale, person, set_up, step};
 use kernel::Viewer;
-use server::hall::Rewind;
+use server::hall::{Reply, Rewind};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_comes_back_with_its_drafts_and_tickets() {
@@ -10,7 +10,7 @@ async fn a_game_comes_back_with_its_drafts_and_tickets() {
     let anna = person(1);
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
     // One seat is ready, two are in the middle of their secret set-up, one has not begun.
-    set_up(hall, game, anna.account, "frederick", false).await;
+    set_up(hall, game, anna.account, "frederick", Armies::Least).await;
     for seat in ["elisabeth", "maria-theresa"] {
         for _ in 0..2 {
             let choice = choices_of(hall, game, anna.account, seat).await;
@@ -20,7 +20,7 @@ async fn a_game_comes_back_with_its_drafts_and_tickets() {
                 seat,
                 choice.ticket,
                 &choice.actions[0],
-                false,
+                Reply::Short,
             )
             .await
             .unwrap();
@@ -32,7 +32,7 @@ async fn a_game_comes_back_with_its_drafts_and_tickets() {
     let before = fingerprint(hall, game, anna.account).await;
     let (again, _store) = house.found_by_another_start().await;
     assert_eq!(fingerprint(&again, game, anna.account).await, before);
-    // A request that was sent before the restart and came through is not carried out twice.
+    // A request that was carried out before the restart is not carried out a second time.
     let choice = choices_of(&again, game, anna.account, "elisabeth").await;
     let old = choice.ticket - 1;
     let repeated = again
@@ -42,7 +42,7 @@ async fn a_game_comes_back_with_its_drafts_and_tickets() {
             "elisabeth",
             old,
             &choice.actions[0],
-            false,
+            Reply::Short,
         )
         .await;
     assert!(is_stale(&repeated.unwrap_err()));
@@ -54,7 +54,7 @@ async fn a_long_game_comes_back_at_every_point() {
     let anna = person(1);
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
     for seat in SEATS {
-        set_up(hall, game, anna.account, seat, false).await;
+        set_up(hall, game, anna.account, seat, Armies::Least).await;
     }
     let orders = "pass; ask about breslau until 3";
     hall.set_orders(game, anna.account, "pompadour", orders)
@@ -68,7 +68,7 @@ async fn a_long_game_comes_back_at_every_point() {
             assert_eq!(fingerprint(&again, game, anna.account).await, before);
             let again = again.orders(game, anna.account, "pompadour").await.unwrap();
             assert_eq!(again, orders);
-            // What a doctor replays is the same game.
+            // What the doctor replays is the same game.
             let record = store.record(game).await.unwrap().unwrap();
             let room = hall.rooms().current("friedrich").unwrap();
             let replayed = room.game().replay(&record, None).unwrap();

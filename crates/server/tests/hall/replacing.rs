@@ -1,15 +1,14 @@
 //! Seats that change hands: nobody plays against his own former side, everybody is told, and whoever was only late
 //! may come back.
 
-use crate::house::{House, SEATS, choices_of, person, plan, seat, set_up, settings, until};
+use crate::house::{Armies, House, SEATS, choices_of, person, plan, seat, set_up, settings, until};
 use kernel::{
     Seat, Seats, Viewer,
-    hosted::LogKind,
-    text::{Player, What},
+    host::{LogKind, Player, What},
 };
 use server::{
     GameId, Hall, Settings,
-    hall::{self, BotKind, Listing, OfferKind, Refused, Replacement, SeatPlan},
+    hall::{self, BotKind, Listing, OfferKind, Refused, Replacement, Reply, SeatPlan},
 };
 
 const OPPOSED: Refused = Refused::Forbidden("refused-held-another-seat");
@@ -48,7 +47,7 @@ async fn changes(hall: &Hall, game: GameId) -> Vec<(Seat, String)> {
     };
     let look = |seen: &hall::Seen<'_>| seen.game.log(Viewer::Spectator);
     let log = hall.look(game, None, None, look).await.unwrap();
-    let change = |entry: kernel::hosted::LogEntry| match entry.kind {
+    let change = |entry: kernel::host::LogEntry| match entry.kind {
         LogKind::Seat { now, was } => {
             Some((entry.seat?, format!("{} for {}", called(now), called(was))))
         }
@@ -57,7 +56,7 @@ async fn changes(hall: &Hall, game: GameId) -> Vec<(Seat, String)> {
     log.into_iter().filter_map(change).collect()
 }
 
-/// Invites somebody to a seat: the first asks, the others agree.
+/// Invites somebody to a seat: the first person asks, the others agree.
 async fn invite(hall: &Hall, game: GameId, seat: &str, people: &[i64]) -> String {
     let [first, others @ ..] = people else {
         panic!("somebody asks");
@@ -70,7 +69,7 @@ async fn invite(hall: &Hall, game: GameId, seat: &str, people: &[i64]) -> String
     for other in others {
         assert_eq!(code, None, "not all have agreed");
         let other = person(*other).account;
-        hall.answer_offer(game, other, true).await.unwrap();
+        hall.agree(game, other).await.unwrap();
         let invites = hall.invites(game, first).await.unwrap();
         code = invites.into_iter().map(|(_, code)| code).next();
     }
@@ -90,7 +89,7 @@ async fn nobody_takes_the_seat_of_an_opponent_who_gave_up() {
             .await;
         assert_eq!(joined, Err(OPPOSED), "{}", own.name);
     }
-    // It does not help to give up one's own seat first, nor to wait for another start of the server.
+    // It does not help to give up one's own seat first, nor to wait until the server has restarted.
     hall.resign(game, "pompadour", dora.account).await.unwrap();
     let joined = hall
         .join(game, "elisabeth", &dora, [3; 16], Some(&code))
@@ -104,7 +103,7 @@ async fn nobody_takes_the_seat_of_an_opponent_who_gave_up() {
     hall.join(game, "elisabeth", &eve, [3; 16], Some(&code))
         .await
         .unwrap();
-    // The new player looks through the eyes of this seat and of no other; the old one no longer does.
+    // The new player sees as this seat and as no other; the old one no longer does.
     let eyes = async |by: &server::Person, seat| {
         let look = |seen: &hall::Seen<'_>| seen.viewer;
         hall.look(game, Some(by.account), Some(seat), look).await
@@ -139,14 +138,14 @@ async fn the_log_and_the_record_tell_every_change_with_names() {
     let record = store.record(game).await.unwrap().unwrap();
     assert_eq!(record.seats[1].player, Some(Player::person("Person 5")));
     assert_eq!(record.seats[3].player, Some(Player::bot("careful")));
-    let change = |line: &&kernel::text::Line| matches!(line.what, What::Seat { .. });
+    let change = |line: &&kernel::host::Line| matches!(line.what, What::Seat { .. });
     assert_eq!(record.lines.iter().filter(change).count(), 3);
     let text = record.to_string();
     let line = r#" elisabeth seat person "Person 5" was bot "careful" #"#;
     assert!(text.contains(line), "{text}");
     let room = hall.rooms().current("friedrich").unwrap();
     assert!(room.game().replay(&record, None).is_ok());
-    // Also to somebody who only watches while the game runs.
+    // Including somebody who only watches while the game is running.
     let look = |seen: &hall::Seen<'_>| seen.record().to_string();
     let seen = hall.look(game, None, None, look).await.unwrap();
     assert!(seen.contains("\nbot pompadour careful\n"), "{seen}");
@@ -164,18 +163,18 @@ async fn an_invitation_needs_the_consent_of_all_others() {
     let offer = hall.open_offer(game).await.unwrap().unwrap();
     assert_eq!(offer.kind, OfferKind::Invite { seat: Seat(1) });
     assert_eq!(offer.missing, Seats::one(Seat(0)).with(Seat(3)));
-    hall.answer_offer(game, anna, true).await.unwrap();
-    hall.answer_offer(game, dora, false).await.unwrap();
+    hall.agree(game, anna).await.unwrap();
+    hall.decline(game, dora).await.unwrap();
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
     assert!(hall.invites(game, anna).await.unwrap().is_empty());
     assert_eq!(ask(carl).await, Ok(None));
-    // It is still asked after another start.
+    // It is still open after a restart.
     let (again, _store) = house.found_with(slow_bots()).await;
     let offer = again.open_offer(game).await.unwrap().unwrap();
     assert_eq!(offer.kind, OfferKind::Invite { seat: Seat(1) });
-    hall.answer_offer(game, anna, true).await.unwrap();
-    hall.answer_offer(game, dora, true).await.unwrap();
-    // Whoever asked and whoever founded the game reads the code; the others know that there is one.
+    hall.agree(game, anna).await.unwrap();
+    hall.agree(game, dora).await.unwrap();
+    // The asker and the founder can read the code; the others know that there is one.
     let invites = hall.invites(game, carl).await.unwrap();
     assert_eq!(invites.len(), 1);
     assert_eq!(hall.invites(game, anna).await.unwrap(), invites);
@@ -184,7 +183,7 @@ async fn an_invitation_needs_the_consent_of_all_others() {
     let twice = Refused::Forbidden("refused-invited-already");
     assert_eq!(ask(dora).await, Err(twice));
     assert_eq!(ask(carl).await, Ok(Some(invites[0].1.clone())));
-    // With that consent whoever gave up may come back to the same seat, and only so.
+    // With that consent, and only with it, whoever gave up may come back to the same seat.
     assert_eq!(
         hall.come_back(game, "elisabeth", &person(2)).await,
         Err(TOO_LATE)
@@ -222,7 +221,7 @@ async fn a_late_player_comes_back_before_the_bot_has_moved() {
     let replaced = about().await;
     assert_eq!(replaced.owner, Some(bert.account));
     assert_eq!(replaced.former.as_deref(), Some("Person 2"));
-    // The way back is among his games.
+    // The game is among his own, so he finds the way back.
     let mine = hall.listing(Listing::Mine, Some(bert.account)).await;
     assert!(mine.unwrap().iter().any(|card| card.id == game));
     for stranger in [person(3), person(9)] {
@@ -241,8 +240,8 @@ async fn a_late_player_comes_back_before_the_bot_has_moved() {
         (Seat(1), String::from("Person 2 for a careful bot")),
     ];
     assert_eq!(changes(&hall, game).await, told);
-    // The ticket goes on from where the seat was.
-    set_up(&hall, game, bert.account, "elisabeth", false).await;
+    // The ticket continues from where the seat was.
+    set_up(&hall, game, bert.account, "elisabeth", Armies::Least).await;
     // Whoever gives up does not come back.
     hall.resign(game, "elisabeth", bert.account).await.unwrap();
     let came = hall.come_back(game, "elisabeth", &bert).await;
@@ -283,7 +282,7 @@ async fn a_late_player_comes_back_before_an_invited_one_has_moved() {
     hall.join(game, "elisabeth", &eve, [3; 16], Some(&code))
         .await
         .unwrap();
-    // Private steps are no move: nobody has seen them, and they go with whoever made them.
+    // Private steps do not count as a move: nobody has seen them, and they go with whoever made them.
     let choice = choices_of(&hall, game, eve.account, "elisabeth").await;
     hall.play(
         game,
@@ -291,7 +290,7 @@ async fn a_late_player_comes_back_before_an_invited_one_has_moved() {
         "elisabeth",
         choice.ticket,
         &choice.actions[0],
-        false,
+        Reply::Short,
     )
     .await
     .unwrap();
@@ -324,7 +323,7 @@ async fn a_late_player_is_too_late_when_an_invited_one_has_moved() {
     hall.join(game, "elisabeth", &eve, [3; 16], Some(&code))
         .await
         .unwrap();
-    set_up(&hall, game, eve.account, "elisabeth", false).await;
+    set_up(&hall, game, eve.account, "elisabeth", Armies::Least).await;
     let came = hall.come_back(game, "elisabeth", &person(2)).await;
     assert_eq!(came, Err(TOO_LATE));
 }
@@ -337,7 +336,7 @@ async fn whoever_moves_in_time_is_no_longer_to_be_replaced() {
     let (hall, _store) = house.found_by_another_start().await;
     let ask = hall.replace(game, "elisabeth", person(1).account, Replacement::Invite);
     assert_eq!(ask.await, Ok(None));
-    set_up(&hall, game, person(2).account, "elisabeth", false).await;
+    set_up(&hall, game, person(2).account, "elisabeth", Armies::Least).await;
     assert_eq!(hall.open_offer(game).await.unwrap(), None);
 }
 
@@ -351,10 +350,10 @@ async fn nobody_sits_on_both_sides_of_a_game_others_join() {
     assert_eq!(create([Me, Me, Open, Open]).await, both);
     assert_eq!(create([Me, Me, Invite, Invite]).await, both);
     assert_eq!(create([Me, Screen, Screen, Open]).await, both);
-    // Alone, or at one screen with guests who were asked to come, nobody is deceived.
+    // Alone, or at one screen with invited guests, nobody is deceived.
     create([Me, Me, Me, Me]).await.unwrap();
     create([Me, Screen, Invite, Invite]).await.unwrap();
-    // Nor does anybody join twice.
+    // Nor can anybody join twice.
     let game = create([Me, Open, Open, Open]).await.unwrap();
     let second = Err(Refused::Forbidden("refused-second-seat"));
     let join = |seat, by: i64| {
@@ -364,7 +363,7 @@ async fn nobody_sits_on_both_sides_of_a_game_others_join() {
     assert_eq!(join("elisabeth", 1).await, second);
     join("elisabeth", 2).await.unwrap();
     assert_eq!(join("pompadour", 2).await, second);
-    // Before the beginning there are no secrets: a seat may be exchanged for another.
+    // Before the game begins there are no secrets: a seat may be exchanged for another.
     hall.leave(game, "elisabeth", person(2).account)
         .await
         .unwrap();

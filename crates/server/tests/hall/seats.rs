@@ -30,7 +30,7 @@ async fn a_game_begins_when_its_last_seat_is_taken() {
     assert!(listed(Listing::Open, None).await);
     assert!(listed(Listing::Mine, Some(anna.account)).await);
     assert!(!listed(Listing::Mine, Some(bert.account)).await);
-    // Without the invitation nobody takes that seat.
+    // Without the invitation nobody can take that seat.
     let uninvited = hall.join(game, "maria-theresa", &bert, [2; 16], None).await;
     assert!(matches!(uninvited, Err(Refused::Forbidden(_))));
     assert!(hall.invites(game, bert.account).await.is_err());
@@ -46,7 +46,7 @@ async fn a_game_begins_when_its_last_seat_is_taken() {
         hall.join(game, "frederick", &carl, [3; 16], None).await,
         Err(Refused::Full)
     );
-    // Who leaves makes room.
+    // Whoever leaves makes room.
     hall.leave(game, "maria-theresa", bert.account)
         .await
         .unwrap();
@@ -123,11 +123,11 @@ async fn what_cannot_be_a_game_is_refused() {
     let mut new = good();
     new.position = Some(String::from("nonsense"));
     assert!(matches!(refused(new).await, Refused::Bad(_)));
-    // A promise this server never made.
+    // A commitment this server never made.
     let mut new = good();
     new.sealed.id = [0; 16];
     assert!(matches!(refused(new).await, Refused::Forbidden(_)));
-    // A seed whose secret will be told at the end of another game.
+    // A seed whose secret will be revealed at the end of another game.
     let new = good();
     hall.create(&anna, new.clone()).await.unwrap();
     assert_eq!(refused(new).await, Refused::Forbidden("refused-seal-used"));

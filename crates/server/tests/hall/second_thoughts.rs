@@ -1,13 +1,13 @@
-//! Changes of mind: many, but not without end, and never at the cost of another or of play itself.
+//! Changes of mind: many, but not without limit, and never at the cost of another player or of play itself.
 
 use crate::house::{House, SEATS, choices, person, settings};
 use server::{
     AccountId, GameId, Hall, Settings,
-    hall::{OfferKind, Refused, Rewind},
+    hall::{OfferKind, Refused, Reply, Rewind},
 };
 use table::Language;
 
-/// What is refused when a seat has changed its mind too often.
+/// The refusal when a seat has changed its mind too often.
 const NO_MORE: Refused = Refused::Forbidden("refused-undo-no-more");
 
 async fn house() -> House {
@@ -36,7 +36,7 @@ async fn may(hall: &Hall, game: GameId, seat: &str) -> bool {
     look.await.unwrap()
 }
 
-/// Whether the page offers the seat to take back.
+/// Whether the page offers the seat an undo.
 async fn offers_undo(hall: &Hall, game: GameId, seat: &str) -> bool {
     let first = hall.first_operations(game, Some(anna()), Some(seat), Language::En);
     let (operations, _) = first.await.unwrap();
@@ -51,12 +51,19 @@ async fn rewind(hall: &Hall, game: GameId, seat: &str, how: Rewind) -> Result<us
     done.map(|done| done.done)
 }
 
-/// Plays the first action of whoever is due that can be taken back, and says whose it was.
+/// Plays the first action of whoever is due that can be taken back, and returns whose it was.
 async fn play_until_it_can_be_undone(hall: &Hall, game: GameId) -> &'static str {
     for _ in 0..400 {
         let choice = choices(hall, game, anna()).await.unwrap();
         let action = &choice.actions[0];
-        let played = hall.play(game, anna(), choice.seat, choice.ticket, action, false);
+        let played = hall.play(
+            game,
+            anna(),
+            choice.seat,
+            choice.ticket,
+            action,
+            Reply::Short,
+        );
         played.await.unwrap();
         if may(hall, game, choice.seat).await {
             return choice.seat;
@@ -75,7 +82,7 @@ async fn a_seat_that_takes_back_without_end_is_stopped_and_plays_on() {
         assert_eq!(rewind(hall, game, seat, Rewind::Undo).await, Ok(1));
         assert_eq!(rewind(hall, game, seat, Rewind::Redo).await, Ok(1));
     }
-    // The button says the same as the refusal, whatever the rules of the game would allow.
+    // The button agrees with the refusal, whatever the rules of the game would allow.
     assert!(may(hall, game, seat).await && !offers_undo(hall, game, seat).await);
     let lines = hall.look(game, None, None, |seen| seen.game.journal_len());
     let lines = lines.await.unwrap();
@@ -91,7 +98,14 @@ async fn a_seat_that_takes_back_without_end_is_stopped_and_plays_on() {
     hall.set_orders(game, anna(), other, "pass").await.unwrap();
     let choice = choices(hall, game, anna()).await.unwrap();
     let action = &choice.actions[0];
-    let played = hall.play(game, anna(), choice.seat, choice.ticket, action, false);
+    let played = hall.play(
+        game,
+        anna(),
+        choice.seat,
+        choice.ticket,
+        action,
+        Reply::Short,
+    );
     played.await.unwrap();
 }
 

@@ -1,21 +1,24 @@
-//! Twin games: other secrets, the same public play. Watchers and opponents are sent the same bytes.
+//! Twin games: different secrets, the same public play. Watchers and opponents are sent the same bytes.
 
 use crate::{
-    house::{House, TWO, choices, person, plan, set_up},
+    house::{Armies, House, TWO, choices, person, plan, set_up},
     streams::data_of,
 };
 use bytes::Bytes;
 use kernel::{Arg, Name, Viewer};
-use server::{AccountId, GameId, Hall, hall::Form};
+use server::{
+    AccountId, GameId, Hall,
+    hall::{Reply, StreamForm},
+};
 use table::Language;
 use tokio::sync::mpsc::Receiver;
 
-const EYES: [(Option<i64>, Option<&str>, Language, Form); 5] = [
-    (None, None, Language::En, Form::Page),
-    (None, None, Language::Fr, Form::Page),
-    (None, None, Language::En, Form::Scene),
-    (Some(2), Some("pompadour"), Language::En, Form::Page),
-    (Some(2), Some("pompadour"), Language::En, Form::Scene),
+const EYES: [(Option<i64>, Option<&str>, Language, StreamForm); 5] = [
+    (None, None, Language::En, StreamForm::Page),
+    (None, None, Language::Fr, StreamForm::Page),
+    (None, None, Language::En, StreamForm::Scene),
+    (Some(2), Some("pompadour"), Language::En, StreamForm::Page),
+    (Some(2), Some("pompadour"), Language::En, StreamForm::Scene),
 ];
 
 async fn watch_all(hall: &Hall, game: GameId) -> Vec<Receiver<Bytes>> {
@@ -40,7 +43,7 @@ fn drain(streams: &mut [Receiver<Bytes>], game: GameId) -> Vec<Vec<String>> {
     streams.iter_mut().map(of).collect()
 }
 
-/// Whether armies have met or gone hungry: from then on what is public depends on what was secret.
+/// Whether armies have met or gone hungry: from then on public play depends on what was secret.
 async fn secrets_come_out(hall: &Hall, game: GameId) -> bool {
     let look = |seen: &server::hall::Seen<'_>| {
         let phase = seen.game.scene(Viewer::Spectator).prompt.phase;
@@ -62,13 +65,13 @@ async fn twins_with_other_secrets_send_the_same_bytes() {
     // The same seal and the same nonces: the same dice.
     let new = plan(&house.hall, TWO);
     let mut sides = Vec::new();
-    for (house, most) in [(&house, false), (&twin, true)] {
+    for (house, armies) in [(&house, Armies::Least), (&twin, Armies::Most)] {
         let game = house.game_of_two_as(&anna, &bert, new.clone()).await;
         let mut streams = watch_all(&house.hall, game).await;
         for seat in ["frederick", "elisabeth", "maria-theresa"] {
-            set_up(&house.hall, game, anna.account, seat, most).await;
+            set_up(&house.hall, game, anna.account, seat, armies).await;
         }
-        set_up(&house.hall, game, bert.account, "pompadour", false).await;
+        set_up(&house.hall, game, bert.account, "pompadour", Armies::Least).await;
         let messages = drain(&mut streams, game);
         sides.push((&house.hall, game, streams, messages));
     }
@@ -102,9 +105,16 @@ async fn twins_with_other_secrets_send_the_same_bytes() {
             .collect();
         let action = common[number * 7 % common.len()];
         for (hall, game, choice) in [(&hall, *game, &choice), (&hall2, *game2, &choice2)] {
-            hall.play(game, holder(due), choice.seat, choice.ticket, action, false)
-                .await
-                .unwrap();
+            hall.play(
+                game,
+                holder(due),
+                choice.seat,
+                choice.ticket,
+                action,
+                Reply::Short,
+            )
+            .await
+            .unwrap();
         }
         played += 1;
         assert_eq!(

@@ -1,10 +1,10 @@
-//! Streams: everybody gets everything once and in order, and who is slow slows nobody.
+//! Streams: everybody gets everything once and in order, and nobody is slowed down by a slow reader.
 
-use crate::house::{House, choices_of, person, seat, set_up, settings, step};
+use crate::house::{Armies, House, choices_of, person, seat, set_up, settings, step};
 use bytes::Bytes;
 use server::{
     GameId, Hall, Settings,
-    hall::{Form, Refused, Rewind},
+    hall::{Refused, Reply, Rewind, StreamForm},
 };
 use table::Language;
 use tokio::sync::mpsc::{Receiver, error::TryRecvError};
@@ -32,7 +32,7 @@ fn sequence(id: &str) -> u64 {
 }
 
 async fn watch(hall: &Hall, game: GameId, last: Option<&str>) -> Receiver<Bytes> {
-    hall.watch(game, None, None, Language::En, Form::Page, last)
+    hall.watch(game, None, None, Language::En, StreamForm::Page, last)
         .await
         .unwrap()
 }
@@ -42,7 +42,7 @@ pub async fn begun(house: &House) -> GameId {
     let anna = person(1);
     let game = house.game_for_one(&anna).await;
     for seat in crate::house::SEATS {
-        set_up(&house.hall, game, anna.account, seat, false).await;
+        set_up(&house.hall, game, anna.account, seat, Armies::Least).await;
     }
     game
 }
@@ -120,7 +120,7 @@ async fn a_page_goes_on_from_its_first_operations() {
         by,
         Some("frederick"),
         Language::Fr,
-        Form::Page,
+        StreamForm::Page,
         Some(&id),
     );
     let mut resumed = resumed.await.unwrap();
@@ -143,14 +143,18 @@ async fn a_view_that_does_not_change_gets_no_message() {
         let by = by.map(server::AccountId);
         hall.watch(game, by, seat, Language::En, form, None)
     };
-    let mut spectator = open(None, None, Form::Page).await.unwrap();
-    let mut program = open(None, None, Form::Scene).await.unwrap();
-    let mut opponent = open(Some(2), Some("pompadour"), Form::Page).await.unwrap();
-    let mut own = open(Some(1), Some("frederick"), Form::Page).await.unwrap();
+    let mut spectator = open(None, None, StreamForm::Page).await.unwrap();
+    let mut program = open(None, None, StreamForm::Scene).await.unwrap();
+    let mut opponent = open(Some(2), Some("pompadour"), StreamForm::Page)
+        .await
+        .unwrap();
+    let mut own = open(Some(1), Some("frederick"), StreamForm::Page)
+        .await
+        .unwrap();
     for frames in [&mut spectator, &mut program, &mut opponent, &mut own] {
         frames.recv().await.unwrap();
     }
-    // Secret steps, one taken back: only their own seat learns of them.
+    // Secret steps, one of them taken back: only their own seat learns about them.
     for _ in 0..3 {
         let choice = choices_of(hall, game, anna.account, "frederick").await;
         hall.play(
@@ -159,7 +163,7 @@ async fn a_view_that_does_not_change_gets_no_message() {
             "frederick",
             choice.ticket,
             &choice.actions[0],
-            false,
+            Reply::Short,
         )
         .await
         .unwrap();
@@ -176,8 +180,8 @@ async fn a_view_that_does_not_change_gets_no_message() {
     for frames in [&mut spectator, &mut program, &mut opponent] {
         assert_eq!(frames.try_recv(), Err(TryRecvError::Empty));
     }
-    // Being ready is told to everybody.
-    set_up(hall, game, anna.account, "frederick", false).await;
+    // That a seat is ready is told to everybody.
+    set_up(hall, game, anna.account, "frederick", Armies::Least).await;
     for frames in [&mut spectator, &mut program, &mut opponent] {
         assert!(frames.recv().await.is_some());
         assert_eq!(frames.try_recv(), Err(TryRecvError::Empty));
@@ -194,7 +198,7 @@ async fn a_player_gets_in_however_many_watch() {
     let (hall, game) = (&house.hall, begun(&house).await);
     let open = |seat: Option<&'static str>| {
         let by = seat.map(|_| person(1).account);
-        hall.watch(game, by, seat, Language::En, Form::Page, None)
+        hall.watch(game, by, seat, Language::En, StreamForm::Page, None)
     };
     let _watching = [open(None).await.unwrap(), open(None).await.unwrap()];
     let refused = open(None).await.unwrap_err();
@@ -203,7 +207,7 @@ async fn a_player_gets_in_however_many_watch() {
     for seat in ["frederick", "elisabeth", "maria-theresa"] {
         own.push(open(Some(seat)).await.unwrap());
     }
-    // Nor do those who play take places of those who watch.
+    // Nor do players take the places of watchers.
     drop(_watching);
     let _watching = [open(None).await.unwrap(), open(None).await.unwrap()];
 }
@@ -216,7 +220,7 @@ async fn a_seat_with_many_windows_keeps_the_newest() {
     let open = |form| hall.watch(game, by, Some("frederick"), Language::En, form, None);
     let mut streams = Vec::new();
     for number in 0..10 {
-        let form = [Form::Page, Form::Scene][number % 2];
+        let form = [StreamForm::Page, StreamForm::Scene][number % 2];
         streams.push(open(form).await.unwrap());
     }
     for (number, stream) in streams.iter_mut().enumerate() {

@@ -1,6 +1,6 @@
-//! Chat and notes: bounded, and for those who sit at the table.
+//! Chat and notes: limited, and for people who sit at the table.
 
-use crate::house::{House, person};
+use crate::house::{Armies, House, person};
 use server::hall::{Furniture, GameCard, Offer, Refused, SeatPlan};
 use std::sync::Arc;
 use table::Language;
@@ -87,7 +87,7 @@ async fn the_server_s_own_parts_come_with_the_stream() {
     let (hall, anna) = (&house.hall, person(1));
     hall.furnish(Arc::new(Plain));
     let game = house.game_for_one(&anna).await;
-    let form = server::hall::Form::Page;
+    let form = server::hall::StreamForm::Page;
     let mut frames = hall
         .watch(game, None, None, Language::En, form, None)
         .await
@@ -98,7 +98,7 @@ async fn the_server_s_own_parts_come_with_the_stream() {
     assert!(first.contains(r#"["html","offers","false"]"#));
     hall.say(game, &anna, "<b>").await.unwrap();
     assert_eq!(next().await, r#"[["html","chat","<p>&lt;b&gt;</p>"]]"#);
-    crate::house::set_up(hall, game, anna.account, "frederick", false).await;
+    crate::house::set_up(hall, game, anna.account, "frederick", Armies::Least).await;
     let ready = next().await;
     assert!(ready.contains(r#"["html","players","3 due"]"#));
     assert!(!ready.contains(r#""chat""#));
@@ -127,7 +127,7 @@ async fn notes_at_one_screen_belong_to_a_seat() {
     assert_eq!(read("elisabeth").await, "hers");
 }
 
-/// Lines and titles that an older program let in are harmless when they are read.
+/// Lines and titles that an older program let in are made harmless when they are read.
 #[tokio::test(flavor = "multi_thread")]
 async fn old_texts_turn_nothing_around() {
     let house = House::open().await;

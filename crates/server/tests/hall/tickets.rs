@@ -1,7 +1,7 @@
-//! A ticket is good for one action: whoever is second is told.
+//! A ticket is good for one action: whoever is second is told so.
 
 use crate::house::{House, choices, choices_of, is_stale, person, step};
-use server::hall::{Refused, Rewind};
+use server::hall::{Refused, Reply, Rewind};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_actions_with_the_same_ticket_exactly_one_wins() {
@@ -14,7 +14,7 @@ async fn of_two_actions_with_the_same_ticket_exactly_one_wins() {
             let (hall, action) = (house.hall.clone(), choice.actions[0].clone());
             let (seat, ticket) = (choice.seat, choice.ticket);
             tokio::spawn(async move {
-                hall.play(game, person(1).account, seat, ticket, &action, false)
+                hall.play(game, person(1).account, seat, ticket, &action, Reply::Short)
                     .await
             })
             .await
@@ -36,9 +36,9 @@ async fn a_ticket_grows_with_every_accepted_action_and_no_other() {
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
     let before = choices_of(hall, game, anna.account, "elisabeth").await;
     assert_eq!(before.ticket, 0);
-    // Refused: nothing happened.
+    // Refused: nothing has changed.
     let nonsense = hall
-        .play(game, anna.account, "elisabeth", 0, "dance", false)
+        .play(game, anna.account, "elisabeth", 0, "dance", Reply::Short)
         .await;
     assert!(matches!(nonsense, Err(Refused::Rules(_))), "{nonsense:?}");
     // Another seat's secret step leaves this one's ticket alone.
@@ -47,7 +47,14 @@ async fn a_ticket_grows_with_every_accepted_action_and_no_other() {
     assert_eq!(after.ticket, 0);
     let action = &before.actions[0];
     let played = hall
-        .play(game, anna.account, "elisabeth", 0, action, true)
+        .play(
+            game,
+            anna.account,
+            "elisabeth",
+            0,
+            action,
+            Reply::WithChoices,
+        )
         .await
         .unwrap();
     assert_eq!((played.ticket, played.done, played.over), (1, 1, false));
@@ -70,7 +77,7 @@ async fn a_ticket_grows_with_every_accepted_action_and_no_other() {
         "elisabeth",
         3,
         &second.actions[0],
-        false,
+        Reply::Short,
     )
     .await
     .unwrap();
@@ -92,7 +99,7 @@ async fn only_its_owner_plays_a_seat() {
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);
     let stranger = person(2).account;
     let played = hall
-        .play(game, stranger, "frederick", 0, "ready", false)
+        .play(game, stranger, "frederick", 0, "ready", Reply::Short)
         .await;
     assert_eq!(played, Err(Refused::NotYourSeat));
     let looked = hall
@@ -102,7 +109,7 @@ async fn only_its_owner_plays_a_seat() {
     let looked = hall.look(game, None, Some("frederick"), |_| ()).await;
     assert_eq!(looked, Err(Refused::NotYourSeat));
     let nobody = hall
-        .play(game, anna.account, "napoleon", 0, "ready", false)
+        .play(game, anna.account, "napoleon", 0, "ready", Reply::Short)
         .await;
     assert_eq!(nobody, Err(Refused::NoSuchSeat(String::from("napoleon"))));
     let nowhere = hall.about(server::GameId(1)).await;

@@ -1,5 +1,5 @@
-//! Two processes on one database, as if there were no lock: whatever is done twice is done once, and what has ended
-//! stays so.
+//! Two processes on one database, as if there were no lock: whatever is attempted twice happens once, and what has
+//! ended stays ended.
 
 use crate::{
     house::{House, SEATS, choices, choices_of, due, fingerprint, is_stale, person, step, until},
@@ -8,7 +8,7 @@ use crate::{
 use bytes::Bytes;
 use server::{
     GameId, Hall, Store,
-    hall::{BotKind, EndedHow, Form, GameState, OfferKind, Player, Refused, SeatPlan},
+    hall::{BotKind, EndedHow, GameState, OfferKind, Player, Refused, Reply, SeatPlan, StreamForm},
 };
 use table::Language;
 use tokio::sync::mpsc::Receiver;
@@ -35,7 +35,7 @@ async fn count(store: &Store, sql: &str) -> i64 {
 async fn watch(hall: &Hall, game: GameId, seat: Option<(i64, &str)>) -> Receiver<Bytes> {
     let by = seat.map(|(number, _)| person(number).account);
     let seat = seat.map(|(_, seat)| seat);
-    let watched = hall.watch(game, by, seat, Language::En, Form::Scene, None);
+    let watched = hall.watch(game, by, seat, Language::En, StreamForm::Scene, None);
     watched.await.unwrap()
 }
 
@@ -50,7 +50,10 @@ async fn of_two_programs_on_one_database_one_wins_every_race() {
         let play = |hall: &Hall| {
             let (hall, action) = (hall.clone(), choice.actions[0].clone());
             let (seat, ticket) = (choice.seat, choice.ticket);
-            let playing = async move { hall.play(game, anna, seat, ticket, &action, false).await };
+            let playing = async move {
+                hall.play(game, anna, seat, ticket, &action, Reply::Short)
+                    .await
+            };
             tokio::spawn(playing)
         };
         let (one, two) = tokio::join!(play(&house.hall), play(&other));
@@ -59,7 +62,7 @@ async fn of_two_programs_on_one_database_one_wins_every_race() {
         assert_eq!(won, 1, "{results:?}");
         let mut lost = results.iter().filter_map(|result| result.as_ref().err());
         assert!(lost.all(is_stale), "{results:?}");
-        // Whoever lost has looked again, and whoever won need not.
+        // The loser has reloaded, and the winner need not.
         let mine = fingerprint(&house.hall, game, anna).await;
         assert_eq!(fingerprint(&other, game, anna).await, mine);
     }
@@ -69,12 +72,13 @@ async fn of_two_programs_on_one_database_one_wins_every_race() {
 async fn what_is_still_right_is_done_although_the_game_has_changed() {
     let house = House::open().await;
     let (game, other, store) = game_of_four(&house).await;
-    // Each seat sets up in secret, so neither stands in the other's way.
+    // Each seat sets up in secret, so they do not get in each other's way.
     let play = async |hall: &Hall, number: i64| {
         let (seat, account) = (SEATS[number as usize - 1], person(number).account);
         let choice = choices_of(hall, game, account, seat).await;
         let (ticket, action) = (choice.ticket, &choice.actions[0]);
-        hall.play(game, account, seat, ticket, action, false).await
+        hall.play(game, account, seat, ticket, action, Reply::Short)
+            .await
     };
     for _ in 0..3 {
         assert!(play(&house.hall, 1).await.is_ok());
@@ -114,8 +118,15 @@ async fn one_conflict_spoils_nobody_elses_move() {
         let hall = house.hall.clone();
         tokio::spawn(async move {
             let (ticket, action) = (choice.ticket, &choice.actions[0]);
-            hall.play(game, person(1).account, choice.seat, ticket, action, false)
-                .await
+            hall.play(
+                game,
+                person(1).account,
+                choice.seat,
+                ticket,
+                action,
+                Reply::Short,
+            )
+            .await
         })
     });
     let playing: Vec<_> = playing.collect();
@@ -194,14 +205,14 @@ async fn a_finished_game_stays_finished() {
         .await
         .unwrap();
     for number in 2..=4 {
-        let answered = house.hall.answer_offer(game, account(number), true);
+        let answered = house.hall.agree(game, account(number));
         answered.await.unwrap();
     }
     let ended = house.hall.about(game).await.unwrap();
     assert_eq!(ended.state, GameState::Finished);
-    // The other process still believes it runs.
+    // The other process still believes it is running.
     let (ticket, action) = (choice.ticket, &choice.actions[0]);
-    let played = other.play(game, account(1), "frederick", ticket, action, false);
+    let played = other.play(game, account(1), "frederick", ticket, action, Reply::Short);
     assert_eq!(played.await, Err(Refused::Over));
     let (third, _third_store) = house.found_by_another_start().await;
     for hall in [&other, &third] {
@@ -228,10 +239,10 @@ async fn resigning_in_the_other_process_reopens_nothing() {
         .await
         .unwrap();
     for number in 2..=4 {
-        let answered = house.hall.answer_offer(game, account(number), true);
+        let answered = house.hall.agree(game, account(number));
         answered.await.unwrap();
     }
-    // In its memory four persons play, so a bot would take this seat.
+    // In its memory four people are playing, so a bot would take this seat.
     let resigned = other.resign(game, "elisabeth", account(2)).await;
     assert_eq!(resigned, Err(Refused::Over));
     assert_eq!(count(&store, "SELECT state FROM game").await, 2);
@@ -247,7 +258,9 @@ async fn a_seat_is_given_up_once() {
     house.hall.resign(game, "elisabeth", bert).await.unwrap();
     let again = other.resign(game, "elisabeth", bert).await;
     assert_eq!(again, Err(Refused::NotYourSeat));
-    let played = other.play(game, bert, "elisabeth", 0, "ready", false).await;
+    let played = other
+        .play(game, bert, "elisabeth", 0, "ready", Reply::Short)
+        .await;
     assert_eq!(played, Err(Refused::NotYourSeat));
 }
 
@@ -261,13 +274,13 @@ async fn an_offer_that_was_declined_is_not_carried_out() {
         .await
         .unwrap();
     for number in 2..=3 {
-        let answered = house.hall.answer_offer(game, account(number), true);
+        let answered = house.hall.agree(game, account(number));
         answered.await.unwrap();
     }
-    // This one was loaded before: it has to look again to find an offer at all.
+    // This one was loaded before: it has to reload to find an offer at all.
     other.say(game, &person(4), "rather not").await.unwrap();
-    other.answer_offer(game, account(4), false).await.unwrap();
-    let late = house.hall.answer_offer(game, account(4), true).await;
+    other.decline(game, account(4)).await.unwrap();
+    let late = house.hall.agree(game, account(4)).await;
     assert_eq!(late, Err(Refused::Forbidden("refused-no-offer")));
     for hall in [&house.hall, &other] {
         let card = hall.about(game).await.unwrap();
@@ -309,7 +322,7 @@ async fn who_watches_stays_and_sees_what_the_other_process_did() {
         "maria-theresa",
         ticket,
         action,
-        false,
+        Reply::Short,
     );
     played.await.unwrap();
     let resigned = house.hall.resign(game, "elisabeth", person(2).account);
@@ -322,7 +335,7 @@ async fn who_watches_stays_and_sees_what_the_other_process_did() {
             "maria-theresa",
             ticket,
             action,
-            false,
+            Reply::Short,
         )
         .await;
     assert!(is_stale(&late.unwrap_err()));
@@ -330,9 +343,9 @@ async fn who_watches_stays_and_sees_what_the_other_process_did() {
     let seen: serde_json::Value = serde_json::from_str(&seen).unwrap();
     assert_eq!(seen["ticket"], ticket + 1);
     assert!(watcher.recv().await.is_some());
-    // The seat is not his any more, so its eyes are not either.
+    // The seat is no longer his, so he no longer sees as it does.
     assert!(bert.recv().await.is_none());
-    // Both streams go on from there.
+    // Both streams continue from there.
     let next = choices_of(&other, game, person(3).account, "maria-theresa").await;
     let played = other.play(
         game,
@@ -340,7 +353,7 @@ async fn who_watches_stays_and_sees_what_the_other_process_did() {
         "maria-theresa",
         next.ticket,
         &next.actions[0],
-        false,
+        Reply::Short,
     );
     played.await.unwrap();
     until(async || {

@@ -166,7 +166,7 @@ async fn a_token_works_until_it_is_revoked() {
     let program = Client::with_token(&server, token);
     let name = client.get("/api/me").await.good()["name"].clone();
     assert_eq!(program.get("/api/me").await.good()["name"], name);
-    // A token proves itself: no header is needed.
+    // A token is proof enough: no header is needed.
     let request = program.request(reqwest::Method::PUT, "/api/me");
     let request = request
         .header("Content-Type", "application/json")
@@ -314,7 +314,7 @@ async fn names_are_bounded() {
     assert_eq!(me["guest"], true);
 }
 
-/// The same things by the forms of the account page.
+/// The same through the forms of the account page.
 #[tokio::test]
 async fn the_account_page_does_it_all() {
     let server = Server::start().await;
@@ -377,7 +377,7 @@ async fn the_account_page_does_it_all() {
     assert_eq!(client.get("/api/me").await.good()["name"], "Luise");
 }
 
-/// No dead forms: a server without mail asks for no address and promises no letter.
+/// No useless forms: a server without mail asks for no address and promises no letter.
 #[tokio::test]
 async fn without_mail_the_pages_say_that_no_letters_are_sent() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! A browser as far as tests need one: it keeps its cookies and follows nothing by itself.
+//! A browser, as far as tests need one: it keeps its cookies and follows no redirects by itself.
 
 use crate::server::Server;
 use reqwest::{Client as Http, Method, RequestBuilder, StatusCode, header::HeaderMap, redirect};
@@ -48,13 +48,14 @@ impl Answer {
             .to_owned()
     }
 
-    /// The JSON of an answer that must be good.
+    /// The JSON of an answer that must be a success.
     #[track_caller]
     pub fn good(self) -> Value {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text());
-        match self.body.is_empty() {
-            true => Value::Null,
-            false => self.json(),
+        if self.body.is_empty() {
+            Value::Null
+        } else {
+            self.json()
         }
     }
 
@@ -72,7 +73,7 @@ impl Answer {
 
 impl Client {
     pub fn new(server: &Server) -> Client {
-        // The first test to say who encrypts decides; here nothing is.
+        // The first test to choose the cryptography decides; here nothing is encrypted.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = Http::builder().redirect(redirect::Policy::none());
         Client {
@@ -98,7 +99,7 @@ impl Client {
         client
     }
 
-    /// The same visitor, when the server has come back elsewhere.
+    /// The same visitor, after the server has come back at another address.
     pub fn moved_to(self, server: &Server) -> Client {
         Client {
             address: server.address.clone(),
@@ -138,9 +139,10 @@ impl Client {
             let cookie = cookie.to_str().unwrap();
             let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
             let mut cookies = self.cookies.lock().unwrap();
-            match cookie.contains("Max-Age=0") {
-                true => cookies.remove(name),
-                false => cookies.insert(name.to_owned(), value.to_owned()),
+            if cookie.contains("Max-Age=0") {
+                cookies.remove(name)
+            } else {
+                cookies.insert(name.to_owned(), value.to_owned())
             };
         }
         let body = response.bytes().await.unwrap().to_vec();
@@ -168,7 +170,7 @@ impl Client {
         self.call(Method::POST, path, body).await
     }
 
-    /// The same, as if a proxy had heard it from this address.
+    /// The same, as if a proxy had forwarded it from this address.
     pub async fn post_from(&self, address: &str, path: &str, body: Value) -> Answer {
         let request = self.request(Method::POST, path);
         let request = request
@@ -200,7 +202,7 @@ impl Client {
         self.send(request.body(pairs.join("&"))).await
     }
 
-    /// Fills in a form of a page as a person would: its hidden fields go along.
+    /// Fills in a form of a page as a person would; its hidden fields are sent too.
     pub async fn form(&self, page: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
         let html = self.get(page).await.text();
         let form = html
@@ -226,7 +228,7 @@ impl Client {
     }
 }
 
-/// A game of this person against bots, at once under way.
+/// A game of this person against bots, under way at once.
 pub async fn against_bots(client: &Client) -> String {
     let seats = json!([
         { "seat": "frederick", "kind": "me" },

@@ -1,4 +1,4 @@
-//! What players do about one another: reports and blocks.
+//! What players can do about one another: reports and blocks.
 
 use crate::{
     client::Client,
@@ -13,7 +13,7 @@ use server::admin::{Order, Told};
 const PRUSSIA_MOVES: &str =
     "turn 1\nstage prussia movement\ndeck 1\nkeith meissen 4\nlaudon olmuetz 4\n";
 
-/// A table with a free seat that this person has founded.
+/// A table founded by this person, with a free seat.
 async fn open_table(founder: &Client) -> String {
     let seats = json!([
         { "seat": "frederick", "kind": "me" },
@@ -43,7 +43,8 @@ async fn whoever_is_blocked_cannot_join_nor_propose_and_is_not_heard() {
     anna.delete(&format!("/api/blocks/{id}")).await.good();
     bert.post(&seat, json!({})).await.good();
 
-    // At a table where they sit together already, she neither hears him nor is asked by him; and at once.
+    // At a table where they already sit together she no longer hears him, nor is she asked by him; with immediate
+    // effect.
     let (code, mary) = from_position(&server, PRUSSIA_MOVES, &anna).await;
     let chat = format!("/api/games/{code}/chat");
     mary.post(&chat, json!({ "text": "some words" }))
@@ -134,7 +135,7 @@ async fn a_report_keeps_what_was_said_and_reaches_the_host() {
     assert_eq!(no.status.as_u16(), 401);
 }
 
-/// Whoever talks without end talks nobody to silence: of a long chat the newest lines are kept.
+/// Somebody who talks without end does not silence the others: of a long chat the newest lines are kept.
 #[tokio::test]
 async fn a_full_chat_goes_on() {
     let server = Server::start().await;

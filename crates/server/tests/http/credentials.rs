@@ -1,4 +1,4 @@
-//! Sessions and tokens end when they should, and with them all that goes on in their name.
+//! Sessions and tokens end when they should, and with them everything that runs under them.
 
 use crate::{
     client::{Client, against_bots},
@@ -31,7 +31,7 @@ async fn program(server: &Server, owner: &Client) -> (Client, Value) {
     (Client::with_token(server, token), made["id"].clone())
 }
 
-/// The streams of a client: one through the seat's eyes, one through a watcher's.
+/// The streams of a client: one from the seat, one as a watcher.
 async fn streams(client: &Client, code: &str) -> [Events; 2] {
     let open = async |query: &str| {
         let path = format!("/api/games/{code}/stream?{query}");
@@ -57,7 +57,7 @@ async fn signing_out_ends_the_streams_of_the_session_at_once() {
     let ends = streams(&client, &code).await;
     client.delete("/api/session").await.good();
     all_end(ends).await;
-    // Nobody else's end with it.
+    // Nobody else's streams end with it.
     let said = json!({ "text": "still here" });
     let path = format!("/api/games/{code}/chat");
     other.post(&path, said).await.good();
@@ -147,7 +147,7 @@ async fn signing_out_everywhere_ends_all_sessions_tokens_and_streams() {
         .await
         .refused(401, "forbidden");
 
-    // The same by the page.
+    // The same through the page.
     let (one, two) = (
         signed_in(&server, "Luise").await,
         signed_in(&server, "Luise").await,
@@ -191,7 +191,7 @@ async fn a_token_runs_out_and_is_removed() {
     assert_eq!(listed.as_array().unwrap().len(), 1);
 }
 
-/// A cookie that somebody else planted, or read before, is worth nothing once there is something to steal.
+/// A cookie that somebody else planted, or read before, is worthless once there is something to steal.
 #[tokio::test]
 async fn a_guest_who_keeps_an_account_gets_a_new_cookie() {
     let server = Server::start().await;
@@ -211,7 +211,7 @@ async fn a_guest_who_keeps_an_account_gets_a_new_cookie() {
     }
     all_end(ends).await;
 
-    // By the page, whose forms go with the new cookie.
+    // Through the page, whose forms must work with the new cookie.
     let client = Client::guest(&server).await;
     let planted = client.cookie("bivouac").unwrap();
     let fields = [("name", "Amalie"), ("password", PASSWORD), ("mail", "")];
@@ -258,7 +258,7 @@ async fn signing_in_ends_the_session_that_was_there() {
     assert_eq!(guest.get("/api/me").await.good()["name"], "Luise");
 }
 
-/// Whoever names the address of an account can have its password reset there: a session or a token is not enough.
+/// Whoever controls an account's address can have its password reset there: a session or a token is not enough.
 #[tokio::test]
 async fn another_mail_address_takes_the_password() {
     let server = Server::start().await;
@@ -274,12 +274,12 @@ async fn another_mail_address_takes_the_password() {
             who.put("/api/me", body).await.refused(403, "forbidden");
         }
         assert_eq!(who.get("/api/me").await.good()["mail"], Value::Null);
-        // Whatever else is said of oneself needs none.
+        // Other changes to the profile need no password.
         who.put("/api/me", json!({ "language": "fr" })).await.good();
     }
     let both = json!({ "mail": mail, "password": PASSWORD });
     assert_eq!(client.put("/api/me", both).await.good()["mail"], mail);
-    // The same address again is no change; to name none is one.
+    // The same address again is not a change; removing it is.
     let same = json!({ "mail": mail, "notices": "none" });
     client.put("/api/me", same).await.good();
     let none = json!({ "mail": Value::Null });

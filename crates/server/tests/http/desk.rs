@@ -1,4 +1,4 @@
-//! The administrator's desk: what the host does holds at once, and only those who may can reach it.
+//! The administrator's desk: what the host does takes effect at once, and only administrators can reach it.
 
 use crate::{
     client::{Client, against_bots},
@@ -24,7 +24,7 @@ pub async fn named(server: &Server, name: &str) -> Client {
     client
 }
 
-/// What the host asks at the command line.
+/// What the host orders on the command line.
 pub async fn host(server: &Server, order: Order) -> Told {
     server.desk.carry_out(By::Host, order).await.unwrap()
 }

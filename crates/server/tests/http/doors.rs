@@ -1,4 +1,4 @@
-//! The guard: requests from elsewhere, too many of them, headers that protect.
+//! The guard: requests from elsewhere, too many of them, protective headers.
 
 use crate::{client::Client, server::Server};
 use reqwest::Method;
@@ -51,7 +51,7 @@ async fn a_form_must_carry_its_word() {
     let bare = client.bare_form("/account/profile", &fields).await;
     assert_eq!(bare.status.as_u16(), 403);
     assert!(bare.text().contains("<html"), "people get a page");
-    // Another visitor's word does not help.
+    // Another visitor's form word does not help.
     let other = Client::guest(&server).await;
     let page = other.get("/account").await.text();
     let word = page
@@ -133,7 +133,7 @@ async fn too_many_are_told_to_wait() {
         .refused(429, "too-many");
     let page = Client::new(&server).form("/", "/play/friedrich", &[]).await;
     assert_eq!(page.status.as_u16(), 429, "a game makes a guest, too");
-    // Looking is still allowed.
+    // Reading is still allowed.
     assert!(client.get("/").await.status.is_success());
 }
 
@@ -173,7 +173,7 @@ async fn an_address_is_believed_only_from_a_proxy() {
         assert_eq!(from("192.0.2.2").await, second, "{proxies:?}");
         // Only what the proxy itself wrote counts.
         assert_eq!(from("192.0.2.77, 192.0.2.1").await, 429, "{proxies:?}");
-        // Or what another one wrote that is trusted as well.
+        // Or what another trusted proxy wrote.
         let behind_two = from("192.0.2.77, 192.0.2.1, 10.0.0.7").await;
         let expected = match proxies {
             Proxies::Whoever => 201,

@@ -1,4 +1,4 @@
-//! Leaving for good: what goes, what stays without a name, and what one may take along.
+//! Leaving for good: what is deleted, what stays without a name, and what one may take away.
 
 use crate::{
     client::{Client, against_bots},
@@ -17,7 +17,7 @@ pub async fn somebody(server: &Server, name: &str) -> Client {
     client
 }
 
-/// A game of two persons and two bots, under way.
+/// A game of two people and two bots, under way.
 pub async fn table(one: &Client, other: &Client, title: &str) -> String {
     let seats = json!([
         { "seat": "frederick", "kind": "me" },
@@ -139,7 +139,7 @@ async fn an_account_is_deleted_and_its_games_stay_without_its_name() {
     assert_eq!(mine, json!([]));
 }
 
-/// What is in memory forgets the name, too, at once.
+/// What is in memory forgets the name at once, too.
 #[tokio::test]
 async fn open_tables_forget_the_name_at_once() {
     let server = Server::start().await;
@@ -239,7 +239,8 @@ async fn whoever_leaves_may_take_the_data_along() {
     }
 }
 
-/// What seats, lobby, letters and the host's tools keep of somebody is their data, too; what they keep of others is not.
+/// What seats, lobby, letters and the host's tools store about somebody is their data too; what they store about
+/// others is not.
 #[tokio::test]
 async fn the_export_tells_what_every_part_keeps() {
     let server = Server::start().await;
@@ -338,7 +339,7 @@ async fn the_export_tells_what_every_part_keeps() {
         }
         assert!(!page.contains("A report of another."));
     }
-    // Of all this nothing is left when the account is deleted.
+    // Nothing of all this is left when the account is deleted.
     let proof = json!({ "password": PASSWORD });
     let gone = client.call(reqwest::Method::DELETE, "/api/me", proof).await;
     gone.good();

@@ -1,4 +1,4 @@
-//! Heads of requests: so large, and no larger.
+//! Heads of requests: how large they may be.
 
 use crate::server::Server;
 use tokio::{
@@ -11,7 +11,7 @@ async fn connect(server: &Server) -> TcpStream {
     TcpStream::connect(address).await.unwrap()
 }
 
-/// What a head with a line of so many bytes in it begins with.
+/// The beginning of a head with a line of this many bytes.
 fn head(bytes: usize) -> Vec<u8> {
     let line = "a".repeat(bytes);
     format!("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-long: {line}").into_bytes()
@@ -33,7 +33,7 @@ async fn a_head_that_does_not_end_is_cut_off_at_32_kb() {
     let answer = answer(&mut stream).await;
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer:?}");
     let mut rest = Vec::new();
-    // Closed, in whatever way.
+    // Closed, one way or another.
     let _ = stream.read_to_end(&mut rest).await;
 }
 

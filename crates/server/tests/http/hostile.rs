@@ -1,4 +1,4 @@
-//! Ten thousand malformed or hostile requests: the server answers none with a fault of its own, and none makes it panic.
+//! Ten thousand malformed or hostile requests: none causes an internal error, and none a panic.
 
 use crate::{
     client::{Client, against_bots},
@@ -16,10 +16,10 @@ use tokio::{
 
 const REQUESTS: u64 = 10_000;
 const AT_ONCE: u64 = 16;
-/// A request that gets no whole answer has been cut off by the server, which is an answer, too.
+/// If an answer is not complete, the server has cut off the connection, which is an answer too.
 const LONGEST_ANSWER: u64 = 4 * 1024 * 1024;
 
-/// Numbers without end from one seed.
+/// An endless sequence of numbers from one seed.
 struct Whim(u64);
 
 impl Whim {
@@ -84,7 +84,7 @@ const ODD: [&str; 28] = [
     "\u{feff}",
 ];
 
-/// Requests as they should be: the way in for what is not.
+/// Valid requests, from which the malformed ones are made.
 #[rustfmt::skip]
 const VALID: [(&str, &str, &str); 71] = [
     ("GET", "/", ""), ("GET", "/api", ""), ("GET", "/healthz", ""), ("GET", "/games", ""), ("GET", "/games/CODE", ""),
@@ -128,7 +128,7 @@ const VALID: [(&str, &str, &str); 71] = [
     ("POST", "/api/admin", r#"{"do":"ban","person":"Somebody","reason":"x","days":3}"#),
 ];
 
-/// Forms of pages; the word that proves them goes along.
+/// Forms of pages, sent with the word that proves them ours.
 #[rustfmt::skip]
 const FORMS: [(&str, &str); 19] = [
     ("/play/friedrich", "sealed=00112233445566778899aabbccddeeff&commitment=00&nonce=zz"),
@@ -179,7 +179,7 @@ fn mutated(whim: &mut Whim, text: &str) -> Vec<u8> {
                 .splice(at..at, std::iter::repeat_n(b'[', whim.below(3000)))
                 .for_each(drop),
             _ => {
-                // A value becomes another kind of value.
+                // A value is replaced by one of another type.
                 let text = String::from_utf8_lossy(&bytes).into_owned();
                 let other = whim.one(&[
                     "null",
@@ -219,9 +219,10 @@ fn changed_path(whim: &mut Whim, path: &str) -> String {
         ]);
         let odd = odd_in_a_path(whim);
         let sign = if path.contains('?') { '&' } else { '?' };
-        path = match whim.often(50) {
-            true => format!("{path}{sign}{name}={odd}"),
-            false => path.replace("frederick", &odd),
+        path = if whim.often(50) {
+            format!("{path}{sign}{name}={odd}")
+        } else {
+            path.replace("frederick", &odd)
         };
     }
     if whim.often(2) {
@@ -235,28 +236,27 @@ fn odd_in_a_path(whim: &mut Whim) -> String {
     odd.filter(|c| !c.is_whitespace() && *c != '\0').collect()
 }
 
-/// A request, and whether the server can know where it ends.
+/// A request, and whether the server can tell where it ends.
 fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
     let form = whim.often(15);
-    let (usual, path, text) = match form {
-        true => {
-            let (path, fields) = FORMS[whim.below(FORMS.len())];
-            ("POST", path, format!("csrf={}&{fields}", known.form_word))
-        }
-        false => {
-            let (method, path, body) = VALID[whim.below(VALID.len())];
-            let ticket = format!("\"ticket\":{}", whim.below(20));
-            (method, path, body.replace("\"ticket\":1", &ticket))
-        }
+    let (usual, path, text) = if form {
+        let (path, fields) = FORMS[whim.below(FORMS.len())];
+        ("POST", path, format!("csrf={}&{fields}", known.form_word))
+    } else {
+        let (method, path, body) = VALID[whim.below(VALID.len())];
+        let ticket = format!("\"ticket\":{}", whim.below(20));
+        (method, path, body.replace("\"ticket\":1", &ticket))
     };
-    let method = match whim.often(85) {
-        true => usual,
-        false => whim.one(&METHODS),
+    let method = if whim.often(85) {
+        usual
+    } else {
+        whim.one(&METHODS)
     };
-    // Signing out would make all that follow a stranger's.
-    let method = match path.starts_with("/api/session") && method == "DELETE" {
-        true => "POST",
-        false => method,
+    // Signing out would make a stranger send everything that follows.
+    let method = if path.starts_with("/api/session") && method == "DELETE" {
+        "POST"
+    } else {
+        method
     };
     let path = changed_path(whim, &path.replace("CODE", &known.code));
     let mut head = format!("{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n");
@@ -315,9 +315,10 @@ fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
         1 => (0..whim.below(300)).map(|_| whim.next() as u8).collect(),
         _ => mutated(whim, &text),
     };
-    let kind = match form {
-        true => "application/x-www-form-urlencoded",
-        false => whim.one(&[
+    let kind = if form {
+        "application/x-www-form-urlencoded"
+    } else {
+        whim.one(&[
             "application/json",
             "application/json",
             "application/json",
@@ -326,7 +327,7 @@ fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
             "text/plain",
             "",
             "multipart/form-data",
-        ]),
+        ])
     };
     head.push_str(&format!("Content-Type: {kind}\r\n"));
     let length = match whim.below(30) {
@@ -353,13 +354,13 @@ fn request(whim: &mut Whim, known: &Known) -> (Vec<u8>, bool) {
     (bytes, whole)
 }
 
-/// The status of the answer; none if the connection was closed without one.
+/// The status of the answer; `None` if the connection was closed without one.
 async fn ask(address: &str, bytes: &[u8], whole: bool) -> Option<u16> {
     let mut stream = TcpStream::connect(address).await.unwrap();
     // The server may answer and close before it has read everything.
     let _ = stream.write_all(bytes).await;
     if !whole {
-        // Or it would wait for the rest.
+        // Otherwise it would wait for the rest.
         let _ = stream.shutdown().await;
     }
     let mut head = Vec::new();
@@ -390,7 +391,7 @@ async fn nothing_that_is_sent_breaks_the_server() {
     let count = Arc::clone(&panics);
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
-        // The server runs on these threads; a test that fails beside this one panics on its own.
+        // The server runs on these threads; another test failing at the same time panics on its own thread.
         if std::thread::current()
             .name()
             .is_some_and(|name| name.starts_with("tokio"))

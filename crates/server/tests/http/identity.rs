@@ -1,5 +1,5 @@
-//! Nobody passes for another: names that look alike, reserved ones, and texts that would turn the page around. And
-//! vacations, which are counted.
+//! Nobody can pass for somebody else: names that look alike, reserved ones, and texts that would reorder the page.
+//! And vacations, which are counted.
 
 use crate::{
     client::{Client, against_bots},
@@ -38,7 +38,7 @@ async fn names_that_look_alike_are_taken() {
     for name in ["Anne", "Marie", "腓特烈", "Анна Павловна"] {
         take(&server, name).await.good();
     }
-    // Whoever has a name may type it as keyboards do.
+    // An existing name may be typed in any way a keyboard offers.
     for typed in ["ANNA", " anna ", "Ａnna"] {
         let login = json!({ "name": typed, "password": PASSWORD });
         let client = Client::new(&server);
@@ -69,7 +69,7 @@ async fn reserved_names_are_refused() {
     }
 }
 
-/// Accounts of older programs keep their names, look-alikes and all; new ones may not join them.
+/// Accounts of older programs keep their names, look-alikes and all; new ones may not be added to them.
 #[tokio::test]
 async fn old_names_stay_and_are_protected() {
     let server = Server::start().await;
@@ -130,7 +130,7 @@ async fn nothing_anybody_writes_turns_the_page_around() {
     let label = json!({ "label": "my\u{202e} bot" });
     client.post("/api/tokens", label).await.good();
 
-    // What an older program has let in is harmless, too.
+    // What an older program let in is made harmless, too.
     server
         .sql("UPDATE game SET title = 'old ' || char(8238) || 'title'")
         .await;
@@ -183,16 +183,16 @@ async fn the_days_of_vacation_are_counted() {
     let away = async |until: Value| client.put("/api/me", json!({ "away_until": until })).await;
     let before = client.get("/api/me").await.good();
     assert_eq!(before["vacation"]["left"], 42);
-    // Out and in again, ever so often: it costs the day, and gives nothing back.
+    // Leaving and coming back again and again costs the day, and gives nothing back.
     for _ in 0..5 {
         let me = away(json!(now + 5 * day)).await.good();
         assert!(me["away_until"].is_number());
         let me = away(Value::Null).await.good();
         assert_eq!(me["away_until"], Value::Null);
-        // Over midnight it may be two.
+        // Around midnight it may be two.
         assert!([1, 2].contains(&me["vacation"]["used"].as_i64().unwrap()));
     }
-    // A year in which 42 days were used is over for good.
+    // A year in which 42 days were used is over and done with.
     server
         .sql(
             "INSERT INTO vacation (account, since, until) SELECT id, unixepoch('now', 'start of year'), \

@@ -1,10 +1,10 @@
-//! The lobby from the outside: asking for seats, answering, removing, long lists; on pages and in the API alike.
+//! The lobby from outside: asking for seats, answering, removing, long lists; on pages and in the API alike.
 
 use crate::{client::Client, server::Server};
 use serde_json::{Value, json};
 use server::http::{Limits, Rate, Settings};
 
-/// A game of which three seats are open.
+/// A game with three open seats.
 async fn table(client: &Client, more: Value) -> String {
     let mut game = json!({ "game": "friedrich", "seats": [{ "seat": "frederick", "kind": "me" }] });
     for (key, value) in more.as_object().unwrap() {
@@ -59,7 +59,7 @@ async fn the_founder_answers_on_the_page_and_everybody_is_told() {
     let server = Server::start().await;
     let anna = Client::guest(&server).await;
     let (bert, carl) = (Client::guest(&server).await, Client::guest(&server).await);
-    // Made with the form, where both choices stand.
+    // Made with the form, which offers both choices.
     let made = anna
         .form(
             "/new/friedrich",
@@ -98,13 +98,13 @@ async fn the_founder_answers_on_the_page_and_everybody_is_told() {
     let html = bert.get(&page).await.text();
     assert!(html.contains("Your request was declined"), "{html}");
     assert!(!html.contains(&format!("action=\"{seat}\"")));
-    // Carl sits there until he is removed, and is told too.
+    // Carl sits there until he is removed, and is told so too.
     let own = carl.get(&page).await.text();
     assert!(own.contains(&format!("{seat}/leave")), "{own}");
     anna.form(&page, &format!("{seat}/remove"), &[]).await;
     let html = carl.get(&page).await.text();
     assert!(html.contains("has freed your seat"), "{html}");
-    // A table that is open to all has no such buttons for others.
+    // At a table open to everybody, others have no such buttons.
     let stranger = Client::new(&server).get(&page).await.text();
     assert!(!stranger.contains("/remove") && !stranger.contains("/applications/"));
 }
@@ -182,7 +182,7 @@ async fn long_lists_are_turned_over() {
     assert!(!second.contains("rel=\"next\""));
     let back = anna.get(&link(&second, "prev")).await.text();
     assert_eq!(back.matches("class=\"row\"").count(), 30);
-    // Nonsense is told, and the end of a list leads back to its beginning.
+    // Nonsense is reported, and the end of a list leads back to its beginning.
     for bad in ["before=x", "after=5-", "before=1-00000000&after=1-00000000"] {
         let path = format!("/api/games?{bad}");
         anna.get(&path).await.refused(400, "bad-request");

@@ -1,4 +1,4 @@
-//! Long logs: a page shows the end, and the rest comes in parts of a bounded size.
+//! Long logs: a page shows the end, and the rest comes in parts of limited size.
 
 use crate::{
     client::{Answer, Client},
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const PRUSSIA_MOVES: &str =
     "turn 1\nstage prussia movement\ndeck 1\nkeith meissen 4\nlaudon olmuetz 4\n";
-/// A move and a step back are two entries each time.
+/// Each time, a move and its undo make two entries.
 const CHANGES_OF_MIND: usize = 260;
 const LENGTH: usize = 1 + 2 * CHANGES_OF_MIND;
 
@@ -41,7 +41,7 @@ fn link(answer: &Answer, relation: &str) -> Option<String> {
     found.next()
 }
 
-/// The numbers of the entries that operations put into the log, and of the oldest.
+/// The numbers of the entries that the operations put into the log, and of the oldest.
 fn shown(operations: &Value) -> (Vec<usize>, Option<u64>) {
     let mut numbers = Vec::new();
     let mut oldest = None;
@@ -68,7 +68,7 @@ async fn a_long_log_comes_in_pages() {
     let code = long_game(&server, &client).await;
     let all: Vec<usize> = (0..LENGTH).collect();
 
-    // For programs: on and on by the links, and back again.
+    // For programs: forward by the links to the end, and back again.
     let mut path = format!("/api/games/{code}/log?seat=frederick");
     let mut read = Vec::new();
     let last = loop {
@@ -93,7 +93,7 @@ async fn a_long_log_comes_in_pages() {
     assert_eq!(numbers(&page("before=3&most=2").await.json()), [1, 2]);
     page("before=3&from=2").await.refused(400, "bad-request");
 
-    // For the page: it opens with the end, also after a break, and asks for the rest.
+    // For the page: it opens with the end, even after a break, and asks for the rest.
     let now = client
         .get(&format!("/api/games/{code}/now?seat=frederick"))
         .await;
@@ -117,10 +117,10 @@ async fn a_long_log_comes_in_pages() {
         collected.splice(0..0, numbers);
         oldest = before.unwrap();
     }
-    // The start of a game that begins from a position has a number and nothing to tell.
+    // The beginning of a game that starts from a position has a number and nothing to tell.
     assert_eq!(collected, all[1..]);
 
-    // The past: the same.
+    // The same in the past.
     let past = client
         .get(&format!("/api/games/{code}/at/450?seat=frederick"))
         .await;

@@ -182,7 +182,7 @@ async fn the_description_is_served() {
     ] {
         assert!(schemas.contains_key(name), "{name}");
     }
-    // What is referred to is there.
+    // Everything referred to exists.
     let text = document.to_string();
     for part in text.split("#/components/schemas/").skip(1) {
         let name = part.split('"').next().unwrap();

@@ -1,4 +1,4 @@
-//! The server as the outside meets it: a real one on a free port, with a database of its own, asked by real requests.
+//! The server from outside: a real one on a free port, with a database of its own, tested with real requests.
 
 mod accounts;
 mod bot;

@@ -1,4 +1,4 @@
-//! After somebody has left for good: the name stands nowhere, and the records are still true.
+//! After an account has been deleted: its name appears nowhere, and the records are still true.
 
 use crate::{
     client::Client,
@@ -7,12 +7,12 @@ use crate::{
     server::Server,
     streams::Events,
 };
-use kernel::text::Record;
+use kernel::host::Record;
 use serde_json::{Value, json};
 use server::{accounts::Accounts, admin::Order, upkeep};
 use sqlx::Row;
 
-/// Everything in the database that has this in it, whatever its case: table, column and content.
+/// Everything in the database that contains this text, in any case: table, column and content.
 async fn all_with(server: &Server, text: &str) -> Vec<String> {
     let readers = server.store.readers();
     let columns = "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'";
@@ -32,7 +32,7 @@ async fn all_with(server: &Server, text: &str) -> Vec<String> {
     found
 }
 
-/// The record as anybody may read it, which must be the one that was played.
+/// The record as anybody may read it, which must be that of the game played.
 async fn verified(server: &Server, reader: &Client, code: &str) -> String {
     let whole = server.store.record(code.parse().unwrap()).await.unwrap();
     let room = server.hall.rooms().current("friedrich").unwrap();
@@ -51,7 +51,7 @@ async fn leave(client: &Client) {
     gone.good();
 }
 
-/// Somebody who has done whatever leaves a name, under two names, goes; and the name stands nowhere any more.
+/// Somebody who has done everything that leaves a name, under two names, leaves; afterwards neither appears anywhere.
 #[tokio::test]
 async fn the_name_of_a_deleted_account_stands_nowhere() {
     let server = Server::start().await;
@@ -62,7 +62,7 @@ async fn the_name_of_a_deleted_account_stands_nowhere() {
         let path = format!("/api/games/{code}/resign");
         who.post(&path, json!({ "seat": seat })).await.good();
     };
-    // One game that is over, in which she gave her seat up under her first name.
+    // One game that is over, in which she gave up her seat under her first name.
     let over = table(&leaver, &stays, "over").await;
     resign(&leaver, &over, "frederick").await;
     let why = |reason: &str| (String::from("Wilhelmina"), reason.to_owned());
@@ -74,7 +74,8 @@ async fn the_name_of_a_deleted_account_stands_nowhere() {
     };
     host(&server, rename).await;
     resign(&stays, &over, "maria-theresa").await;
-    // One that runs, in which she sits since somebody else gave up; and one in which she sits since the beginning.
+    // A running one, in which she took over when somebody else gave up; and one in which she has sat from the
+    // beginning.
     let taken = table(&stays, &third, "taken").await;
     resign(&third, &taken, "maria-theresa").await;
     let seat = format!("/api/games/{taken}/seats/maria-theresa");
@@ -89,7 +90,7 @@ async fn the_name_of_a_deleted_account_stands_nowhere() {
         let chat = format!("/api/games/{code}/chat");
         leaver.post(&chat, json!({ "text": "hm" })).await.good();
     }
-    // She asks for a seat, blocks and is blocked, reports and is reported, and the host has a word with her.
+    // She asks for a seat, blocks and is blocked, reports and is reported, and is muted by the host.
     let seats = json!([{ "seat": "frederick", "kind": "me" }]);
     let asks = json!({ "game": "friedrich", "seats": seats, "admission": "ask" });
     let asks = stays.post("/api/games", asks).await.good();
@@ -131,7 +132,7 @@ async fn the_name_of_a_deleted_account_stands_nowhere() {
             .unwrap();
         assert_eq!(left, 0, "{number}");
     }
-    // At an open page the last word is without the name, and the log is told anew.
+    // On an open page the name disappears from the last words, and the log is sent anew.
     let log = r#"takes over from Former player"#;
     while !stream.next().await.data.to_string().contains(log) {}
     let audit: Vec<String> = sqlx::query_scalar("SELECT whom FROM audit ORDER BY id")
@@ -148,13 +149,14 @@ async fn the_name_of_a_deleted_account_stands_nowhere() {
     assert!(!stays.get("/api/blocks").await.text().contains("Wilhelmin"));
 
     nameless(&server, &stays, [&over, &taken, &running]).await;
-    // Nor is it in memory only: the same after another start.
+    // Nor is it only memory that forgets: it is the same after a restart.
     let server = server.after_hours(0).await;
     let stays = stays.moved_to(&server);
     nameless(&server, &stays, [&over, &taken, &running]).await;
 }
 
-/// Nothing that can be read of these games has her name; their records have the neutral one, and are still true.
+/// Nothing that can be read about these games contains her name; their records have the neutral one, and are still
+/// true.
 async fn nameless(server: &Server, reader: &Client, games: [&str; 3]) {
     for code in games {
         let record = verified(server, reader, code).await;
@@ -186,7 +188,7 @@ async fn nameless(server: &Server, reader: &Client, games: [&str; 3]) {
     }
 }
 
-/// Nor is it told whose seat it was; the others are still called by name.
+/// Nor does anything say whose seat it was; the others keep their names.
 #[tokio::test]
 async fn a_late_player_who_is_gone_does_not_come_back() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! Every page, in both languages: whole, harmless, and leading on.
+//! Every page, in both languages: complete, harmless, and with links that work.
 
 use crate::{
     client::{Answer, Client, against_bots},
@@ -46,7 +46,7 @@ fn sound(page: &Answer, path: &str) {
         !html.contains("{$") && !html.contains("{ $"),
         "{path}: a value is missing"
     );
-    // A key that the texts lack is shown itself: lower-case words with hyphens and nothing else.
+    // A key that is missing from the texts is shown as it is: lower-case words with hyphens and nothing else.
     for text in html.split('>').filter_map(|part| part.split('<').next()) {
         let text = text.trim();
         let key = text.contains('-')
@@ -133,7 +133,7 @@ async fn every_page_is_sound_in_both_languages() {
             }
         }
     }
-    // Whoever may watch already goes straight on.
+    // Whoever may already watch goes straight on.
     for language in ["fr", "en"] {
         let path = format!("/watch/{watch}?language={language}");
         sound(&Client::new(&server).get(&path).await, &path);
@@ -252,7 +252,7 @@ async fn a_new_game_is_made_by_a_form() {
         !page.contains("seat-pompadour"),
         "three players, three seats"
     );
-    // The page's second form is the one that is sent.
+    // It is the page's second form that is submitted.
     let second = page
         .split("method=\"post\" action=\"/new/friedrich\"")
         .nth(1)
@@ -339,7 +339,7 @@ async fn a_curtain_hides_everything() {
     assert_eq!(opened.header("location"), format!("{table}?seat={seat}"));
     let shown = client.get(&format!("{table}?seat={seat}")).await;
     assert!(shown.text().contains(&format!("data-seat=\"{seat}\"")));
-    // The back button of the browser, or the address of another seat: the curtain again.
+    // With the browser's back button, or the address of another seat, the curtain comes again.
     let other = if seat == "frederick" {
         "elisabeth"
     } else {
@@ -350,7 +350,7 @@ async fn a_curtain_hides_everything() {
         again.header("location"),
         format!("{table}/curtain?seat={other}")
     );
-    // While a curtain hangs, every seat is behind one.
+    // While a curtain is drawn, every seat is behind one.
     client.get(&format!("{table}/curtain?seat={other}")).await;
     let before = client.get(&format!("{table}?seat={seat}")).await;
     assert_eq!(before.header("location"), to);

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 const PRUSSIA_MOVES: &str =
     "turn 1\nstage prussia movement\ndeck 1\nkeith meissen 4\nlaudon olmuetz 4\n";
 
-/// A game of this position: the client has Frederick, another has Maria Theresa, bots the rest.
+/// A game from this position: the client has Frederick, another player Maria Theresa, bots the rest.
 pub async fn from_position(server: &Server, position: &str, client: &Client) -> (String, Client) {
     let seats = json!([
         { "seat": "frederick", "kind": "me" },
@@ -279,7 +279,7 @@ async fn seats_are_left_invited_and_given_up() {
     anna.post(&format!("/api/games/{code}/actions"), ticket)
         .await
         .refused(409, "over");
-    // Nobody is asked to go on.
+    // Nobody is asked to play on.
     let scene = format!("/api/games/{code}/scene?seat=frederick");
     let scene = anna.get(&scene).await.good()["scene"].clone();
     assert_eq!(scene["choices"], json!([]));

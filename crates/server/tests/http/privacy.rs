@@ -1,6 +1,6 @@
-//! What a player or a watcher is sent tells nothing of what is hidden from them.
+//! What players and watchers are sent reveals nothing that is hidden from them.
 //!
-//! Two games that differ only in Prussia's secrets, played alike, must answer everybody else with the same bytes.
+//! Two games that differ only in Prussia's secrets, played alike, must give everybody else the same bytes.
 
 use crate::{
     client::Client,
@@ -9,7 +9,7 @@ use crate::{
     streams::Events,
 };
 
-/// Austria moves; Prussia's strengths and cards are its own.
+/// Austria moves; Prussia's strengths and cards are secret.
 fn position(keith: u8, heinrich: u8, hand: &str) -> String {
     format!(
         "turn 5\nstage austria movement\ndeck 2\nfriedrich berlin 5\nkeith meissen {keith}\nheinrich stettin {heinrich}\nlaudon olmuetz 4\n\
@@ -17,7 +17,7 @@ fn position(keith: u8, heinrich: u8, hand: &str) -> String {
     )
 }
 
-/// Everything these eyes can ask for, with what must differ between two games taken out.
+/// Everything this viewer can ask for, without what must differ between two games.
 async fn everything(client: &Client, code: &str, seat: &str) -> String {
     let mut all = String::new();
     let commitment = client.get(&format!("/api/games/{code}")).await.good()["commitment"].clone();
@@ -131,7 +131,7 @@ async fn a_draft_is_nobodys_business() {
     .await
     .good();
     let hers = format!("/api/games/{code}/scene?seat=maria-theresa");
-    // The bots have answered when only people are left to decide.
+    // When only people are left to decide, the bots have finished.
     let settled = async || {
         loop {
             let scene = bert.get(&hers).await.good();

@@ -1,4 +1,4 @@
-//! Seats that change hands, from outside: who is refused and why, what everybody reads of it.
+//! Seats that change hands, from outside: who is refused and why, and what everybody reads about it.
 
 use crate::{client::Client, server::Server};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ async fn with_ones_own_account_nobody_takes_the_seat_of_an_enemy_who_gave_up() {
     let at = |path: &str| format!("/api/games/{code}{path}");
     let given_up = json!({ "seat": "maria-theresa" });
     bert.post(&at("/resign"), given_up).await.good();
-    // Nobody else is left to be asked.
+    // There is nobody else to ask.
     let replace = at("/seats/maria-theresa/replace");
     let answer = anna.post(&replace, json!({ "invite": true })).await.good();
     let invite = answer["invite"].as_str().unwrap();
@@ -45,14 +45,14 @@ async fn with_ones_own_account_nobody_takes_the_seat_of_an_enemy_who_gave_up() {
     let refused = refused.refused(403, "forbidden");
     let words = refused["message"].as_str().unwrap();
     assert!(words.contains("another seat in this game"), "{words}");
-    // Nor by the page an invitation leads to.
+    // Nor through the invitation's page.
     let page = format!("/join/{invite}");
     let joined = anna.form(&page, &page, &[]).await;
     assert_eq!(joined.status, 403, "{}", joined.text());
     anna.get(&at("/scene?seat=maria-theresa"))
         .await
         .refused(403, "forbidden");
-    // Whoever gave up has no way back alone.
+    // Whoever gave up cannot come back by himself.
     let back = at("/seats/maria-theresa/return");
     let words = bert.post(&back, json!({})).await.refused(403, "forbidden");
     let words = words["message"].as_str().unwrap().to_owned();
@@ -94,7 +94,7 @@ async fn every_change_is_told_in_the_log_the_record_and_on_the_page() {
     let french = watcher.get(&at("/now?language=fr")).await.text();
     let words = format!("un robot prudent remplace {bert}");
     assert!(french.contains(&words), "{french}");
-    // The page of the players says so too, and offers what is left to be done.
+    // The players' page says so too, and offers what can still be done.
     let page = format!("/games/{code}/players");
     let players = anna.get(&page).await.text();
     assert!(
@@ -139,7 +139,7 @@ async fn a_late_player_takes_the_seat_back_on_the_page() {
     assert_eq!(seat(&about, "maria-theresa")["may_return"], true);
     let now = bert.get(&at("/now")).await.text();
     assert!(now.contains("may still come back"), "{now}");
-    // The button is for the one who may, and for nobody else.
+    // The button is for the player who may return, and nobody else.
     let page = format!("/games/{code}/players");
     let back = format!("/games/{code}/seats/maria-theresa/return");
     for other in [&anna, &carl] {
@@ -179,7 +179,7 @@ async fn without_anybody_to_agree_no_stranger_takes_the_seat_of_a_late_player() 
     carl.get(&at("/scene?seat=maria-theresa"))
         .await
         .refused(403, "forbidden");
-    // A bot of the server goes on, and the invitation still leads Bert back.
+    // A bot of the server plays on, and the invitation still brings Bert back.
     let bot = json!({ "bot": "careful" });
     anna.post(&replace, bot).await.good();
     bert.post(&take, invite).await.good();

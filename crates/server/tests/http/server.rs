@@ -16,19 +16,19 @@ use std::{
 };
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
 
-/// Placing the names on the map takes a moment: one room serves all tests.
+/// Placing the names on the map takes a moment, so one room serves all tests.
 static ROOMS: LazyLock<Rooms> = LazyLock::new(|| {
     let game: Arc<dyn Playable> = bots::playable(Friedrich::with_data(&|_| None).unwrap());
     let board: Board = friedrich::board::board(&|_| None).unwrap();
     Rooms::new([Room::new(game, board).unwrap()])
 });
 
-/// A running server; it stops, and its database goes, with the value.
+/// A running server; when dropped, it stops and its database is deleted.
 pub struct Server {
     pub address: String,
     pub store: Store,
     pub hall: Hall,
-    /// What the host does at the command line.
+    /// What the host does on the command line.
     pub desk: Desk,
     folder: PathBuf,
     stop: Option<oneshot::Sender<()>>,
@@ -36,7 +36,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Without limits, and where positions may be set up.
+    /// Without limits, and with positions allowed.
     pub async fn start() -> Server {
         Server::with(without_limits()).await
     }
@@ -126,7 +126,7 @@ impl Server {
         running.await.unwrap().unwrap();
     }
 
-    /// The same server some hours later: everybody who must decide has waited so much longer.
+    /// The same server some hours later: everybody who must decide has been waiting that much longer.
     pub async fn after_hours(self, hours: i64) -> Server {
         self.again(async |store| {
             let wait = store.write(move |connection| {
@@ -150,7 +150,7 @@ fn without_limits() -> http::Settings {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // What is left of it is of no interest; a file still in use is no failure of the test.
+        // Leftovers do not matter; a file still in use is not a failure of the test.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,4 +1,4 @@
-//! The stream of events: up to date at once, then every change, and on again after a break.
+//! The event stream: up to date at once, then every change, and resumed after a break.
 
 use crate::{
     client::{Client, against_bots},
@@ -10,7 +10,7 @@ use serde_json::Value;
 use server::http::{Limits, Proxies, Settings};
 use std::time::Duration;
 
-/// Longer than anything should take, even where much else is going on.
+/// Longer than anything should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 const PRUSSIA_MOVES: &str =
@@ -61,7 +61,7 @@ impl Events {
             .expect("the stream ends");
     }
 
-    /// Whether the stream has come to its end.
+    /// Whether the stream has ended.
     pub async fn has_ended(&mut self) -> bool {
         self.stream.chunk().await.unwrap().is_none()
     }
@@ -91,7 +91,7 @@ impl Events {
         }
     }
 
-    /// The next event of this name; others go by.
+    /// The next event with this name; others are skipped.
     pub async fn named(&mut self, name: &str) -> Event {
         loop {
             let event = self.next().await;
@@ -182,7 +182,7 @@ async fn nobody_listens_through_anothers_seat() {
     assert_eq!(watcher.next().await.data[0][0], "reset");
 }
 
-/// Behind a proxy, with room for three streams of a visitor.
+/// Behind a proxy, with room for three streams per visitor.
 async fn narrow_server() -> Server {
     let limits = Limits {
         streams_per_visitor: 3,
@@ -238,7 +238,7 @@ async fn behind_a_proxy_strangers_are_told_apart_by_their_addresses() {
     assert_eq!(honest.next().await.name, "ops");
     assert_eq!(many[4].next().await.name, "ops");
 
-    // Guests are made quickly: an address has a bound of its own, and whoever is elsewhere does not feel it.
+    // Guests are easy to make, so an address has a limit of its own, which visitors from elsewhere do not feel.
     let mut guests = Vec::new();
     let refused = loop {
         let guest = Client::guest(&server).await;

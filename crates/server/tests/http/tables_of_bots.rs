@@ -1,4 +1,4 @@
-//! Tables of bots, and what the server keeps of where they were made.
+//! Tables of bots, and what the server stores about where they were made.
 
 use crate::{
     client::{Client, against_bots},
@@ -6,7 +6,7 @@ use crate::{
 };
 use sqlx::{ConnectOptions, Row, sqlite::SqliteConnectOptions};
 
-/// Whoever comes from one address has one share and one quota, with however many guests; the address itself is not kept.
+/// One address has one share and one quota, with however many guests; the address itself is not stored.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_is_known_again_but_not_kept() {
     let server = Server::start().await;

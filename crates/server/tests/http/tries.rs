@@ -1,4 +1,4 @@
-//! Passwords: few wrong ones, and none that keep their owner out.
+//! Passwords: few wrong ones, and none that lock their owner out.
 
 use crate::{
     client::{Answer, Client},
@@ -51,16 +51,16 @@ async fn who_tries_passwords_locks_nobody_out() {
             .unwrap()
             .contains("wrong passwords")
     );
-    // The right one does not help now, or guessing on would pay.
+    // The right one does not help now, or it would pay to go on guessing.
     (sign_in(&stranger, ELSEWHERE, "correct horse").await).refused(429, "too-many");
 
-    // The owner comes in with a new browser from home, and with the known one from where the stranger sits.
+    // The owner gets in with a new browser from home, and with the known one from where the stranger sits.
     (sign_in(&Client::new(&server), HOME, "correct horse").await).good();
     owner.delete("/api/session").await.good();
     assert!(owner.cookie("bivouac").is_none());
     assert!(owner.cookie("bivouac-device").is_some(), "it survives");
     (sign_in(&owner, ELSEWHERE, "correct horse").await).good();
-    // Its own wrong tries are counted all the same.
+    // Its own wrong attempts are counted all the same.
     for _ in 0..3 {
         (sign_in(&owner, ELSEWHERE, "forgotten").await).refused(403, "forbidden");
     }
@@ -81,7 +81,7 @@ async fn a_known_device_is_a_careful_cookie_that_opens_nothing() {
     let thief = Client::new(&server);
     thief.set_cookie("bivouac-device", &owner.cookie("bivouac-device").unwrap());
     thief.get("/api/me").await.refused(401, "forbidden");
-    // What nobody signed is nobody's device.
+    // An unsigned cookie is not a known device.
     let forger = Client::new(&server);
     forger.set_cookie("bivouac-device", &"A".repeat(43));
     for _ in 0..3 {
@@ -119,7 +119,7 @@ async fn the_old_password_is_not_guessed_by_whoever_found_a_session() {
     (owner.post_from(HOME, "/api/me/password", body).await).good();
 }
 
-/// Looking at a password keeps a core busy for a moment: whoever brings a crowd of them waits for it alone.
+/// Checking a password keeps a core busy for a moment: whoever brings a crowd of them is the only one who waits.
 #[tokio::test]
 async fn a_crowd_of_passwords_keeps_nobody_else_waiting() {
     let many = Rate {

@@ -1,4 +1,4 @@
-//! Unlisted games: whoever was not asked in meets nothing but a game that is not there, by whatever door.
+//! Unlisted games: for whoever was not invited the game does not exist, whichever way they try.
 
 use crate::{
     client::{Answer, Client},
@@ -24,7 +24,7 @@ fn against_bots() -> Value {
     ])
 }
 
-/// What a visitor can tell of an answer, without the code that was asked for.
+/// What a visitor can see of an answer, without the code that was asked for.
 fn told(answer: &Answer, code: &str) -> (u16, String, Vec<String>) {
     let mut headers: Vec<String> = answer.headers.keys().map(ToString::to_string).collect();
     headers.sort();
@@ -71,7 +71,7 @@ async fn to_strangers_an_unlisted_game_is_not_there() {
     .good();
     let stranger = Client::guest(&server).await;
     let nobody = Client::new(&server);
-    // A first visit brings a cookie, wherever it leads.
+    // A first visit sets a cookie, wherever it leads.
     nobody.get("/").await;
     let addresses = addresses(&anna).await;
     for code in [&running, &waiting, &stopped] {
@@ -138,7 +138,7 @@ async fn the_link_for_watchers_lets_in_until_it_is_replaced() {
     );
     let link = anna.get(&watch).await.good()["watch"].clone();
     let link = link.as_str().unwrap();
-    // A person without an account comes by the page, a program by the API.
+    // A person without an account comes through the page, a program through the API.
     let person = Client::new(&server);
     let path = format!("/watch/{link}");
     let asked = person.get(&path).await;
@@ -177,7 +177,7 @@ async fn the_link_for_watchers_lets_in_until_it_is_replaced() {
         .post(&watch, json!({}))
         .await
         .refused(403, "forbidden");
-    // A new link: the old one is dead, whoever came by it is out, and the streams have ended.
+    // A new link: the old one is dead, whoever came by it is out, and their streams have ended.
     let players = format!("/games/{code}/players");
     anna.form(&players, &format!("/games/{code}/watch"), &[])
         .await;
@@ -223,7 +223,7 @@ async fn an_invitation_opens_an_unlisted_game_for_look_and_seat() {
         .await
         .good();
     bert.get(&game).await.good();
-    // Who gave the seat back was there and may still look.
+    // Whoever gave the seat back was there and may still look.
     bert.delete(&seat).await.good();
     bert.get(&game).await.good();
     bert.post(&seat, json!({ "invite": invite(0) }))
@@ -243,7 +243,7 @@ async fn an_invitation_opens_an_unlisted_game_for_look_and_seat() {
     );
     let about = carl.get(&game).await.good();
     assert_eq!(about["state"], "running");
-    // Who gives the game up may still see how it ends, and read it afterwards.
+    // Whoever gives up may still see how the game ends, and read it afterwards.
     bert.post(&format!("{game}/resign"), json!({ "seat": "elisabeth" }))
         .await
         .good();
@@ -275,7 +275,7 @@ async fn one_may_look_at_an_unlisted_table_before_sitting_down() {
     assert_eq!(looked.header("location"), format!("/games/{code}"));
     let table = bert.get(&format!("/games/{code}")).await.text();
     assert!(table.contains("Behind the curtain"), "{table}");
-    // Somebody turned away is told while the game waits.
+    // Somebody turned away is told so until the game begins.
     let seat = format!("/api/games/{code}/seats/pompadour");
     bert.post(&seat, json!({})).await.good();
     anna.post(&format!("{seat}/remove"), json!({})).await.good();
@@ -283,7 +283,7 @@ async fn one_may_look_at_an_unlisted_table_before_sitting_down() {
     assert!(told.contains("has freed your seat"), "{told}");
 }
 
-/// Reports and blocks name a game in their body, where no route tells which it is.
+/// Reports and blocks name a game in their body, where the route does not show which it is.
 #[tokio::test]
 async fn neither_a_report_nor_a_block_tells_of_an_unlisted_game() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! Games whose data has changed since they were begun: they cannot be played on, but nothing else is lost.
+//! Games whose data has changed since they were begun: they cannot be continued, but nothing else is lost.
 
 use crate::{
     client::{Answer, Client},
@@ -6,7 +6,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// Other data than any program has.
+/// Data that no program has.
 const OTHER_DATA: &str = "UPDATE game SET data = unhex('ab' || substr(hex(zeroblob(32)), 3))";
 const SEATS: [&str; 4] = ["frederick", "elisabeth", "maria-theresa", "pompadour"];
 
@@ -90,7 +90,7 @@ async fn a_game_of_other_data_says_what_it_needs_and_keeps_its_secrets() {
         .post(&format!("/api/games/{code}/actions"), action)
         .await;
     played.refused(409, "conflict");
-    // A watcher is told no more, and nobody another seat's part.
+    // A watcher is told no more, and nobody is told another seat's part.
     record(&Client::new(&server), &code)
         .await
         .refused(409, "conflict");
@@ -121,7 +121,7 @@ async fn a_game_of_other_data_can_be_talked_about_stopped_and_then_read() {
         .await
         .good();
 
-    // By the page and by the API.
+    // Through the page and through the API.
     let asked = anna
         .form(&page, &format!("{page}/stop"), &[("answer", "ask")])
         .await;
@@ -217,20 +217,20 @@ async fn the_record_of_a_finished_game_stays_as_it_was_whatever_the_rules_become
         lines.map(str::to_owned).collect()
     };
     let before = without_data(record(&anna, &code).await);
-    // Also a game this program does not know at all.
+    // The same for a game this program does not know at all.
     let change = "UPDATE game SET data = zeroblob(32), rules = 99, game = 'forgotten'";
     let server = server.again_after(change).await;
     let anna = anna.moved_to(&server);
     let after = without_data(record(&anna, &code).await);
     assert_eq!(before.len(), after.len());
     let same = before.iter().zip(&after).filter(|(old, new)| old == new);
-    // Only the head names game and version.
+    // Only the header names the game and its version.
     assert!(same.count() >= before.len() - 2, "{before:?} {after:?}");
     let page = anna.get(&format!("/games/{code}")).await;
     assert!(page.status.is_success() && page.text().contains("forgotten"));
 }
 
-/// The record no longer says what the rules do.
+/// The record no longer agrees with the rules.
 const OTHER_HASH: &str =
     "UPDATE game SET start = substr(start, 1, length(start) - 16) || '0123456789abcdef'";
 

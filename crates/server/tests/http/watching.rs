@@ -1,4 +1,4 @@
-//! For whoever watches over the server: health, numbers, logs, and what the host says of the house.
+//! For whoever monitors the server: health, metrics, logs, and what the host says about it.
 
 use crate::{
     client::{Client, against_bots},
@@ -147,7 +147,7 @@ async fn the_access_log_has_addresses_and_no_secrets_and_fail2ban_reads_it() {
     assert_eq!(failed, ["127.0.0.1"; 3], "{log}");
 }
 
-/// A line is on the disk a moment after its answer: reads until so many are.
+/// A line is on disk a moment after its answer: reads until this many are.
 async fn settled(path: &Path, lines: usize) -> String {
     loop {
         let log = fs::read_to_string(path).unwrap();
@@ -225,7 +225,7 @@ async fn the_house_speaks_in_the_hosts_words_or_truly() {
     assert!(french.contains("Our club") && french.contains("Des cookies de ce seul site"));
 }
 
-/// Links at the foot of letters and the numbers need no visitor; whoever hammers at them is counted and logged like
+/// Links at the foot of letters and the metrics need no visitor; whoever hammers at them is counted and logged like
 /// everybody else.
 #[tokio::test]
 async fn doors_beside_the_guard_are_watched_too() {

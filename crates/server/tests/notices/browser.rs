@@ -1,4 +1,4 @@
-//! Somebody's browser, as far as links in letters need one: it keeps its cookie and fills in forms.
+//! A browser, as far as links in letters need one: it keeps its cookie and fills in forms.
 
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
@@ -72,7 +72,7 @@ impl Browser {
         self.seen(response.unwrap()).await
     }
 
-    /// As a script of the page would ask.
+    /// As the page's script would ask.
     pub async fn post(&self, path: &str, body: Value) -> Seen {
         self.call(Method::POST, path, body).await
     }

@@ -1,4 +1,4 @@
-//! Daily caps: what is too much for a day waits for the digest.
+//! Daily caps: what exceeds a day's cap waits for the digest.
 
 use crate::{
     hook::Hook,
@@ -38,7 +38,7 @@ async fn letters_beyond_the_days_most_fall_into_the_next_digest() {
     few.caps.letters_per_address = 10;
     let _notices = house.notices(few);
     let digest = post.letter().await;
-    assert_eq!(digest.header("Subject"), "2 games wait for you");
+    assert_eq!(digest.header("Subject"), "2 games are waiting for you");
     let text = digest.text();
     for (index, game) in games.iter().enumerate() {
         assert_eq!(text.contains(&game.to_string()), index >= 2, "{text}");
@@ -74,7 +74,7 @@ async fn one_account_has_its_most_too_and_so_have_its_calls() {
     assert!(post.is_empty() && hook.is_empty());
 }
 
-/// The day whose letters were too many has its digest all the same: nothing is written off untold.
+/// A day that exceeded its cap has its digest all the same: nothing is dropped without being announced.
 #[tokio::test]
 async fn a_full_day_has_its_digest_all_the_same() {
     let house = House::new().await;
@@ -100,7 +100,7 @@ async fn a_full_day_has_its_digest_all_the_same() {
     house.store.set_meta("digest-day", long_ago).await.unwrap();
     let _notices = house.notices(few);
     house.until_state(games[1], "sent").await;
-    // Two letters of others show that hers, had none been sent, is not merely late.
+    // Two letters to others show that hers was not sent, and is not merely late.
     for name in ["emile", "luise"] {
         let mail = format!("{name}@example.org");
         let other = house.guest(Wish::Each, Some(&mail), None).await;
@@ -113,12 +113,12 @@ async fn a_full_day_has_its_digest_all_the_same() {
     assert!(
         subjects
             .iter()
-            .any(|subject| subject == "One game waits for you"),
+            .any(|subject| subject == "One game is waiting for you"),
         "{subjects:?}"
     );
 }
 
-/// Whoever changes an address to and fro does not write to it each time.
+/// Whoever changes an address back and forth does not cause a letter to it each time.
 #[tokio::test]
 async fn letters_about_changes_have_their_most_too() {
     let house = House::new().await;

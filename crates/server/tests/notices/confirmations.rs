@@ -1,4 +1,4 @@
-//! Confirmations: an address gets one question, and nothing else before somebody who reads it has said yes.
+//! Confirmations: an address gets one question, and nothing else before its reader has said yes.
 
 use crate::{
     browser::Browser,
@@ -62,7 +62,7 @@ async fn an_address_from_before_is_asked_once_when_there_is_something_to_tell() 
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     house.without_digests().await;
-    // Nobody listens when it is named, as in a database of before.
+    // Nobody is listening when the address is set, as in an old database.
     let anna = house.stranger("anna@example.org").await;
     let mut games = Vec::new();
     for title in ["One", "Two", "Three"] {
@@ -101,7 +101,7 @@ async fn another_address_is_another_question_and_the_old_link_is_dead() {
     assert!(letters.confirm(&second).await.unwrap().is_some());
     assert_eq!(state(&notices, &anna).await, MailState::Confirmed);
     let anna = house.moved(&anna, "anna@example.net").await;
-    // Whoever read the address until now hears of it: it may not have been her.
+    // The reader of the old address is told: it may not have been her who changed it.
     let mut both = [post.letter().await, post.letter().await];
     both.sort_by_key(|letter| letter.to.clone());
     let [farewell, question] = both;
@@ -137,10 +137,10 @@ async fn the_question_comes_again_when_its_owner_asks_but_a_few_times_a_day() {
     let again = browser.press("/account", "/account/confirmation", &[]);
     assert_eq!(again.await.status, 200);
     let second = post.letter().await;
-    // The third says the same, and sends nothing.
+    // The third gets the same answer, and sends nothing.
     let third = browser.post("/api/me/confirmation", json!({})).await;
     assert_eq!(third.status, 202);
-    // Nor does another account, nor another spelling of the same box.
+    // Nor does another account, nor another spelling of the same mailbox.
     house.stranger("Anna+more@example.org").await;
     house.stranger("emile@example.org").await;
     assert!(post.letter().await.to.contains("emile"));
@@ -175,7 +175,7 @@ async fn the_whole_server_asks_only_so_many_strangers_a_day() {
     assert!(post.is_empty());
 }
 
-/// All strangers together may cause so many letters a day: no single address uses them up for everybody.
+/// All strangers together may cause only so many letters a day, and no single address may use them all up.
 #[tokio::test]
 async fn one_address_causes_a_few_letters_a_day() {
     let house = House::new().await;
@@ -198,7 +198,7 @@ async fn one_address_causes_a_few_letters_a_day() {
         }
     }
     assert!(refused > 0, "they were all asked for");
-    // What causes no letter is not concerned.
+    // What causes no letter is not affected.
     let quiet = browser.put("/api/me", json!({ "language": "fr" })).await;
     assert_eq!(quiet.status, 200);
 }

@@ -1,4 +1,4 @@
-//! Digests: one letter a day with all games that wait.
+//! Digests: one letter a day with all games that are waiting.
 
 use crate::{
     house::{House, settings},
@@ -21,13 +21,13 @@ async fn a_digest_lists_all_games_once_a_day() {
     at_once.digest_hour = 0;
     let notices = house.notices(at_once.clone());
     let letter = post.letter().await;
-    assert_eq!(letter.header("Subject"), "2 games wait for you");
+    assert_eq!(letter.header("Subject"), "2 games are waiting for you");
     let text = letter.text();
     for game in games {
         assert!(text.contains(&format!("({game})")), "{text}");
     }
     drop(notices);
-    // Started again on the same day, only the letters of a turn go out.
+    // After a restart on the same day, only letters about turns are sent.
     let _notices = house.notices(at_once);
     let emile = house
         .guest(Wish::Each, Some("emile@example.org"), None)

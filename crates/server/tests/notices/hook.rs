@@ -1,4 +1,4 @@
-//! A webhook that keeps every call, and answers what it is told to.
+//! A webhook that keeps every call, and gives the answers it is told to.
 
 use std::{collections::VecDeque, net::SocketAddr, sync::Arc};
 use tokio::{
@@ -33,7 +33,7 @@ impl Hook {
         Hook { address, calls }
     }
 
-    /// As an account would write it; the path may hold a key.
+    /// As an account would enter it; the path may contain a key.
     pub fn url(&self) -> String {
         format!("http://localhost:{}/hook?key=secret", self.address.port())
     }

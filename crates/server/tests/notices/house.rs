@@ -4,7 +4,7 @@ use bots::Bot;
 use server::{
     GameId, Hall, Person, Room, Rooms, Settings, Store,
     accounts::{Account, Accounts, Notices as Wish, now},
-    hall::{Admission, GameCard, NewGame, SeatPlan},
+    hall::{Admission, GameCard, NewGame, Reply, SeatPlan},
     http::Limits,
     notices::{Addresses, MailSettings, NoticeSettings, Notices, Security},
 };
@@ -22,7 +22,7 @@ use std::{
 use table::Language;
 use tokio::time::sleep;
 
-/// Where all letters and calls say they come from.
+/// The address that all letters and calls give as their origin.
 pub const SITE: &str = "https://play.example.org";
 /// The person's seat: it moves first.
 pub const SEAT: &str = "frederick";
@@ -61,7 +61,7 @@ impl House {
         }
     }
 
-    /// A guest who wants to be told in this way, and has confirmed the address.
+    /// A guest who wants to be notified in this way, and has confirmed the address.
     pub async fn guest(
         &self,
         wish: Wish,
@@ -76,7 +76,7 @@ impl House {
         self.wishing(&account, wish, mail, webhook).await
     }
 
-    /// A guest who wants letters at an address of which nobody has heard.
+    /// A guest who wants letters at an address that is new to the server.
     pub async fn stranger(&self, mail: &str) -> Arc<Account> {
         let (account, _) = self.accounts.guest(Language::En).await.unwrap();
         self.wishing(&account, Wish::Each, Some(mail), None).await
@@ -101,19 +101,19 @@ impl House {
         self.accounts.find(account.id).await.unwrap().unwrap()
     }
 
-    /// The account takes another address.
+    /// Gives the account another address.
     pub async fn moved(&self, account: &Account, mail: &str) -> Arc<Account> {
         let mut profile = account.profile.clone();
         profile.mail = Some(mail.to_owned());
         self.accounts.set_profile(account, profile).await.unwrap()
     }
 
-    /// The whole server, with its pages; where it is reached.
+    /// The whole server, with its pages; returns its address.
     pub async fn serve(&self, notices: &Notices) -> String {
         self.serve_within(notices, Limits::off()).await
     }
 
-    /// The same, for visitors who may ask for so much.
+    /// The same, with limits on what visitors may ask.
     pub async fn serve_within(&self, notices: &Notices, limits: Limits) -> String {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
@@ -131,7 +131,7 @@ impl House {
         address
     }
 
-    /// No digest goes out any more, on whatever day.
+    /// No digest is sent any more, on whatever day.
     pub async fn without_digests(&self) {
         let done = i64::MAX.to_le_bytes().to_vec();
         self.store.set_meta("digest-day", done).await.unwrap();
@@ -166,7 +166,7 @@ impl House {
         (anna, game)
     }
 
-    /// Plays the person's whole turn, and waits until it is their turn again, at a later second.
+    /// Plays the person's whole turn, and waits until it is their turn again, at least a second later.
     pub async fn next_turn(&self, account: &Account, game: GameId) {
         let first = self.due_since(game).await.expect("it is the person's turn");
         while now() <= first {
@@ -193,7 +193,7 @@ impl House {
             .unwrap();
         let action = action.expect("the person has something to decide");
         (self.hall)
-            .play(game, account.id, SEAT, ticket, &action, false)
+            .play(game, account.id, SEAT, ticket, &action, Reply::Short)
             .await
             .unwrap();
     }
@@ -212,7 +212,7 @@ impl House {
         Notices::start(self.hall.clone(), self.accounts.clone(), settings).unwrap()
     }
 
-    /// The data of this game is other than any program has, and so it cannot be played on.
+    /// Gives this game data that no program has, so that it cannot be played on.
     pub async fn without_rules(&self, game: GameId) {
         let file = SqliteConnectOptions::new().filename(self.folder.join("bivouac.db"));
         let mut database = SqliteConnection::connect_with(&file).await.unwrap();
@@ -224,7 +224,7 @@ impl House {
         assert!(!self.hall.can_play(&self.card(game).await));
     }
 
-    /// How the last notice of the person's seat went.
+    /// How the last notice to the person's seat went.
     pub async fn state(&self, game: GameId) -> Option<String> {
         sqlx::query_scalar("SELECT state FROM notice WHERE game = ? AND seat = 0")
             .bind(i64::try_from(game.0).unwrap())
@@ -246,7 +246,7 @@ impl Drop for House {
     }
 }
 
-/// Settings that lose no time, with mail to a server here.
+/// Settings without any delay, with mail to a local server.
 pub fn settings(mail: Option<SocketAddr>) -> NoticeSettings {
     NoticeSettings {
         delay: Duration::from_millis(10),

@@ -1,11 +1,11 @@
-//! Letters: one per turn, with picture and link, to those who want them and are not at the table.
+//! Letters: one per turn, with picture and link, to players who want them and are not at the table.
 
 use crate::{
     hook::Hook,
     house::{House, SEAT, SITE, settings},
     post_office::PostOffice,
 };
-use server::{Person, accounts::Notices as Wish, hall::Form};
+use server::{Person, accounts::Notices as Wish, hall::StreamForm};
 use std::{sync::atomic::Ordering, time::Duration};
 use table::Language;
 
@@ -31,7 +31,7 @@ async fn one_letter_per_turn_with_picture_and_link() {
     assert_eq!(picture[16..20], 800_u32.to_be_bytes(), "its width");
     house.until_state(game, "sent").await;
 
-    // Whatever is started again or asked again, this turn was told.
+    // Whatever is restarted or asked again, this turn has been announced.
     drop(notices);
     let _notices = house.notices(settings(Some(post.address)));
     house.step(&anna, game).await;
@@ -52,7 +52,7 @@ async fn who_is_at_the_table_gets_no_letter_until_they_leave() {
             Some(anna.id),
             Some(SEAT),
             Language::En,
-            Form::Page,
+            StreamForm::Page,
             None,
         )
         .await
@@ -108,7 +108,7 @@ async fn nobody_is_called_to_a_game_that_cannot_be_played_on() {
         (house.guest(Wish::Digest, Some("emile@example.org"), None)).await,
         house.guest(Wish::Each, None, Some(hook.url())).await,
     ];
-    // What comes of their other games shows that every way was open.
+    // What arrives about their other games shows that every way was open.
     let (mut old, mut new) = (Vec::new(), Vec::new());
     for person in &people {
         old.push(house.game(person, "Evening").await);
@@ -185,7 +185,7 @@ async fn a_letter_that_waits_for_another_try_survives_a_restart_and_comes_once()
     assert!(post.is_empty());
 }
 
-/// A title, a line of chat and a name can be written by somebody who wants to be read by strangers.
+/// A title, a line of chat or a name may be written by somebody who wants strangers to read it.
 #[tokio::test]
 async fn a_letter_holds_no_text_by_others_but_names_that_make_no_link() {
     let house = House::new().await;

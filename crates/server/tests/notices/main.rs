@@ -1,4 +1,4 @@
-//! Notices from the outside: what arrives at a mail server and at a webhook, how often, and when not.
+//! Notices from outside: what arrives at a mail server and at a webhook, how often, and when not.
 
 mod browser;
 mod caps;

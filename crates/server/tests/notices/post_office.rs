@@ -16,7 +16,7 @@ use tokio::{
 
 pub struct PostOffice {
     pub address: SocketAddr,
-    /// So many letters are sent away with "try again later" first.
+    /// This many letters are first refused with "try again later".
     pub busy: Arc<AtomicUsize>,
     letters: mpsc::UnboundedReceiver<Letter>,
 }
@@ -51,7 +51,7 @@ impl PostOffice {
         self.letters.recv().await.unwrap()
     }
 
-    /// No letter has come that nobody asked for.
+    /// Whether no unexpected letter has come.
     pub fn is_empty(&mut self) -> bool {
         self.letters.try_recv().is_err()
     }
@@ -140,13 +140,13 @@ impl Letter {
         body.as_bytes().to_vec()
     }
 
-    /// What stands between the parts.
+    /// The boundaries between the parts.
     fn boundaries(&self) -> impl Iterator<Item = String> {
         let named = self.raw.split("boundary=\"").skip(1);
         named.filter_map(|rest| Some(format!("\n--{}", rest.split('"').next()?)))
     }
 
-    /// The word at the end of the first link that leads to this place.
+    /// The word at the end of the first link with this path.
     pub fn word(&self, place: &str) -> String {
         let text = self.text();
         let (_, rest) = (text.split_once(place)).unwrap_or_else(|| panic!("no {place} in {text}"));

@@ -1,4 +1,4 @@
-//! Forgotten passwords: a link to the confirmed address, once, for an hour; and the same answer for everybody.
+//! Forgotten passwords: a link to the confirmed address, once, valid for an hour; and the same answer for everybody.
 
 use crate::{
     browser::Browser,
@@ -24,7 +24,7 @@ async fn kept(house: &House, name: &str, mail: &str) -> Arc<Account> {
     keep.await.unwrap().0
 }
 
-/// Waits until a reset that was asked for has been done with: whoever asked last is the last to get a letter.
+/// Waits until a requested reset has been dealt with: whoever asked last is the last to get a letter.
 async fn nothing_came(house: &House, notices: &Notices, post: &mut PostOffice, last: &str) {
     let mail = format!("{last}@example.org");
     kept(house, last, &mail).await;
@@ -60,7 +60,7 @@ async fn a_forgotten_password_is_replaced_by_a_letter() {
     assert!(letter.to.contains("anna@example.org"));
     assert!(letter.header("Subject").contains("new password"));
     let link = format!("/account/reset/{}", letter.word("/account/reset"));
-    // Looking changes nothing, and what is too short is told beside the field.
+    // Looking changes nothing, and a password that is too short is reported beside the field.
     assert!(anna.get(&link).await.text.contains("Anna Amalia"));
     let short = anna.press(&link, &link, &[("password", "short")]).await;
     assert_eq!(short.status, 400);
@@ -69,7 +69,7 @@ async fn a_forgotten_password_is_replaced_by_a_letter() {
     let done = anna.press(&link, &link, &[("password", NEW)]).await;
     assert_eq!(done.status, 200, "{}", done.text);
 
-    // Everybody else is out, with token and without.
+    // Everybody else is signed out, with a token or without.
     assert_eq!(thief.get("/api/me").await.status, 401);
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let program = client.get(format!("{site}/api/me")).bearer_auth(token);
@@ -120,7 +120,7 @@ async fn a_link_dies_with_any_change_of_password_or_address_and_works_once() {
     let word = post.letter().await.word("/account/reset");
     let anna = house.now(&anna).await;
     house.moved(&anna, "anna@example.com").await;
-    // A farewell and a question.
+    // A farewell to the old address and a question to the new one.
     post.letter().await;
     post.letter().await;
     assert!(reset(&word, OLD).await.unwrap().is_none());

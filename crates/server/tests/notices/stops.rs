@@ -1,4 +1,4 @@
-//! The link that ends letters: for the address, for good, whatever an account says.
+//! The link that stops letters: for the address, for good, whatever an account says.
 
 use crate::{
     browser::Browser,
@@ -7,7 +7,7 @@ use crate::{
 };
 use server::{accounts::Notices as Wish, notices::MailState};
 
-/// Where the link at the foot of a letter leads.
+/// The link at the foot of a letter.
 fn stop_link(letter: &Letter) -> String {
     let stop = letter.header("List-Unsubscribe");
     let stop = stop.trim_matches(['<', '>']).strip_prefix(SITE).unwrap();

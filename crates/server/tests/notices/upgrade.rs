@@ -2,7 +2,7 @@
 
 use server::{
     AccountId, Store,
-    notices::{Addresses, addresses::Standing},
+    notices::{Addresses, addresses::Consent},
 };
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::path::Path;
@@ -27,7 +27,7 @@ async fn old_addresses_are_unconfirmed_and_old_turns_stay_told() {
     for step in OLD {
         sqlx::raw_sql(step).execute(&mut old).await.unwrap();
     }
-    // The second notice is of a game that is gone.
+    // The second notice is about a game that is gone.
     let filled = "PRAGMA user_version = 3; \
          INSERT INTO account (id, display, mail, language, created) VALUES (7, 'Anna', 'anna@example.org', 'en', 1); \
          INSERT INTO game (id, game, rules, data, options, one_screen, creator, sealed, secret, state, created, updated) \
@@ -39,7 +39,7 @@ async fn old_addresses_are_unconfirmed_and_old_turns_stay_told() {
     let store = Store::open(&file).await.unwrap();
     let addresses = Addresses::new(store.clone());
     let standing = addresses.standing(AccountId(7), "anna@example.org").await;
-    assert_eq!(standing.unwrap(), Standing::Unconfirmed { asked: false });
+    assert_eq!(standing.unwrap(), Consent::Unconfirmed { asked: false });
     let kept: Vec<(String, i64, String)> =
         sqlx::query_as("SELECT way, since, state FROM notice ORDER BY way")
             .fetch_all(store.readers())

@@ -1,4 +1,4 @@
-//! Webhooks: called once per turn, told nothing hidden, and never into the host's own network.
+//! Webhooks: called once per turn, told nothing hidden, and never inside the host's own network.
 
 use crate::{
     hook::Hook,
@@ -67,7 +67,7 @@ async fn a_webhook_inside_is_not_called() {
         "http://169.254.169.254/latest/meta-data/".to_owned(),
     ];
     for address in inside {
-        // As if the address had slipped into the database before the guard was there.
+        // As if the address had got into the database before there was a guard.
         let anna = house.guest(Wish::Each, None, Some(address)).await;
         games.push(house.game(&anna, "Evening").await);
     }
@@ -92,7 +92,7 @@ async fn a_webhook_that_sends_us_elsewhere_is_not_followed() {
     assert!(inner.is_empty() && hook.is_empty());
 }
 
-/// Eight calls under way were all there could be, and each kept its place while it waited for another try.
+/// There used to be room for eight calls, and each kept its place while it waited for another attempt.
 #[tokio::test]
 async fn a_dead_webhook_delays_nobody_elses_letter() {
     let house = House::new().await;
@@ -115,7 +115,7 @@ async fn a_dead_webhook_delays_nobody_elses_letter() {
     assert!(post.letter().await.to.contains("anna"));
 }
 
-/// One that takes the call and says nothing holds up only what goes to the same place.
+/// A webhook that takes the call and never answers holds up only what goes to the same place.
 #[tokio::test]
 async fn a_silent_webhook_delays_no_other_webhook() {
     let house = House::new().await;
@@ -156,7 +156,7 @@ async fn a_webhook_that_keeps_failing_is_switched_off_until_its_owner_wishes_it_
         assert_eq!(off.is_some(), wanted);
     }
     let unheard = house.game(&anna, "Unheard").await;
-    // Another's call shows that time has passed.
+    // A call to another webhook shows that time has passed.
     let emile = house.guest(Wish::Each, None, Some(hook.url())).await;
     let game = house.game(&emile, "Morning").await;
     assert_eq!(hook.call().await["code"], game.to_string());

@@ -1,4 +1,4 @@
-//! Backups: whole, of one moment, while somebody writes; and never over another file.
+//! Backups: complete, from a single moment, while somebody writes; and never over another file.
 
 use crate::shelf::{Shelf, examined, finished};
 use server::{
@@ -76,7 +76,7 @@ async fn a_backup_overwrites_nothing() {
     assert!(matches!(refused, Err(BackupError::Write { .. })));
 }
 
-/// A backup of something that is no database leaves nothing behind.
+/// Backing up something that is not a database leaves nothing behind.
 #[tokio::test]
 async fn what_is_no_database_is_neither_opened_nor_copied() {
     let shelf = Shelf::new().await;

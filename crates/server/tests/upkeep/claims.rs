@@ -1,4 +1,4 @@
-//! One server for one database: who is second is told who is first, by whatever name the file is called.
+//! One server for one database: whoever is second is told who is first, by whatever name the file is called.
 
 use crate::shelf::{Shelf, examined, finished, new_folder, served, until};
 use server::{Claim, StorageError, Store, store::Pauses};
@@ -27,7 +27,7 @@ async fn the_second_is_told_who_is_first() {
     for word in [&*process, "since 20", "UTC", "http://127.0.0.1:1756"] {
         assert!(words.contains(word), "{words}");
     }
-    // It was only asked: the first goes on.
+    // It was only a question: the first goes on.
     store.set_meta("after", vec![1]).await.unwrap();
     store.close().await.unwrap();
     assert!(!folder.join("bivouac.db.lock").exists());
@@ -48,7 +48,7 @@ async fn a_link_leads_to_the_same_lock() {
     let linked = folder.join("linked");
     std::os::unix::fs::symlink(&folder, &linked).unwrap();
     held(&linked.join("bivouac.db"));
-    // One that leads to nothing yet leads to where the database will be.
+    // A link to nothing yet leads to where the database will be.
     let future = folder.join("future.db");
     std::os::unix::fs::symlink("new.db", &future).unwrap();
     let claim = Claim::take(&future).unwrap();
@@ -122,7 +122,7 @@ async fn only_its_owner_may_read_a_database() {
         assert_eq!(mode(end), 0o600, "{end}");
     }
     store.close().await.unwrap();
-    // One that an earlier program made, and one that the host has opened to a group.
+    // One made by an earlier program, and one that the host has opened to a group.
     for (before, after) in [(0o644, 0o600), (0o640, 0o640)] {
         fs::set_permissions(&database, fs::Permissions::from_mode(before)).unwrap();
         let claim = Claim::take(&database).unwrap();

@@ -1,4 +1,4 @@
-//! The doctor: a healthy database is healthy, and whatever was touched is named.
+//! The doctor: a healthy database is found healthy, and whatever was touched is named.
 
 use crate::shelf::{Shelf, broken_off, finished};
 use server::upkeep::Difference;
@@ -17,7 +17,7 @@ async fn a_healthy_database_is_healthy() {
     assert!(report.needs.is_empty());
 }
 
-/// The only difference there is.
+/// The only difference found.
 async fn found(shelf: &Shelf) -> Difference {
     let report = shelf.examine().await;
     assert!(!report.is_healthy());

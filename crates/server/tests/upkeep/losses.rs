@@ -1,4 +1,4 @@
-//! Acknowledged moves that are gone: by a log that was lost, an old copy that was put back, lines that were cut off.
+//! Acknowledged moves that are gone: through a lost log, an old copy put back, lines cut off.
 
 use crate::shelf::{Shelf, broken_off, examined, finished, new_folder, served, until};
 use server::{Claim, Store, store::Pauses, upkeep::Loss};
@@ -14,7 +14,7 @@ async fn losses(database: &Path) -> Vec<Loss> {
     report.losses
 }
 
-/// Serves, writes so many transactions, and ends.
+/// Serves, writes this many transactions, and ends.
 async fn serve(database: &Path, transactions: i64) {
     let store = served(database).await;
     for number in 0..transactions {
@@ -97,7 +97,7 @@ async fn an_old_copy_that_is_accepted_at_once_is_served_in_peace() {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// What an attack found: everything was in the log, and the file alone was an empty database.
+/// Found by an attack: everything was in the log, and the file alone was an empty database.
 #[tokio::test]
 async fn an_empty_database_in_its_place_is_found() {
     let folder = new_folder();
@@ -114,7 +114,7 @@ async fn an_empty_database_in_its_place_is_found() {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// The server is killed and its log goes, though the file itself stays sound.
+/// The server is killed and its log is lost, though the file itself is sound.
 #[tokio::test]
 async fn a_log_that_was_lost_is_found() {
     let folder = new_folder();
@@ -131,7 +131,7 @@ async fn a_log_that_was_lost_is_found() {
     for number in 1..=5 {
         store.set_meta("count", vec![number]).await.unwrap();
     }
-    // The writer has set the mark before it turns to this.
+    // The writer has set the mark before it comes to this.
     store.outside("PRAGMA user_version").await.unwrap();
     let left = folder.join("left");
     fs::create_dir(&left).unwrap();

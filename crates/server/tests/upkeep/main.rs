@@ -1,4 +1,4 @@
-//! Looking after the database, from the outside: doctor, export, import, backup.
+//! Looking after the database, from outside: doctor, export, import, backup.
 
 mod backups;
 mod claims;

@@ -1,4 +1,4 @@
-//! A database of an older program is brought up to date, and nobody loses anything.
+//! A database of an older program is upgraded, and nobody loses anything.
 
 use server::{Store, accounts::Accounts};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -11,7 +11,8 @@ const FIRST: [&str; 3] = [
     include_str!("../../migrations/0003_notices.sql"),
 ];
 
-/// Two accounts with names that look alike; one is away; a game at one screen and one between two, both with notes.
+/// Two accounts with names that look alike; one is away; a game at one screen and one between two people, both with
+/// notes.
 const PEOPLE: &str = "
 INSERT INTO account (id, display, name, password, away_until, language, created) VALUES
     (1, 'Sophie', 'sophie', 'x', NULL, 'en', 0),
@@ -55,7 +56,7 @@ async fn old_accounts_and_notes_are_taken_along() {
     let notes: Vec<(i64, i64, &str, &str)> = (notes.iter())
         .map(|(game, account, seat, text)| (*game, *account, seat.as_str(), text.as_str()))
         .collect();
-    // Both at the screen had read what stood there: neither loses it.
+    // Both players at the screen had read the notes: neither loses them.
     let expected = [
         (7, 1, "elisabeth", "ours"),
         (7, 1, "frederick", "ours"),

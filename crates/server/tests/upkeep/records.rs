@@ -1,11 +1,11 @@
 //! Records out of one database and into another.
 
 use crate::shelf::{Shelf, broken_off, finished, game, library};
-use kernel::text::{Discrepancy, Format, Player, Record};
+use kernel::host::{Discrepancy, Format, Player, Record};
 use server::{
     Hall, Person, Room, Rooms, Settings,
     accounts::Accounts,
-    hall::GameState,
+    hall::{GameState, Reply},
     upkeep::{ExportError, ImportError, Unfinished, Which, export, import},
 };
 use table::Language;
@@ -86,13 +86,20 @@ async fn a_running_game_is_played_on_elsewhere() {
         .await
         .unwrap();
     assert_eq!(hash, before.hash(), "the same position");
-    hall.play(imported.id, account.id, &due.name, ticket, &action, false)
-        .await
-        .unwrap();
+    hall.play(
+        imported.id,
+        account.id,
+        &due.name,
+        ticket,
+        &action,
+        Reply::Short,
+    )
+    .await
+    .unwrap();
     assert!(shelf.examine().await.is_healthy());
 }
 
-/// Bots are marked in records; only in those from before they were, a name tells.
+/// Bots are marked in records; only in older records, from before that, does the name tell.
 #[tokio::test]
 async fn a_person_called_like_a_bot_stays_a_person() {
     let named = |format, players: [Player; 4]| {

@@ -1,4 +1,4 @@
-//! Dated backups: each is tried before it gets its name, and only the oldest of our own go.
+//! Dated backups: each is tested before it gets its name, and only the oldest of our own are removed.
 
 use crate::shelf::{Shelf, examined, finished, library};
 use jiff::Timestamp;
@@ -55,7 +55,7 @@ async fn the_newest_copies_stay_and_each_can_be_restored() {
     assert!(matches!(again, Err(RotationError::Backup(_))), "{again:?}");
 }
 
-/// The copy of a database in which a game no longer plays is worth nothing, and the good ones stay.
+/// A copy of a database in which a game can no longer be replayed is worthless, and the good ones stay.
 #[tokio::test]
 async fn a_copy_that_does_not_hold_is_not_kept_and_takes_no_other_with_it() {
     let shelf = Shelf::new().await;

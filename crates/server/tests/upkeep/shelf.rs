@@ -1,11 +1,11 @@
 //! A database in a folder of its own, and games to put into it.
 
 use bots::{Bot, Playable};
-use kernel::text::Record;
+use kernel::host::Record;
 use server::{
     Claim, GameId, Store,
     store::Pauses,
-    upkeep::{Depth, Imported, Library, Report, Unfinished, examine, import},
+    upkeep::{Depth, Diagnosis, Imported, Library, Unfinished, examine, import},
 };
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
@@ -36,7 +36,7 @@ pub fn new_folder() -> PathBuf {
     folder
 }
 
-/// A database as a server opens it, only that it rests as soon as it can.
+/// A database as a server opens it, except that it tidies up as soon as it can.
 pub async fn served(database: &Path) -> Store {
     let claim = Claim::take(database).unwrap();
     let pauses = Pauses {
@@ -46,10 +46,10 @@ pub async fn served(database: &Path) -> Store {
     Store::serve(claim, pauses).await.unwrap()
 }
 
-/// Longer than anything should take, even where much else is going on.
+/// Longer than anything should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// Waits until something holds that others bring about.
+/// Waits until something holds that other tasks bring about.
 pub async fn until<T>(mut holds: impl AsyncFnMut() -> Option<T>) -> T {
     let waiting = async {
         loop {
@@ -80,7 +80,7 @@ impl Shelf {
             .unwrap()
     }
 
-    pub async fn examine(&self) -> Report {
+    pub async fn examine(&self) -> Diagnosis {
         examined(&self.store).await
     }
 
@@ -104,7 +104,7 @@ impl Drop for Shelf {
     }
 }
 
-pub async fn examined(store: &Store) -> Report {
+pub async fn examined(store: &Store) -> Diagnosis {
     let report = examine(store, &library(), Depth::Everything, |_, _| {}).await;
     report.unwrap()
 }

@@ -1,10 +1,10 @@
-//! A database of an earlier release comes up to date and is as sound as it was.
+//! A database of an earlier release is upgraded and is as sound as it was.
 
 use crate::shelf::{Shelf, broken_off, examined, finished};
 use server::Store;
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
-/// What the third release made.
+/// What the third release created.
 const EARLIER: [&str; 3] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),

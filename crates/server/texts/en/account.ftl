@@ -57,13 +57,13 @@ account-name-reserved = This name is reserved. Please choose another one.
 account-name-taken = This name is taken, or looks too much like one that is. Please choose another one.
 account-password-length = A password has 8 to 256 characters.
 account-wrong-password = Name or password is wrong.
-account-mail-password = To change the mail address of an account, give its password: whoever names the address can have the password reset.
+account-mail-password = To change the mail address of an account, give its password: whoever controls the address can have the password reset.
 account-already-kept = This account has a name already.
 account-still-guest = A guest has no password yet. Create an account first.
 account-bad-mail = This is not a mail address.
 account-bad-webhook = This webhook cannot be used: { $why }
 account-long-vacation = A vacation ends within 30 days of its beginning.
-account-vacation-days = Of your days of vacation in { $year }, { $left ->
+account-vacation-days = Of your vacation days in { $year }, { $left ->
     [0] none is left
     [one] one is left
    *[other] { $left } are left

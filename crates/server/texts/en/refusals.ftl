@@ -64,6 +64,6 @@ refused-banned = This account is banned: { $reason }{ $until ->
    *[other] {" "}(until { $until })
 }
 too-many-games = games at the same time; finish some first
-too-many-bot-games = tables of nothing but bots at the same time; wait until some of yours are over
-too-many-bot-games-there = tables of nothing but bots from your address at the same time; wait until some are over
+too-many-bot-games = tables with nothing but bots at the same time; wait until some of yours are over
+too-many-bot-games-there = tables with nothing but bots from your address at the same time; wait until some are over
 too-many-viewers = people are watching this game

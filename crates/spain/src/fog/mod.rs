@@ -3,63 +3,65 @@
 //! Of a stack its first leader is seen and whether there are corps. Where enemies meet, in battles and in sieges,
 //! everything is seen. All that the scene, the log, the notation and `redeal` hide is decided here.
 
+mod hiding;
 mod log;
-mod notation;
 mod windows;
 
+pub use hiding::glimpse;
 pub use log::tell;
-pub use notation::write;
 pub use windows::{guess, may_intercept};
 
 use crate::{
-    action::Action,
     map::{MOST_SPACES, SpaceId, SpaceSet},
-    phases::{self, Frame, Play, battle, entry::Entry},
+    phases::{self, At, Frame, Play, battle, entry::Entry},
     pieces::{LeaderId, LeaderSet},
     powers::Side,
     state::{Force, State},
     tables::Tables,
+    thing::Thing,
 };
-use kernel::Seat;
+use kernel::{Seat, phase::AnyPhase};
 use std::cmp::Reverse;
 
 /// Units of either side that everybody sees in full.
 pub fn open(t: &Tables, state: &State) -> Force {
     let mut open = Force::default();
-    let mut add = |force: &Force| open = open.or(force);
-    for frame in state.frames.iter() {
-        match frame {
-            Frame::Battle(battle) => {
-                add(&battle.attacker.force);
-                add(&battle.defender.force);
-                add(&state.all_at(battle.space));
-            }
-            Frame::Siege(siege) => add(&state.all_at(siege.space)),
-            Frame::Entry(entry) if enemies_meet(state, entry) => {
-                add(&entry.force);
-                add(&state.all_at(entry.to));
-            }
-            // Leaders who flee before the enemy or are captured are named.
-            Frame::Displace(displace) if state.round.is_some() => add(&Force {
-                leaders: displace.left.leaders,
-                ..Force::default()
-            }),
-            Frame::Captured(crate::phases::captured::Captured { leaders, .. }) => add(&Force {
-                leaders: *leaders,
-                ..Force::default()
-            }),
+    for phase in state.frames.iter() {
+        let shows = openness(state, phase);
+        phase.about(At { t, state }, &mut |thing| match (shows, thing) {
+            (Openness::All, unit) => open.add(unit),
+            (Openness::Leaders, Thing::Leader(_)) => open.add(thing),
             _ => {}
-        }
+        });
     }
     for side in Side::ALL {
         let held = state.controlled(side).and(&state.occupied(side.other()));
         for space in spaces(&held) {
             if state.is_fortress(&t.map, space) {
-                add(&state.all_at(space));
+                open = open.or(&state.all_at(space));
             }
         }
     }
     open
+}
+
+/// Which of the units a phase is about everybody sees.
+#[derive(Clone, Copy)]
+enum Openness {
+    None,
+    Leaders,
+    All,
+}
+
+fn openness(state: &State, phase: &Frame) -> Openness {
+    match phase {
+        Frame::Battle(_) | Frame::Siege(_) => Openness::All,
+        Frame::Entry(entry) if enemies_meet(state, entry) => Openness::All,
+        // Leaders who flee before the enemy or are captured are named.
+        Frame::Displace(_) if state.round.is_some() => Openness::Leaders,
+        Frame::Captured(_) => Openness::Leaders,
+        _ => Openness::None,
+    }
 }
 
 /// A force enters a space with enemy corps: both see what they meet.
@@ -179,15 +181,19 @@ impl Picture {
     }
 }
 
-/// What an action brought to light cannot be taken back. What a card does by itself and what it asks depends on
-/// hidden units, so that a card is not taken back either.
-pub(crate) fn look_again(play: &mut Play<'_>, asked: &Frame, seat: Seat, action: Action) {
+/// What an action brought to light cannot be taken back.
+pub fn look_again(play: &mut Play<'_>, seat: Seat) {
     let (Some(before), Some(actor)) = (play.watched(), Side::of(seat)) else {
         return;
     };
-    let by_card = matches!(asked, Frame::Resolve(_)) || matches!(action, Action::Play { .. });
-    let now = || Picture::new(&play.game.tables, play.state);
-    if by_card || now().betrays(before, actor) {
+    if Picture::new(&play.game.tables, play.state).betrays(before, actor) {
+        play.reveal();
+    }
+}
+
+/// What happens next tells something of hidden units, under fog: it cannot be taken back.
+pub fn betray(play: &mut Play<'_>) {
+    if play.state.fog {
         play.reveal();
     }
 }

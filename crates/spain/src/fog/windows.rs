@@ -10,17 +10,10 @@ use crate::{
     tables::Tables,
 };
 
-/// Whether a side may be able to intercept, as far as its enemy sees: the window opens on this (14.6).
+/// Whether a side may be able to intercept, as far as its enemy sees: the window opens on this (14.6). Corps that stand
+/// in the way are in the open since the enemy comes to them, so that all can count the room.
 pub fn may_intercept(t: &Tables, state: &State, entry: &Entry) -> bool {
     let side = phases::active(state).other();
-    let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
-    if !state.controls(side, entry.to) || !movers.is_empty() {
-        return false;
-    }
-    // Corps that stand in the way are in the open since the enemy comes to them, so that all can count the room.
-    if state.room(t, side, entry.to) == 0 {
-        return false;
-    }
     (t.map.neighbours(entry.to).iter()).any(|from| {
         let there = state.outside(side, *from);
         !entry.tried.contains(from.index())

@@ -136,4 +136,9 @@ impl Phase<Spain> for Captured {
     fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
         standing::endured(at, seat, "captured", &[])
     }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        let leaders = self.leaders.iter().map(|index| LeaderId(index as u8));
+        leaders.map(Thing::Leader).for_each(each);
+    }
 }

@@ -272,15 +272,23 @@ impl Phase<Spain> for Displace {
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::Go(to)),
-            Thing::Leader(leader) => Some(Action::Inside(Unit::Leader(leader))),
-            Thing::Corps(corps) => Some(Action::Inside(Unit::Corps(
-                at.state.kind(&at.t.pieces, corps),
-            ))),
+            _ => at.unit_of(thing).map(Action::Inside),
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::Inside(unit) => inside::redacted(at, &self.left, unit),
             _ => None,
         }
     }
 
     fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
         standing::endured(at, seat, "retreat", &[self.from])
+    }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        self.left.things().for_each(each);
     }
 }

@@ -55,3 +55,9 @@ pub fn shown(at: At<'_>, outside: &Force, unit: Unit) -> Shown {
         Message::new("do-inside").which(at, unit),
     )
 }
+
+/// As others read it.
+pub fn redacted(at: At<'_>, outside: &Force, unit: Unit) -> Option<String> {
+    at.hides_unit(&outside.corps, unit)
+        .then(|| "inside ?".to_owned())
+}

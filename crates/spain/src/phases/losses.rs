@@ -1,6 +1,9 @@
 //! 16.3 Which corps takes a loss: the same question in battles, pursuits, sieges, storms and crowded spaces.
 
-use super::{At, Frame, Next, Play, stages::Decision};
+use super::{
+    At, Frame, Next, Play,
+    stages::{Decision, Offers},
+};
 use crate::{
     Spain,
     action::Action,
@@ -47,14 +50,37 @@ impl Cause {
             Cause::Storm => "14.5.1",
         }
     }
+
+    /// Before the eyes of both sides (4.4).
+    fn is_open(self) -> bool {
+        matches!(self, Cause::Battle(_) | Cause::Siege(_))
+    }
+
+    /// The answer to a kind of which there is none.
+    fn not_among(self, kind: Kind) -> No<Thing> {
+        match self {
+            Cause::Storm => no("14.5.1", "refuse-not-aboard").of("unit", kind),
+            _ => no(self.paragraph(), "refuse-loss-not-among").of("corps", kind),
+        }
+    }
 }
 
 impl Losses {
+    /// Every loss that might be taken, in turn or not.
+    pub fn actions(&self, at: At<'_>) -> impl Iterator<Item = Action> + use<> {
+        self.kinds(at).map(Action::Lose)
+    }
+
+    pub fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        let kind = taken_by(action).ok_or_else(|| self.otherwise())?;
+        self.may_take(at, kind)
+    }
+
     /// May a corps of this kind take the next loss?
-    pub fn may_take(&self, at: At<'_>, kind: Kind) -> Legal<Spain> {
+    fn may_take(&self, at: At<'_>, kind: Kind) -> Legal<Spain> {
         must(
             (at.state.find(&at.t.pieces, &self.corps, kind)).is_some(),
-            no(self.cause.paragraph(), "refuse-loss-not-among").of("corps", kind),
+            self.cause.not_among(kind),
         )?;
         match self.cause {
             Cause::Battle(toll) | Cause::Siege(toll) => self.in_turn(at, &toll, kind),
@@ -86,7 +112,7 @@ impl Losses {
     }
 
     /// The kinds there are, whether it is their turn or not.
-    pub fn kinds(&self, at: At<'_>) -> impl Iterator<Item = Kind> + use<> {
+    fn kinds(&self, at: At<'_>) -> impl Iterator<Item = Kind> + use<> {
         at.state.kinds(&at.t.pieces, &self.corps)
     }
 
@@ -120,25 +146,42 @@ impl Losses {
         }
     }
 
-    pub fn shows(&self, at: At<'_>, kind: Kind) -> Shown {
+    pub fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        let Some(kind) = taken_by(action) else {
+            return at.press(action, self.says(at));
+        };
         let label = if kind.reduced {
             "do-remove"
         } else {
             "do-reduce"
         };
         Shown::new(
-            at.corps(&self.corps, kind, Action::Lose(kind)),
+            at.corps(&self.corps, kind, action),
             Message::new(label).kind("corps", kind),
         )
     }
 
+    /// As others read it.
+    pub fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        taken_by(action)?;
+        (at.state.fog && !self.cause.is_open()).then(|| "lose ?".to_owned())
+    }
+
     /// The answer to anything else.
     pub fn otherwise(&self) -> No<Thing> {
-        let rule = match self.cause {
-            Cause::Siege(_) => "17.5.3",
-            _ => self.cause.paragraph(),
-        };
-        no(rule, "refuse-losses-first")
+        match self.cause {
+            Cause::Siege(_) => no("17.5.3", "refuse-losses-first"),
+            Cause::Storm => no("14.5.1", "refuse-storm-first"),
+            _ => no(self.cause.paragraph(), "refuse-losses-first"),
+        }
+    }
+}
+
+/// The kind of which an action loses a corps.
+pub fn taken_by(action: Action) -> Option<Kind> {
+    match action {
+        Action::Lose(kind) => Some(kind),
+        _ => None,
     }
 }
 
@@ -179,22 +222,22 @@ pub trait TakesLosses {
 }
 
 impl<T: TakesLosses> Decision for T {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        self.losses(at).kinds(at).map(Action::Lose).for_each(each);
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
+        offer.each(self.losses(at).actions(at));
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        let losses = self.losses(at);
-        match action {
-            Action::Lose(kind) => losses.may_take(at, kind),
-            _ => Err(losses.otherwise()),
-        }
+        self.losses(at).allows(at, action)
+    }
+
+    fn otherwise(&self, at: At<'_>) -> No<Thing> {
+        self.losses(at).otherwise()
     }
 
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        match action {
-            Action::Lose(kind) => self.chosen(play, kind),
-            _ => Next::Ask(self.frame()),
+        match taken_by(action) {
+            Some(kind) => self.chosen(play, kind),
+            None => Next::Ask(self.frame()),
         }
     }
 
@@ -203,10 +246,7 @@ impl<T: TakesLosses> Decision for T {
     }
 
     fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Lose(kind) => self.losses(at).shows(at, kind),
-            _ => at.press(action, self.says(at)),
-        }
+        self.losses(at).shows(at, action)
     }
 
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
@@ -215,5 +255,9 @@ impl<T: TakesLosses> Decision for T {
 
     fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
         TakesLosses::window(self, at, seat)
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        self.losses(at).redacted(at, action)
     }
 }

@@ -87,4 +87,8 @@ impl Phase<Spain> for Overstacked {
     }
 
     decided_by_stage!();
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.space.into());
+    }
 }

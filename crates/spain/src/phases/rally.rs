@@ -166,4 +166,19 @@ impl Phase<Spain> for Rally {
             _ => None,
         }
     }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::With(kind) if at.hides_corps(&self.corps, kind) => Some("with ?".to_owned()),
+            _ => None,
+        }
+    }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        let force = Force {
+            corps: self.corps,
+            ..Force::of_leader(self.leader)
+        };
+        force.things().for_each(each);
+    }
 }

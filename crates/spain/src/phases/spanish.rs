@@ -89,10 +89,6 @@ fn may_rise(at: At<'_>, space: SpaceId) -> Legal<Spain> {
     must(
         bourbons.corps.is_empty(),
         no("18.3.1", "refuse-rise-garrisoned").of("space", space),
-    )?;
-    must(
-        state.controls(Side::Bourbon, space),
-        no("18.3.1", "refuse-rise-neutral").of("space", space),
     )
 }
 

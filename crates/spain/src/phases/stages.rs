@@ -6,14 +6,15 @@ use crate::{Spain, action::Action, thing::Thing};
 use kernel::{
     Message, Seat,
     order::Window,
-    phase::{Legal, Shown},
+    phase::{Legal, No, Shown},
 };
 
 /// One decision of a frame, with what its stage knows.
 pub trait Decision {
-    /// Everything that might be done, in order; whatever `allows` refuses is left out.
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action));
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>);
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain>;
+    /// The answer to an action or a click that does not belong here.
+    fn otherwise(&self, at: At<'_>) -> No<Thing>;
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next;
     fn says(&self, at: At<'_>) -> Message;
     fn shows(&self, at: At<'_>, action: Action) -> Shown;
@@ -26,28 +27,80 @@ pub trait Decision {
         None
     }
 
-    /// Everything that may be done, in order.
-    fn list(&self, at: At<'_>) -> Vec<Action> {
-        let mut list = Vec::new();
-        self.candidates(at, &mut |action| {
-            if self.allows(at, action).is_ok() {
-                list.push(action);
-            }
-        });
-        list
+    fn redacted(&self, _: At<'_>, _: Action) -> Option<String> {
+        None
     }
+}
+
+/// What a decision offers, in order. The same as [`kernel::phase::Offers`], for any decision.
+pub struct Offers<'a> {
+    decision: &'a dyn Decision,
+    at: At<'a>,
+    push: &'a mut dyn FnMut(Action),
+}
+
+impl<'a> Offers<'a> {
+    pub fn new(
+        decision: &'a dyn Decision,
+        at: At<'a>,
+        push: &'a mut dyn FnMut(Action),
+    ) -> Offers<'a> {
+        Offers { decision, at, push }
+    }
+
+    /// Those of the candidates that the decision allows.
+    pub fn each(&mut self, candidates: impl IntoIterator<Item = Action>) {
+        for action in candidates {
+            self.one(action);
+        }
+    }
+
+    /// The candidate, if the decision allows it.
+    pub fn one(&mut self, action: Action) {
+        if self.decision.allows(self.at, action).is_ok() {
+            (self.push)(action);
+        }
+    }
+
+    /// Without asking.
+    pub fn sure(&mut self, action: Action) {
+        (self.push)(action);
+    }
+
+    /// The same for several.
+    pub fn all_sure(&mut self, actions: impl IntoIterator<Item = Action>) {
+        actions.into_iter().for_each(&mut *self.push);
+    }
+}
+
+/// Everything a decision offers.
+pub fn list(decision: &dyn Decision, at: At<'_>) -> Vec<Action> {
+    let mut list = Vec::new();
+    let mut push = |action| list.push(action);
+    decision.offers(at, &mut Offers::new(decision, at, &mut push));
+    list
 }
 
 /// The methods of a phase that `decision` answers: the decision of its present stage, if that asks anybody.
 macro_rules! decided_by_stage {
     () => {
+        fn otherwise(&self, at: $crate::phases::At<'_>) -> kernel::phase::No<$crate::thing::Thing> {
+            (self.decision(|it| it.otherwise(at))).unwrap_or(Self::OTHERWISE)
+        }
+
         fn offers(
             &self,
             at: $crate::phases::At<'_>,
             _: kernel::Seat,
             offer: &mut kernel::phase::Offers<'_, '_, $crate::Spain, Self>,
         ) {
-            self.decision(|it| it.candidates(at, &mut |action| offer.one(action)));
+            self.decision(|it| {
+                let mut push = |action| offer.sure(action);
+                it.offers(
+                    at,
+                    &mut $crate::phases::stages::Offers::new(it, at, &mut push),
+                )
+            });
         }
 
         fn allows(
@@ -99,6 +152,15 @@ macro_rules! decided_by_stage {
             seat: kernel::Seat,
         ) -> Option<kernel::order::Window<$crate::action::Action>> {
             self.decision(|it| it.window(at, seat)).flatten()
+        }
+
+        fn redacted(
+            &self,
+            at: $crate::phases::At<'_>,
+            _: kernel::Seat,
+            action: $crate::action::Action,
+        ) -> Option<String> {
+            self.decision(|it| it.redacted(at, action)).flatten()
         }
     };
 }

@@ -14,7 +14,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -169,10 +169,7 @@ impl Phase<Spain> for Peace {
 
     fn allows(&self, _: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
         match action {
-            Action::Negotiate(concessions) => must(
-                price(concessions).is_some(),
-                no("19.E", "refuse-concessions").number("most", CONCESSIONS.len() as u8),
-            ),
+            Action::Negotiate(concessions) if price(concessions).is_some() => Ok(()),
             Action::Pass => Ok(()),
             _ => Err(Self::OTHERWISE),
         }

@@ -8,10 +8,10 @@ use crate::{
     pieces::{Entry, LeaderId},
     powers::{Control, Power, Side},
     rules::victory,
-    state::{End, Force, Spot},
+    state::{End, Force, Spot, State},
     thing::Returned,
 };
-use kernel::phase::Procedure;
+use kernel::phase::{Procedure, within};
 use serde::{Deserialize, Serialize};
 
 /// What comes next in a year.
@@ -49,6 +49,66 @@ pub enum Year {
     Peace,
     /// 19.F and G.
     Victory,
+}
+
+/// The phases of a year (8.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum YearPhase {
+    Events,
+    Reinforcement,
+    Campaign,
+    Spanish,
+    Winter,
+}
+
+impl YearPhase {
+    pub const ALL: [YearPhase; 5] = [
+        YearPhase::Events,
+        YearPhase::Reinforcement,
+        YearPhase::Campaign,
+        YearPhase::Spanish,
+        YearPhase::Winter,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            YearPhase::Events => "events",
+            YearPhase::Reinforcement => "reinforcement",
+            YearPhase::Campaign => "campaign",
+            YearPhase::Spanish => "spanish",
+            YearPhase::Winter => "winter",
+        }
+    }
+
+    /// The present one; none once the game is over.
+    pub fn now(state: &State) -> Option<YearPhase> {
+        let step = within::<Spain, Year>(state).filter(|_| state.end.is_none())?;
+        // The position names the step that comes next: what is called before it still belongs to the one before.
+        let inner = state.frames.len() > 1;
+        Some(match step {
+            Year::Begin | Year::Portugal | Year::AddCards | Year::Draw(_) | Year::Keep(_) => {
+                YearPhase::Events
+            }
+            Year::Points(Side::Alliance) if inner => YearPhase::Events,
+            Year::Points(_) | Year::Spend(_) | Year::Arrivals(_) | Year::Leaders(_) => {
+                YearPhase::Reinforcement
+            }
+            Year::Deal if inner => YearPhase::Reinforcement,
+            Year::Deal | Year::FirstPlayer | Year::Rounds { .. } => YearPhase::Campaign,
+            Year::Madrid if inner => YearPhase::Campaign,
+            Year::Madrid | Year::Loyalty | Year::Uprising => YearPhase::Spanish,
+            Year::Winter if inner => YearPhase::Spanish,
+            Year::Winter
+            | Year::Quarters(_)
+            | Year::Stacking(_)
+            | Year::Supply(_)
+            | Year::Markers
+            | Year::Mediterranean
+            | Year::Withdrawal
+            | Year::Peace
+            | Year::Victory => YearPhase::Winter,
+        })
+    }
 }
 
 /// Portugal enters in this year (7.2.3).

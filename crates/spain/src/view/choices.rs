@@ -1,8 +1,7 @@
 //! Where to click for an action.
 
 use crate::{
-    phases::{self, Frame, battle, entry},
-    pieces::{CorpsId, CorpsSet, LeaderId},
+    pieces::{CorpsId, LeaderId},
     state::{Force, State},
     tables::Tables,
 };
@@ -33,26 +32,4 @@ pub fn best_leader(t: &Tables, state: &State, force: &Force) -> Option<LeaderId>
         let cr = state.cr(&t.pieces, *leader);
         (Reverse(tr), Reverse(cr), *leader)
     })
-}
-
-/// The corps the present question is about.
-pub fn in_question(state: &State) -> CorpsSet {
-    match state.frames.top() {
-        Some(Frame::March(march)) => march.force.corps,
-        Some(Frame::Sail(sail)) => sail.force.corps,
-        Some(Frame::Rally(rally)) => rally.corps,
-        Some(Frame::Siege(siege)) => siege.force.corps,
-        Some(Frame::Entry(entry)) => match entry.stage {
-            entry::Stage::Muster { force, .. } => force.corps,
-            _ => state.outside(phases::active(state).other(), entry.to).corps,
-        },
-        Some(Frame::Battle(battle)) => match battle.stage {
-            battle::Stage::Crowded { to, .. } => state.outside(battle.decider(), to).corps,
-            _ => battle.attacker.force.or(&battle.defender.force).corps,
-        },
-        Some(Frame::Overstacked(crate::phases::overstacked::Overstacked {
-            side, space, ..
-        })) => state.outside(*side, *space).corps,
-        _ => CorpsSet::EMPTY,
-    }
 }

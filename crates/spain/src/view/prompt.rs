@@ -2,9 +2,9 @@
 
 use super::View;
 use crate::{
-    ask,
-    phases::{self, Frame},
+    phases::{self, Frame, year::YearPhase},
     powers::Side,
+    state::End,
     texts::naming::Naming,
 };
 use kernel::{
@@ -12,50 +12,52 @@ use kernel::{
     scene::{Prompt, Step},
 };
 
-/// The phases of a year (8.1), as `ask` names them.
-const PHASES: [&str; 5] = ["events", "reinforcement", "campaign", "spanish", "winter"];
-
 impl View<'_> {
     pub(super) fn sequence(&self) -> Vec<Step> {
-        let now = ask::phase(self.state);
-        let step = |phase: &str| Step {
-            name: Message::new(name!("phase-{phase}")),
-            now: phase == now,
+        let now = YearPhase::now(self.state);
+        let step = |phase: YearPhase| Step {
+            name: Message::new(phase_word(phase)),
+            now: Some(phase) == now,
         };
-        PHASES.map(step).to_vec()
+        YearPhase::ALL.map(step).to_vec()
     }
 
     pub(super) fn prompt(&self) -> Prompt {
         let state = self.state;
-        if let Some(end) = state.end {
+        let Some(phase) = YearPhase::now(state) else {
+            let over = || Message::new("phase-over");
+            let ended = |end: End| Message::new(name!("end-{}", end.name()));
             return Prompt {
                 who: Vec::new(),
-                phase: Message::new("phase-over"),
-                instruction: Message::new(name!("end-{}", end.name())),
+                phase: over(),
+                instruction: state.end.map_or_else(over, ended),
                 next: Message::new("next-nothing"),
             };
-        }
+        };
         let deciders = phases::deciders(self.t, state);
         let sides = || deciders.iter().filter_map(Side::of);
         Prompt {
             who: sides().map(|side| side.name().into()).collect(),
             phase: Message::new("phase-now")
                 .number("year", state.year)
-                .word("phase", name!("phase-{}", ask::phase(state))),
+                .word("phase", phase_word(phase)),
             instruction: Message::new("prompt-wait").words("who", sides().map(seat_word)),
-            next: self.next(),
+            next: self.next(phase),
         }
     }
 
-    fn next(&self) -> Message {
+    /// What comes after the present phase.
+    fn next(&self, phase: YearPhase) -> Message {
         let state = self.state;
-        match ask::phase(state) {
-            "events" => Message::new("next-reinforcement"),
-            "reinforcement" => Message::new("next-campaign"),
-            "campaign" if matches!(state.frames.top(), Some(Frame::Show(_) | Frame::First(_))) => {
+        match phase {
+            YearPhase::Events => Message::new("next-reinforcement"),
+            YearPhase::Reinforcement => Message::new("next-campaign"),
+            YearPhase::Campaign
+                if matches!(state.frames.top(), Some(Frame::Show(_) | Frame::First(_))) =>
+            {
                 Message::new("next-first-round")
             }
-            "campaign" => {
+            YearPhase::Campaign => {
                 let side = phases::active(state);
                 let plays =
                     |side: &Side| state.hand_size(*side) > 0 || state.shown[side.index()].is_some();
@@ -64,11 +66,16 @@ impl View<'_> {
                     None => Message::new("next-spanish"),
                 }
             }
-            "spanish" => Message::new("next-winter"),
-            _ if state.year >= state.last_turn => Message::new("next-end"),
-            _ => Message::new("next-year"),
+            YearPhase::Spanish => Message::new("next-winter"),
+            YearPhase::Winter if state.year >= state.last_turn => Message::new("next-end"),
+            YearPhase::Winter => Message::new("next-year"),
         }
     }
+}
+
+/// The key of a phase's name.
+fn phase_word(phase: YearPhase) -> Name {
+    name!("phase-{}", phase.name())
 }
 
 /// The key of a seat's name.

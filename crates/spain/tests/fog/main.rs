@@ -5,14 +5,17 @@ mod told;
 mod windows;
 
 use kernel::{
-    Arg, Audience, Context, Game, Heard, Message, Seat, Seed, Target, Viewer,
-    conformance::{self, Plan},
+    Arg, Audience, Context, Game, Message, Seat, Target, Viewer,
+    chance::Seed,
+    host::{Heard, Table},
     scene::{Scene, Token},
-    text::Table,
-    trial::Trial,
 };
 use spain::{Spain, event::Event, state::State};
 use std::collections::BTreeSet;
+use trial::{
+    Trial,
+    conformance::{self, Plan},
+};
 
 const ALLIANCE: Viewer = Viewer::Seat(Seat(0));
 const BOURBON: Viewer = Viewer::Seat(Seat(1));

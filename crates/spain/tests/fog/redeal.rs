@@ -1,9 +1,10 @@
 //! Positions in which everything a viewer cannot know is drawn again.
 
 use crate::{ALLIANCE, BOURBON, at};
-use kernel::{Game, Seed, Viewer, trial::Trial};
+use kernel::{Game, Viewer, chance::Seed};
 use spain::{Spain, cards::CardId, map::SpaceId, phases::Frame, powers::Side, state::State};
 use std::collections::BTreeSet;
+use trial::Trial;
 
 #[test]
 fn a_redeal_varies_what_is_hidden_and_keeps_what_is_seen() {

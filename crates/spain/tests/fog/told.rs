@@ -1,8 +1,9 @@
 //! What others see, are told and read of losses, arrivals and departures.
 
 use crate::{ALLIANCE, BOURBON, last, log, record, stack};
-use kernel::{Game, Viewer, trial::Trial};
+use kernel::{Game, Viewer};
 use spain::Spain;
+use trial::Trial;
 
 const NOT_ALLIANCE: [Viewer; 2] = [BOURBON, Viewer::Spectator];
 const NOT_BOURBON: [Viewer; 2] = [ALLIANCE, Viewer::Spectator];

@@ -1,12 +1,13 @@
 //! The question whether to intercept opens on what everybody sees.
 
 use crate::{OTHERS, at, stack};
-use kernel::{Seat, trial::Trial};
+use kernel::Seat;
 use spain::{
     Spain,
     phases::{Frame, entry},
     powers::Side,
 };
+use trial::Trial;
 
 #[test]
 fn the_question_whether_to_intercept_tells_nothing() {

@@ -1,9 +1,9 @@
 //! Play by mail: standing orders answer what a side only reacts to, and a round takes one visit of its own side.
 
 use kernel::{
-    Game, Seat, Seed, Stream, Viewer,
-    play::{Dice, Item, Match},
-    text::{Record, Table, read_orders},
+    Game, Seat, Viewer,
+    chance::{Seed, Stream},
+    host::{Dice, Item, Match, Record, Table, read_orders},
 };
 use spain::{Spain, phases, powers::Side};
 

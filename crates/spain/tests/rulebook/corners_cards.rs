@@ -254,7 +254,7 @@ fn e_b04_not_twice() {
         at venlo france");
     t.script("1 1 1");
     t.play_all("campaign nijmegen; march venlo; play B04; campaign maastricht; march venlo");
-    t.refuses_any("bourbon: play B04");
+    t.refuses("bourbon: play B04", "5.3");
     maybe(&mut t, "stand");
     t.is("units maastricht", "minor-dutch-2 dutch*2");
 }

@@ -328,7 +328,7 @@ fn e_a10_two_more_on_a_bypass() {
 fn e_a10_not_on_a_siege_or_at_sea() {
     let mut t = at("held alliance A09 A10\nat venlo minor-dutch-1 dutch");
     t.play_all("campaign venlo; siege");
-    t.refuses_any("play A10");
+    t.refuses("play A10", "9.5");
     let mut t = at("held alliance A10\nat london britain");
     t.play("sail london");
     t.refuses("play A10", "9.5");
@@ -514,7 +514,7 @@ fn e_a09_not_for_a_second_roll() {
     acts(&mut t, "campaign venlo; siege; play A09; roll");
     t.script("4");
     t.play_all("campaign strasbourg; siege");
-    t.refuses_any("play A09");
+    t.refuses("play A09", "5.3");
     maybe(&mut t, "roll");
     // A plain 4.
     t.is("siege strasbourg", "1 1");

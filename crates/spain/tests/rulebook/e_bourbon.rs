@@ -114,7 +114,7 @@ fn e_b03_not_on_ones_own_siege() {
         held bourbon B03
         at kehl minor-france-1 france");
     t.play_all("campaign kehl; siege");
-    t.refuses_any("play B03");
+    t.refuses("play B03", "9.5");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn e_b04_not_against_a_force_without_dutch_corps() {
         at nijmegen marlborough britain
         at venlo france");
     t.play_all("campaign nijmegen; march venlo");
-    t.refuses_any("bourbon: play B04");
+    t.refuses("bourbon: play B04", "E.B04");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Small helpers: positions as indented blocks, and prompts an engine may or may not make.
 
-use kernel::trial::Trial;
 use spain::Spain;
 use std::ops::{Deref, DerefMut};
+use trial::{Probe, Trial};
 
 /// A game under test that must have used up its script when it ends.
 pub struct T(Trial<'static, Spain>);

@@ -1,6 +1,7 @@
 //! The numbered readings of the sheet's open points, where no paragraph's test proves them already.
 
 use crate::help::{NO_EVENTS, acts, at, at_with, besiege, enter, go, idle_until, maybe, mods};
+use trial::Probe;
 
 #[test]
 fn i1_both_numbers_belong_to_the_same_box() {

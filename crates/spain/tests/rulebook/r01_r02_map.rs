@@ -1,8 +1,8 @@
 //! Overview and map: sections 1 and 2.
 
 use crate::help::{at, besiege, drawn, end, enter, go, idle_until, maybe};
-use kernel::trial::Trial;
 use spain::Spain;
+use trial::{Probe, Trial};
 
 #[test]
 fn r1_1_two_players_from_1702() {

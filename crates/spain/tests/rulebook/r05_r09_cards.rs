@@ -117,7 +117,7 @@ fn r5_3_not_a_card_that_was_played() {
     t.play_all("campaign venlo; siege; play A09");
     maybe(&mut t, "roll");
     t.play_all("campaign strasbourg; siege");
-    t.refuses_any("play A09");
+    t.refuses("play A09", "5.3");
     maybe(&mut t, "roll");
 }
 

@@ -283,7 +283,7 @@ fn r14_6_1_not_above_the_stacking_limit() {
         at susa france*3
         at briancon minor-france-1 france*2");
     t.play_all("campaign turin; march susa; intercept briancon");
-    t.refuses_any("roll");
+    t.refuses("roll", "4.1.1");
     t.play("leave france");
     t.legal("roll");
 }

@@ -1,6 +1,7 @@
 //! Winter quarters: section 19.
 
 use crate::help::{NO_EVENTS, at, at_with, go, idle_until, maybe};
+use trial::Probe;
 
 #[test]
 fn r19_a_besiegers_go_to_the_nearest_friendly_space() {

@@ -1,8 +1,8 @@
 //! Scenarios: section 20.
 
 use crate::help::{NO_EVENTS, at, at_with, besiege, drawn, hand, idle_until, maybe};
-use kernel::trial::Trial;
 use spain::Spain;
+use trial::Trial;
 
 #[test]
 fn r20_1_the_last_turn_is_1712() {

@@ -1,7 +1,11 @@
 //! Where to click for what.
 
 use crate::{ALLIANCE, asked, at, button, choice, on_card, on_space, on_token, token};
-use kernel::{Seat, Seed, Target, hosted::host, play::Dice};
+use kernel::{
+    Seat, Target,
+    chance::Seed,
+    host::{Dice, host},
+};
 use spain::Spain;
 
 #[test]

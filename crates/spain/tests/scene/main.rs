@@ -16,9 +16,9 @@ mod words;
 use kernel::{
     Message, Seat, Target, Viewer,
     scene::{Choice, Scene, Token},
-    trial::Trial,
 };
 use spain::Spain;
+use trial::Trial;
 use words::{bundles, words};
 
 const ALLIANCE: Viewer = Viewer::Seat(Seat(0));

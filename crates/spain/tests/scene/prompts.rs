@@ -1,8 +1,9 @@
 //! The prompt: who, when, what to do and what comes next.
 
 use crate::{ALLIANCE, BOURBON, asked, at, english};
-use kernel::{Viewer, trial::Trial};
+use kernel::Viewer;
 use spain::Spain;
+use trial::Trial;
 
 #[test]
 fn the_prompt_says_who_what_and_what_comes_next() {

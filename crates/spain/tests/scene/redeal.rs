@@ -1,7 +1,7 @@
 //! What a viewer cannot know may be otherwise: cards chosen in secret are, crowded stacks in question are not.
 
 use crate::{ALLIANCE, BOURBON, after};
-use kernel::{Game, Seed};
+use kernel::{Game, chance::Seed};
 use spain::{
     Spain,
     phases::{Frame, campaign::show::Show},

@@ -1,8 +1,9 @@
 //! Why a thing cannot be chosen: the paragraph, and words that say what to do instead.
 
 use crate::{after, button, english, on_card, on_space, on_token};
-use kernel::{Game, Refusal, Seat, Target, trial::Trial};
+use kernel::{Game, Refusal, Seat, Target};
 use spain::Spain;
+use trial::Trial;
 
 const ALLIANCE: Seat = Seat(0);
 const BOURBON: Seat = Seat(1);
@@ -73,21 +74,25 @@ fn in_a_round() {
             (
                 on_token("villars"),
                 "13.5.2",
-                "Villars commands for the enemy",
+                "Villars belongs to the other side",
             ),
             (
                 on_token("france-1"),
                 "13.5.2",
-                "You do not command a French corps: it fights for the enemy",
+                "You do not command a French corps: it belongs to the other side",
             ),
             (on_token("eugene"), "13.4", round),
             (on_token("nobody"), "13.4", round),
             (
                 on_card("A09"),
                 "9.5",
-                "This card cannot be played at this moment: keep it for its own",
+                "“Coehoorn’s Mortars” cannot be played at this moment: keep it until its own comes",
             ),
-            (on_card("A08"), "5.3", "You do not hold this event card"),
+            (
+                on_card("A08"),
+                "5.3",
+                "You do not hold this event card: “March to the Danube”",
+            ),
             (on_card("2.0"), "13.4", round),
             (on_card("x"), "13.4", round),
             (button("stop"), "13.4", round),
@@ -143,7 +148,7 @@ fn on_a_march_in_a_transfer_and_at_sea() {
             (
                 on_space("paris"),
                 "13.5.2",
-                "The enemy controls Paris, and no corps of yours besiege it: transfers do not go there",
+                "The enemy controls Paris, and no corps of yours besieges it: transfers do not go there",
             ),
             (
                 on_token("dutch-2"),
@@ -182,13 +187,13 @@ fn before_a_battle() {
             (
                 on_space("milan"),
                 "14.6",
-                "No interception from Milan: it does not border on Parma and Piacenza",
+                "No interception from Milan: it is not next to Parma and Piacenza",
             ),
             // The space it can be chosen by glows, not the piece.
             (
                 on_token("vendome"),
                 "14.3.2",
-                "A force is entering a space: decide on that first",
+                "The enemy is entering Parma and Piacenza: first choose a force that intercepts him, or pass",
             ),
         ],
     );
@@ -209,12 +214,12 @@ fn before_a_battle() {
             (
                 on_space("nijmegen"),
                 "14.7.1",
-                "They cannot avoid to Nijmegen: that is where the enemy comes from",
+                "They cannot avoid battle to Nijmegen: that is where the enemy comes from",
             ),
             (
                 on_token("dutch-1"),
                 "14.7.1",
-                "You do not have a Dutch corps outside in Venlo to go inside",
+                "You do not have a Dutch corps outside Venlo to go inside",
             ),
         ],
     );
@@ -222,7 +227,7 @@ fn before_a_battle() {
 
 #[test]
 fn in_a_battle_and_a_siege() {
-    let battle = "There is a battle: first what it asks of you";
+    let losses = "First choose a corps that takes the loss";
     let t = after(
         "at modena minor-austria-1 austria*3\nat parma minor-france-1 france*2 spain*2 savoy",
         "5 5 1 1 1 1 1 1",
@@ -236,15 +241,15 @@ fn in_a_battle_and_a_siege() {
             (
                 on_token("savoy-1"),
                 "16.3",
-                "The first loss falls on the power that came with most corps (France), not on a Savoyard corps",
+                "The first loss falls on a power that came with the most corps and can still take it, such as France, and not on a Savoyard corps",
             ),
             (
                 on_token("austria-1"),
                 "16.3",
-                "You cannot lose an Austrian corps: there is none among those who take the losses",
+                "You cannot lose an Austrian corps: there is none among those that take the losses",
             ),
-            (on_token("minor-france-1"), "16.1.1", battle),
-            (on_space("milan"), "16.1.1", battle),
+            (on_token("minor-france-1"), "16.3", losses),
+            (on_space("milan"), "16.3", losses),
         ],
     );
     let t = after(
@@ -252,7 +257,7 @@ fn in_a_battle_and_a_siege() {
         "5 1 1 1",
         "campaign modena; march parma; stand",
     );
-    let inside = "There is no fortress in Parma and Piacenza to go into";
+    let inside = "There is no fortress at Parma and Piacenza to go into";
     answers(
         &t,
         BOURBON,
@@ -265,13 +270,14 @@ fn in_a_battle_and_a_siege() {
             (
                 on_space("paris"),
                 "16.4",
-                "They cannot retreat to Paris: it does not border on Parma and Piacenza",
+                "They cannot retreat to Paris: it is not next to Parma and Piacenza",
             ),
             (on_token("france-1"), "16.4", inside),
             (on_token("minor-france-1"), "16.4", inside),
         ],
     );
-    let siege_first = "A siege roll is under way: first play a card for it, or go on";
+    let siege_first =
+        "A siege roll is under way: first play a card for it, roll, or take its losses";
     let siege = "at lille marlborough britain*2 dutch*2 empire";
     let t = after(siege, "1", "campaign lille; siege; roll");
     glows(&t, ALLIANCE, &[on_token("britain-1")]);
@@ -282,9 +288,9 @@ fn in_a_battle_and_a_siege() {
             (
                 on_token("empire-1"),
                 "16.3",
-                "The first loss falls on the power that came with most corps (Great Britain), not on an Imperial corps",
+                "The first loss falls on a power that came with the most corps and can still take it, such as Great Britain, and not on an Imperial corps",
             ),
-            (on_token("marlborough"), "17.5", siege_first),
+            (on_token("marlborough"), "17.5.3", losses),
         ],
     );
     // Before the roll nobody is asked for losses.
@@ -299,7 +305,8 @@ fn where_units_go_and_spain_rises() {
         "",
         "campaign modena; march parma",
     );
-    let nearest = "Not Milan: it is not the nearest friendly space to Parma and Piacenza";
+    let nearest =
+        "They cannot go to Milan: it is not the nearest friendly space to Parma and Piacenza";
     let friendly = "They cannot go to Modena: it is not a friendly space";
     answers(
         &t,
@@ -310,7 +317,7 @@ fn where_units_go_and_spain_rises() {
         ],
     );
     let t = after("year 1705\nalliance barcelona\nspanish", "", "");
-    let rises = "No uprising can begin in Madrid: choose a space that glows";
+    let rises = "No uprising can begin at Madrid: choose a space that glows";
     answers(&t, ALLIANCE, &[(on_space("madrid"), "18.3.1", rises)]);
 }
 
@@ -337,7 +344,7 @@ fn in_other_phases() {
             (
                 on_token("dutch-1"),
                 "12.3.2",
-                "Only reduced corps are restored, and this one is at full strength: a Dutch corps in Nijmegen",
+                "Only reduced corps are restored, and this one is at full strength: a Dutch corps at Nijmegen",
             ),
             (on_token("france-1"), "12.1", spend),
         ],
@@ -387,22 +394,22 @@ fn among_leaders_and_cards() {
             (
                 on_token("villars"),
                 "12.4",
-                "Villars commands for the enemy",
+                "Villars belongs to the other side",
             ),
             (
                 on_token("eugene"),
                 "12.4",
-                "Prince Eugene of Savoy is not due this year",
+                "Prince Eugene of Savoy is not one of the leaders who can come now",
             ),
             (
                 on_token("minor-empire-1"),
                 "12.4",
-                "Minor leader (Empire/Subsidy) is in Breda already: a transfer leads to another space with corps of the same power",
+                "Minor leader (Empire/Subsidy) is at Breda already: a transfer leads to another space with corps of his power",
             ),
             (
                 on_card("A08"),
                 "9.5",
-                "This card cannot be played at this moment: keep it for its own",
+                "“March to the Danube” cannot be played at this moment: keep it until its own comes",
             ),
             (
                 on_space("london"),
@@ -423,7 +430,7 @@ fn among_leaders_and_cards() {
         &[(
             on_token("empire-1"),
             "E.B02",
-            "The card is about another power: Austria",
+            "The card concerns corps of this power only: Austria",
         )],
     );
     let t = after(
@@ -466,15 +473,15 @@ fn under_fog_hidden_units_tell_nothing() {
     ];
     let round = "This is your round: spend actions on what glows, or end it";
     let t = after(&format!("fog on\n{position}"), "", "");
-    let villars = "Villars commands for the enemy";
+    let villars = "Villars belongs to the other side";
     answers(&t, ALLIANCE, &[(on_token("villars"), "13.5.2", villars)]);
     for target in &hidden {
         answers(&t, ALLIANCE, &[(target.clone(), "13.4", round)]);
     }
     let t = after(position, "", "");
     let enemies = [
-        "Minor leader (France) commands for the enemy",
-        "You do not command a French corps: it fights for the enemy",
+        "Minor leader (France) belongs to the other side",
+        "You do not command a French corps: it belongs to the other side",
     ];
     for (target, sentence) in hidden.iter().zip(enemies) {
         answers(&t, ALLIANCE, &[(target.clone(), "13.5.2", sentence)]);

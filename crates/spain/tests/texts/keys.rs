@@ -1,10 +1,7 @@
 //! Keys: each has its text in both languages, and each text is said.
 
 use crate::{LANGUAGES, bundles, entries, word};
-use kernel::{
-    Game,
-    proofread::{differences, keys_in, sources, unsaid},
-};
+use kernel::Game;
 use spain::{
     Spain,
     cards::Flag,
@@ -13,6 +10,7 @@ use spain::{
     state::End,
 };
 use std::{collections::BTreeSet, path::Path};
+use trial::proofread::{differences, keys_in, sources, unsaid};
 
 /// How a key begins that stands in the sources as it is.
 const WRITTEN_OUT: [&str; 8] = [

@@ -5,7 +5,7 @@ mod log;
 mod sentences;
 mod words;
 
-use kernel::proofread::{self, Entries};
+use trial::proofread::{self, Entries};
 use words::{LANGUAGES, bundles, word, words};
 
 fn entries(texts: &str) -> Entries {

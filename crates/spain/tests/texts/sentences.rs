@@ -2,7 +2,7 @@
 
 use crate::{LANGUAGES, bundles, entries, words};
 use kernel::{
-    Arg, Context, Game, Heard, Message, Name, Scene, Seed, Target, Turn, Viewer, trial::Trial,
+    Arg, Context, Game, Message, Name, Scene, Target, Turn, Viewer, chance::Seed, host::Heard,
 };
 use spain::{
     Options, Spain,
@@ -11,6 +11,7 @@ use spain::{
     scenario::ScenarioId,
 };
 use std::collections::BTreeMap;
+use trial::Trial;
 
 /// Everything a scene says in words.
 fn said_in(scene: &Scene, out: &mut Vec<Message>) {

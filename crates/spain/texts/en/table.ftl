@@ -795,8 +795,8 @@ log-game-over = { $manner }
 
 refuse-game-over = The game is over
 refuse-not-your-decision = It is the other side’s turn to decide
-refuse-card-not-held = You do not hold this event card
-refuse-card-out-of-window = This card cannot be played at this moment: keep it for its own
+refuse-card-not-held = You do not hold this event card: “{ $card }”
+refuse-card-out-of-window = “{ $card }” cannot be played at this moment: keep it until its own comes
 refuse-not-by-this-card = The card does not allow this: choose something that glows
 refuse-no-shift-left = No transfer of leaders is left this year
 

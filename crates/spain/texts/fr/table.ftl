@@ -805,8 +805,8 @@ log-game-over = { $manner }
 
 refuse-game-over = La partie est terminée
 refuse-not-your-decision = C’est à l’autre camp de décider
-refuse-card-not-held = Vous n’avez pas cette carte Évènement
-refuse-card-out-of-window = Cette carte ne se joue pas à ce moment : gardez-la pour le sien
+refuse-card-not-held = Vous n’avez pas cette carte Évènement : « { $card } »
+refuse-card-out-of-window = « { $card } » ne se joue pas à ce moment : gardez-la pour le sien
 refuse-not-by-this-card = La carte ne le permet pas : choisissez ce qui luit
 refuse-no-shift-left = Plus de transfert de chef cette année
 

@@ -7,8 +7,7 @@ use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::{
     Message,
-    hosted::{LogEntry, LogKind},
-    text::Player,
+    host::{LogEntry, LogKind, Player},
 };
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! What changed since a page was last shown.
 
 use super::{Moment, Op, Shown, Stage, choices, hands, journal, parts, pieces, prompt, sheet};
-use kernel::hosted::LogEntry;
+use kernel::host::LogEntry;
 
 /// Operations that turn the page showing `before` into one showing `now`, given the entries its log does not show yet.
 /// Without `before` the page is emptied first; of a long log it is then enough to give the end.

@@ -11,7 +11,7 @@ use crate::stacking::Bulk;
 use crate::step_aside::Way;
 use crate::svg::{escape, number, put, put_escaped};
 use atlas::Rect;
-use kernel::hosted::LogEntry;
+use kernel::host::LogEntry;
 use kernel::scene::{Mark, Token};
 use kernel::{Arg, Message, Name, Target, name};
 use std::cmp::Ordering;

@@ -1,4 +1,4 @@
-//! Names that look like others, streams that outlive their token, vacations without end.
+//! Names that look like others, streams that outlive their token, endless vacations.
 
 use super::{
     Outcome,
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 const DAY: u64 = 24 * 60 * 60;
 
-/// A stream is opened with a token; the token is taken away, and its owner moves.
+/// A stream is opened with a token; the token is revoked, and its owner moves.
 pub async fn revoked_stream(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let names = seats()?;
@@ -56,14 +56,14 @@ pub async fn revoked_stream(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     )
 }
 
-/// Tries to keep an account of this name; whether it was given.
+/// Tries to keep an account with this name; returns whether that was allowed.
 async fn given(serving: &Serving, name: &str) -> Result<bool, Lost> {
     let mut stranger = Connection::open(serving.address).await?;
     let wanted = json!({ "name": name, "password": "correct horse battery" });
     Ok(stranger.post("/api/accounts", &wanted).await?.status < 400)
 }
 
-/// Names that a reader takes for another's.
+/// Names that a reader could mistake for somebody else's.
 pub async fn look_alikes(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&["--no-limits"])?;
     given(&serving, "Anna Karsch").await?;
@@ -83,7 +83,7 @@ pub async fn look_alikes(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     Outcome::shut_if(taken.is_empty(), format!("given to others: {taken:?}"))
 }
 
-/// Names that pass for the house itself.
+/// Names that pass for the host.
 pub async fn reserved(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&["--no-limits"])?;
     let mut taken = Vec::new();
@@ -103,7 +103,7 @@ pub async fn reserved(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     Outcome::shut_if(taken.is_empty(), format!("given to anybody: {taken:?}"))
 }
 
-/// A player goes on vacation again and again, thirty days each time.
+/// A player goes on vacation again and again, for thirty days each time.
 pub async fn vacation(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&["--no-limits"])?;
     let (mut own, _) = somebody(&serving).await?;
@@ -116,7 +116,7 @@ pub async fn vacation(ground: &Ground<'_>) -> Result<Outcome, Lost> {
         let back = json!({ "away_until": null });
         own.put("/api/me", &back).await?;
     }
-    // Whether a year can be spent away cannot be waited for: what counts is that a budget is shown.
+    // We cannot wait to see whether a whole year can be spent away: what counts is that a budget is shown.
     let me: Value = own.get("/api/me").await?.json()?;
     let budget = me.to_string().contains("vacation");
     Outcome::shut_if(

@@ -9,15 +9,15 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// As many games as one account may have at most.
+/// The most games one account may have.
 const PER_GUEST: usize = 200;
-/// Nobody waits longer for a bot.
+/// The longest anybody waits for a bot.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Decisions an honest player takes and then waits for the bots.
+/// How many decisions an honest player makes, waiting for the bots after each.
 const ROUNDS: usize = 5;
 
-/// Thousands of games that only bots play, made by guests of one address; then an honest player plays against bots.
-/// Without limits on how much one may ask: what is tried is whether the bots still come.
+/// Thousands of games between bots only, made by guests of one address; then an honest player plays against bots.
+/// Without rate limits: the question is whether the bots still come.
 pub async fn flood(ground: &Ground<'_>, games: usize) -> Result<Outcome, Lost> {
     let serving = ground.serve(&["--no-limits"])?;
     let quiet = honest(&serving).await?;
@@ -47,14 +47,14 @@ pub async fn flood(ground: &Ground<'_>, games: usize) -> Result<Outcome, Lost> {
         words(&busy),
         serving.memory() >> 20
     );
-    // Several bots may move one after the other, each with its pause: what counts is what the crowd adds.
+    // Several bots may move one after another, each with its pause: what counts is what the crowd adds.
     let longest = |times: &[Duration]| times.iter().max().copied().unwrap_or_default();
     let added = longest(&busy).saturating_sub(longest(&quiet));
     let answered = busy.len() == ROUNDS && added < Duration::from_secs(1);
     Outcome::shut_if(answered, figures)
 }
 
-/// How long the bots took to answer each of an honest player's decisions; shorter if they did not.
+/// How long the bots took to answer each of an honest player's decisions; fewer if they did not answer.
 async fn honest(serving: &Serving) -> Result<Vec<Duration>, Lost> {
     let names = seats()?;
     let (mut own, _) = somebody(serving).await?;
@@ -79,7 +79,7 @@ async fn honest(serving: &Serving) -> Result<Vec<Duration>, Lost> {
     Ok(times)
 }
 
-/// How long it takes until the bots have moved: some bot's move stands in the log, or it is the player's turn.
+/// How long the bots take to move: until a bot's move is in the log, or it is the player's turn.
 async fn wait(
     own: &mut Connection,
     code: &str,

@@ -1,4 +1,4 @@
-//! Many at once, or much from one: keeping others out.
+//! Many at once, or a lot from one visitor: keeping others out.
 
 use super::{
     Outcome,
@@ -6,18 +6,18 @@ use super::{
 };
 use crate::bench::GAME;
 use client::{Acknowledged, Actor, Connection, Lost, Stream, new_game};
-use kernel::Seed;
+use kernel::chance::Seed;
 use serde_json::json;
 use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-/// Streams that watchers open.
+/// How many streams watchers open.
 const WATCHERS: usize = 250;
-/// Wrong passwords that are tried.
+/// How many wrong passwords are tried.
 const TRIES: usize = 120;
-/// Connections that never finish the head of their request, and what each sends.
+/// How many connections never finish the head of their request, and how much each sends.
 const HEADS: usize = 200;
 const HEAD: usize = 380_000;
-/// Requests that make no sense.
+/// How many nonsensical requests are sent.
 const GARBAGE: u32 = 5_000;
 
 /// Watchers fill a game; then its player comes.
@@ -28,7 +28,7 @@ pub async fn watchers(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let code = game_of(&mut own, &["me", "bot", "bot", "bot"]).await?;
     let mut streams = Vec::new();
     for _ in 0..WATCHERS {
-        // A guest each: many people, not one with many windows.
+        // Each is a separate guest: many people, not one with many windows.
         let (guest, _) = somebody(&serving).await?;
         match Stream::open(guest, &format!("/api/games/{code}/stream")).await {
             Ok(stream) => streams.push(stream),
@@ -67,7 +67,7 @@ pub async fn streams(ground: &Ground<'_>) -> Result<Outcome, Lost> {
             Err(other) => return Err(other),
         }
     }
-    // Those that were ended for newer ones say so when they are read.
+    // Those that ended to make room for newer ones say so when they are read.
     let mut alive = 0;
     for stream in &mut open {
         let first = stream.next().await;
@@ -80,7 +80,7 @@ pub async fn streams(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     )
 }
 
-/// Somebody else tries passwords for a name; then its owner logs in from elsewhere with the right one.
+/// Somebody else tries passwords for a name; then its owner signs in from elsewhere with the right one.
 pub async fn passwords(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&["--behind-proxy"])?;
     let from = async |address: &str| -> Result<Connection, Lost> {
@@ -102,7 +102,7 @@ pub async fn passwords(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let login = own.post("/api/session", &named).await?.status;
     Outcome::shut_if(
         login == 200 && looked_at < TRIES / 2,
-        format!("{TRIES} tries, {looked_at} looked at; the owner's own login: {login}"),
+        format!("{TRIES} attempts, {looked_at} checked; the owner's own login: {login}"),
     )
 }
 
@@ -111,7 +111,7 @@ pub async fn heads(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let mut own = Connection::open(serving.address).await?;
     own.get("/").await?;
-    // The pictures of the first page are drawn meanwhile.
+    // Meanwhile the pictures of the first page are drawn.
     tokio::time::sleep(std::time::Duration::from_secs(10)).await;
     own.get("/").await?;
     let before = serving.memory();
@@ -185,7 +185,7 @@ pub async fn journal(ground: &Ground<'_>, lines: usize) -> Result<Outcome, Lost>
     )
 }
 
-/// Requests that make no sense must be refused, never fail.
+/// Nonsensical requests must be refused, never cause an internal error.
 pub async fn garbage(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&["--no-limits"])?;
     let names = seats()?;

@@ -11,7 +11,7 @@ use std::{
     process::{self, Command, Output},
 };
 
-/// A folder of its own for one attempt, which goes with it.
+/// A folder for one attempt, removed with it.
 pub struct Ground<'p> {
     program: &'p Path,
     folder: PathBuf,
@@ -50,7 +50,7 @@ impl<'p> Ground<'p> {
         Serving::start(&mut self.command(flags)).map_err(|why| lost(&why.to_string()))
     }
 
-    /// What the program's own doctor says of a database.
+    /// What the program's own doctor says about a database.
     pub fn doctor(&self, database: &Path) -> Result<Output, Lost> {
         let mut doctor = Command::new(self.program);
         doctor.arg("doctor").arg("--database").arg(database);
@@ -60,7 +60,7 @@ impl<'p> Ground<'p> {
 
 impl Drop for Ground<'_> {
     fn drop(&mut self) {
-        // What cannot be removed lies in the target folder and harms nobody.
+        // What cannot be removed is in the target folder and harms nobody.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -69,12 +69,12 @@ pub fn lost(what: &str) -> Lost {
     Lost::Broken(std::io::Error::other(what.to_owned()))
 }
 
-/// Seats of the game that is played, in order.
+/// The seats of the game that is played, in order.
 pub fn seats() -> Result<Vec<String>, Lost> {
     crate::bench::seats().map_err(|what| lost(&what))
 }
 
-/// A guest, and the token others of its connections may use.
+/// A guest, and the token that its other connections may use.
 pub async fn somebody(serving: &Serving) -> Result<(Connection, String), Lost> {
     guest(serving.address).await
 }
@@ -89,7 +89,7 @@ pub async fn game_of(connection: &mut Connection, kinds: &[&str]) -> Result<Stri
     Ok(answer.json::<Created>()?.code)
 }
 
-/// The same with more said about it, and whatever answer comes.
+/// The same with further fields, and returning any answer.
 pub async fn try_game_of(
     connection: &mut Connection,
     kinds: &[&str],
@@ -105,7 +105,7 @@ pub async fn try_game_of(
     connection.post("/api/games", &wanted).await
 }
 
-/// Takes a seat; the status of the answer.
+/// Takes a seat; returns the status of the answer.
 pub async fn join(
     connection: &mut Connection,
     code: &str,

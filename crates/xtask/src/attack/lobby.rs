@@ -8,9 +8,9 @@ use client::Lost;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Open games that are made, more than one list shows.
+/// How many open games are made: more than one list shows.
 const OPEN: usize = 150;
-/// Seats that one stranger takes in others' games.
+/// How many seats one stranger takes in other people's games.
 const JOINED: usize = 260;
 
 /// A stranger joins a game whose founder does not sit there, and leaves again.
@@ -63,7 +63,7 @@ pub async fn lists(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let (mut stranger, _) = somebody(&serving).await?;
     let mut found = BTreeSet::new();
     let mut path = "/api/games?which=open".to_owned();
-    // A list goes on before its last game; where that changes nothing, the same games come again.
+    // A list continues after its last game; where that parameter is ignored, the same games come again.
     for _ in 0..OPEN {
         let games: Vec<Value> = stranger.get(&path).await?.json()?;
         let Some(last) = games.last() else { break };

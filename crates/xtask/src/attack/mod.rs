@@ -1,6 +1,6 @@
-//! An attack from the outside on the built program: what a hostile visitor, a careless host or a dead disk can do.
+//! An attack on the built program from outside: what a hostile visitor, a careless host or a dead disk can do.
 //!
-//! Each attempt gets a server of its own on this machine and ends with one line: what was tried, what came of it, and
+//! Each attempt gets a server of its own on this machine and ends with one line: what was tried, what happened, and
 //! whether the door is shut. `--program FILE` attacks another build, so that two can be compared.
 
 mod accounts;
@@ -25,10 +25,10 @@ pub struct Args {
     /// A built program to attack instead of building one
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
-    /// Games that only bots play, made by one hostile visitor
+    /// How many games between bots only one hostile visitor makes
     #[arg(long, default_value_t = 5_000)]
     games: usize,
-    /// Lines a player adds to one game's journal by moving and taking back
+    /// How many lines a player adds to one game's journal by moving and taking back
     #[arg(long, default_value_t = 40_000)]
     lines: usize,
     /// Only attempts whose name contains this
@@ -36,7 +36,7 @@ pub struct Args {
     only: Option<String>,
 }
 
-/// What came of an attempt.
+/// What happened in an attempt.
 struct Outcome {
     shut: bool,
     figures: String,
@@ -51,7 +51,7 @@ impl Outcome {
     }
 }
 
-/// Names an attempt, makes its ground and runs it.
+/// Names an attempt, prepares its ground and runs it.
 macro_rules! attempts {
     ($args:expr, $program:expr, $runtime:expr, $($name:literal: $attempt:expr),* $(,)?) => {{
         let mut open = 0;
@@ -61,7 +61,7 @@ macro_rules! attempts {
                 let attempt = async { timeout(LONGEST, $attempt(&ground)).await };
                 let outcome = match $runtime.block_on(attempt) {
                     Ok(Ok(outcome)) => outcome,
-                    Ok(Err(lost)) => Outcome { shut: false, figures: format!("broke off: {lost}") },
+                    Ok(Err(lost)) => Outcome { shut: false, figures: format!("cut off: {lost}") },
                     Err(_) => Outcome { shut: false, figures: "did not end".to_owned() },
                 };
                 open += usize::from(!outcome.shut);

@@ -7,7 +7,7 @@ use super::{
 use client::Lost;
 use serde_json::{Value, json};
 
-/// The enemy resigns; the one who stays asks for an invitation and takes the seat with the same account.
+/// The enemy resigns; the player who stays asks for an invitation and takes the seat with the same account.
 pub async fn resigned_enemy(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let names = seats()?;
@@ -30,13 +30,13 @@ pub async fn resigned_enemy(ground: &Ground<'_>) -> Result<Outcome, Lost> {
         .lines()
         .any(|line| line.contains("seat") && line.starts_with(|c: char| c.is_ascii_digit()));
     let figures = format!(
-        "taking it: {taken}, looking through its eyes: {seen}, changes told in the record: {}",
+        "taking it: {taken}, seeing as it does: {seen}, changes in the record: {}",
         if told { "yes" } else { "no" }
     );
     Outcome::shut_if(seen != 200 && told, figures)
 }
 
-/// A founder who takes two seats of a game that is open to others.
+/// A founder takes two seats of a game that is open to others.
 pub async fn both_sides(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let names = seats()?;
@@ -44,6 +44,9 @@ pub async fn both_sides(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let made = try_game_of(&mut own, &["me", "me", "open", "bot"], json!({})).await?;
     let code = game_of(&mut own, &["me", "open", "open", "bot"]).await?;
     let joined = join(&mut own, &code, &names[1], None).await?;
-    let figures = format!("making it so: {}, joining so: {joined}", made.status);
+    let figures = format!(
+        "founding with two seats: {}, joining twice: {joined}",
+        made.status
+    );
     Outcome::shut_if(made.status >= 400 && joined >= 400, figures)
 }

@@ -6,16 +6,16 @@ use super::{
 };
 use crate::bench::GAME;
 use client::{Actor, Lost, Serving, new_game};
-use kernel::Seed;
+use kernel::chance::Seed;
 use std::{fs, time::Duration};
 use tokio::time::sleep;
 
-/// Actions that are acknowledged before something happens to the files.
+/// How many actions are acknowledged before something happens to the files.
 const ACTIONS: usize = 200;
 /// After this long without a move a server has nothing left to do.
 const IDLE: Duration = Duration::from_secs(20);
 
-/// Plays a while; how many actions were acknowledged.
+/// Plays for a while; returns how many actions were acknowledged.
 async fn play(serving: &Serving) -> Result<usize, Lost> {
     let names = seats()?;
     let (mut own, _) = somebody(serving).await?;
@@ -48,7 +48,7 @@ pub async fn second_server(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     }
 }
 
-/// The one file is copied while the server runs and nobody plays.
+/// The one file is copied while the server is running and nobody plays.
 pub async fn copied_file(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let serving = ground.serve(&[])?;
     let acknowledged = play(&serving).await?;
@@ -70,7 +70,7 @@ pub async fn copied_file(ground: &Ground<'_>) -> Result<Outcome, Lost> {
 pub async fn lost_log(ground: &Ground<'_>) -> Result<Outcome, Lost> {
     let mut serving = ground.serve(&[])?;
     let acknowledged = play(&serving).await?;
-    // Long enough that a mark may be written, short enough that the log is still needed.
+    // Long enough for a mark to be written, short enough that the log is still needed.
     sleep(Duration::from_secs(3)).await;
     serving.kill();
     let database = ground.database();

@@ -2,22 +2,22 @@
 
 use super::Args;
 use bots::{Contest, RandomPlayer, Tally, arena};
-use kernel::{Context, Game, Seed, Silent, Turn};
+use kernel::{Context, Game, Turn, chance::Seed, host::Silent};
 use serde::Serialize;
 use std::{hint::black_box, time::Instant};
 
-/// Each speed is measured so many times, and the median counts.
+/// How many times each speed is measured; the median counts.
 const ROUNDS: usize = 3;
-/// Games that are played to guess how many fill a measurement, and how long that is to take.
+/// How many games are played to estimate how many fill a measurement, and how long a measurement should take.
 const TRIAL: u64 = 32;
 const SECONDS: f64 = 1.0;
 /// Seed of all measurements.
 const SEED: u64 = 1756;
-/// Positions along one random game that are cloned, and how often.
+/// How many positions along one random game are cloned, and how often.
 const CLONED: usize = 256;
 const CLONES: usize = 2000;
 
-/// What was measured of one game.
+/// What was measured for one game.
 #[derive(Serialize)]
 pub struct Measured {
     game: &'static str,

@@ -11,9 +11,9 @@ use serde::Serialize;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// One game's engine, or `server`; all if left out
+    /// One game's engine, or `server`; by default everything
     pub what: Option<String>,
-    /// Engine: random games per measurement; as many as take about a second if left out
+    /// Engine: random games per measurement; by default as many as take about a second
     #[arg(long)]
     pub games: Option<u64>,
     #[command(flatten)]

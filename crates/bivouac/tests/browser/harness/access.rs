@@ -1,4 +1,5 @@
-//! What a page is to those who do not see it, or do not use a mouse: Chromium's own accessibility tree, and the focus.
+//! What a page is to people who do not see it, or do not use a mouse: Chromium's own accessibility tree, and the
+//! focus.
 
 use super::browser::Browser;
 use fantoccini::key::Key;
@@ -30,7 +31,7 @@ impl Node<'_> {
     }
 }
 
-/// Elements that take the focus but do not show it: each as a line.
+/// Elements that take the focus but do not show it, one per line.
 const FOCUS_UNSEEN: &str = "
     const seen = e => { const s = getComputedStyle(e), after = getComputedStyle(e, '::after');
         return [after.content + after.borderColor, s.outlineStyle === 'none' ? '' : s.outlineWidth + s.outlineColor + s.outlineStyle, s.boxShadow, s.backgroundColor, s.borderColor, s.textDecoration].join(' '); };
@@ -47,7 +48,8 @@ const FOCUS_UNSEEN: &str = "
     return [reached.length, unseen]";
 
 impl Browser {
-    /// Checks that all on this page can be named, found and reached; `landmarks` must be there besides `main`.
+    /// Checks that everything on this page can be named, found and reached; `landmarks` must be present besides
+    /// `main`.
     pub async fn is_accessible(&self, page: &str, landmarks: &[&str]) {
         let tree = self
             .devtools("Accessibility.getFullAXTree", json!({}))
@@ -85,7 +87,7 @@ impl Browser {
         assert_eq!(twice, json!([]), "{page}: ids that occur twice");
     }
 
-    /// Waits until these words stand where assistive technology reads out what changes.
+    /// Waits until these words appear where assistive technology announces changes.
     pub async fn until_read_out(&self, words: &str) {
         let what = format!("“{words}” is announced");
         let script = "return document.getElementById('announce').textContent.includes(a)";
@@ -111,7 +113,8 @@ impl Browser {
 
     /// Checks that whatever takes the focus shows it.
     pub async fn shows_its_focus(&self, page: &str) {
-        // From a key on, browsers show the focus. The last stop of a page is followed by the browser's own controls.
+        // Browsers show the focus once a key has been pressed. After the last stop of a page come the browser's own
+        // controls.
         self.press(Key::Tab).await;
         while self.script("return document.hasFocus()").await != true {
             self.press(Key::Tab).await;

@@ -11,14 +11,14 @@ use tokio::time::{Instant, sleep};
 
 /// A condition that has not come true by then never will.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// How often a condition is looked at.
+/// How often a condition is checked.
 const GLANCE: Duration = Duration::from_millis(25);
 
 const FLAGS: [&str; 10] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
-    // Containers often have too little of it.
+    // Containers often have too little shared memory.
     "--disable-dev-shm-usage",
     "--disable-quic",
     "--no-first-run",
@@ -112,13 +112,13 @@ impl Browser {
         .await;
     }
 
-    /// A command of the DevTools protocol.
+    /// Sends a command of the DevTools protocol.
     pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
         let body = json!({ "cmd": command, "params": parameters });
         self.vendor("goog/cdp/execute", &body)
     }
 
-    /// A command that only ChromeDriver knows.
+    /// Sends a command that only ChromeDriver knows.
     fn vendor(&self, command: &str, body: &Value) -> Value {
         let path = format!("/session/{}/{command}", self.session);
         let answer = wire::request(self.driver.address, "POST", &path, Some(&body.to_string()));
@@ -168,11 +168,11 @@ impl Browser {
         done.map_err(|error| error.to_string())
     }
 
-    /// Waits until a script answers with something true, and gives its answer.
+    /// Waits until a script returns something truthy, and returns that.
     pub async fn until(&self, what: &str, script: &str, arguments: &[&str]) -> Value {
         let start = Instant::now();
         loop {
-            // A page that is just being left has no answers.
+            // A page that is just being left does not answer.
             let answer = self.try_run(script, arguments).await;
             if let Ok(answer) = &answer
                 && !matches!(answer, Value::Null | Value::Bool(false))
@@ -203,7 +203,7 @@ impl Browser {
         );
     }
 
-    /// Waits until an element is there, shown, and its text contains these words.
+    /// Waits until an element exists, is visible, and its text contains these words.
     pub async fn until_says(&self, selector: &str, words: &str) {
         let what = format!("{selector} says “{words}”");
         let script = "const e = document.querySelector(a);
@@ -223,13 +223,13 @@ impl Browser {
         self.until(&what, script, &[selector]).await;
     }
 
-    /// Whether an element is there and shown.
+    /// Whether an element exists and is visible.
     pub async fn has(&self, selector: &str) -> bool {
         let script = "return !!document.querySelector(a)?.checkVisibility()";
         self.run(script, &[selector]).await == true
     }
 
-    /// The text of an element as it is shown.
+    /// The text of an element as shown.
     pub async fn text(&self, selector: &str) -> String {
         let text = self
             .run("return document.querySelector(a)?.innerText", &[selector])
@@ -240,7 +240,7 @@ impl Browser {
         }
     }
 
-    /// Everything the page is made of now, shown or not.
+    /// Everything the page consists of now, visible or not.
     pub async fn page(&self) -> String {
         let page = self
             .script("return document.documentElement.outerHTML")
@@ -248,7 +248,7 @@ impl Browser {
         page.as_str().unwrap_or_default().to_owned()
     }
 
-    /// A call of the server's interface from within the page, with its cookies. Gives status and answer.
+    /// Calls the server's API from within the page, with its cookies. Returns status and answer.
     pub async fn call(&self, method: &str, path: &str, body: Value) -> (u64, Value) {
         let script = "const [method, path, body, done] = arguments;
             fetch(path, { method, headers: { 'X-Bivouac': '1', 'Content-Type': 'application/json' },
@@ -268,7 +268,7 @@ impl Browser {
         let Some(folder) = env::var_os("BIVOUAC_SCREENSHOTS").map(PathBuf::from) else {
             return;
         };
-        // Colours that are still changing, or a map still coming, would give a wrong picture.
+        // Colours that are still changing, or a map still loading, would give a wrong picture.
         let still = "return document.fonts.status === 'loaded'
             && [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight)
             && document.getAnimations().every(a => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)";
@@ -278,7 +278,7 @@ impl Browser {
         fs::write(folder.join(format!("{name}.png")), bytes).expect("pictures can be written");
     }
 
-    /// Ends the visit; the console must hold nothing but what is forgiven.
+    /// Ends the visit; the console must contain nothing except what is forgiven.
     pub async fn leave(self, forgiven: &[&str]) {
         let log = self.vendor("se/log", &json!({ "type": "browser" }));
         let complaints = console::complaints(&log, forgiven);

@@ -1,4 +1,5 @@
-//! Doing by hand whatever the page offers: on the map, with a card, by a button, and through the menu where it asks which.
+//! Doing by hand whatever the page offers: on the map, with a card, by a button, and through the menu where it asks
+//! which.
 
 use super::{browser::Browser, pointing::Hand, table::NEAR};
 
@@ -9,7 +10,7 @@ const MOST_GESTURES: usize = 12;
 #[derive(Clone, Debug)]
 pub struct Choice {
     pub action: String,
-    /// What must be picked up first, or nothing.
+    /// What must be picked up first, or empty.
     first: String,
     target: String,
     pub label: String,
@@ -18,12 +19,12 @@ pub struct Choice {
 const CHOICES: &str = "
     return Array.from(game.choices.values(), ({ action, first, target, label }) => [action, first || '', target, label])";
 
-/// How the page stands between two gestures: what lies open, is picked up, spread out, and how large the map is.
+/// The state of the page between two gestures: what is open, picked up or spread out, and how large the map is.
 const BETWEEN: &str = "
     if (isMoving()) return false;
     return [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3)].join('|')";
 
-/// After a gesture: done, or something else than before; nothing while nothing has changed, or not yet.
+/// After a gesture: done, or different from before; falsy while nothing has changed, or not yet.
 const AFTERWARDS: &str = "
     if (document.body.classList.contains('busy') || isMoving()) return false;
     if (game.ticket > Number(a)) return 'done';
@@ -38,16 +39,16 @@ const ENTRY: &str = "
     const own = words.indexOf(a);
     return 1 + (own >= 0 ? own : words.indexOf(piece ? describe(piece) : ''))";
 
-/// Whether the stack of a piece is spread, and its top piece.
+/// Whether a piece's stack is spread out, and its top piece.
 const SPREAD: &str = "return fan?.space === tokens.get(a.slice(6)).at";
 const TOP: &str = "return `token:${stackAt(tokens.get(a.slice(6)).at)[0].id}`";
 
-/// Where the wheel is turned to look from further away, and how much.
+/// Where the wheel is turned to zoom out, and by how much.
 const MIDDLE_OF_A_PHONE: (f64, f64) = (195.0, 300.0);
 const AWAY: i64 = 250;
 
 impl Browser {
-    /// All that may be done now.
+    /// Everything that may be done now.
     pub async fn choices(&self) -> Vec<Choice> {
         let all: Vec<[String; 4]> =
             serde_json::from_value(self.script(CHOICES).await).expect("choices in four words");
@@ -76,7 +77,8 @@ impl Browser {
         panic!("no gesture carries out {choice:?}");
     }
 
-    /// One gesture towards a choice: an entry of the menu that is open, else what must be picked up, else its target.
+    /// One gesture towards a choice: an entry of the open menu, otherwise what must be picked up, otherwise its
+    /// target.
     async fn gesture(&self, choice: &Choice, hand: Hand) {
         let chosen = self.script("return game.chosen || ''").await;
         let thing = match choice.first.as_str() {
@@ -98,7 +100,7 @@ impl Browser {
         }
     }
 
-    /// Taps a stack, which spreads it; or the piece, if it is spread already, from further away if it lies beyond the edge.
+    /// Taps a stack, which spreads it; or the piece, if it is already spread, zooming out if it lies beyond the edge.
     async fn tap_in_stack(&self, thing: &str) {
         if self.run(SPREAD, &[thing]).await != true {
             let top = self.run(TOP, &[thing]).await;
@@ -123,7 +125,7 @@ impl Browser {
         self.run(STACKED, &[thing]).await == true
     }
 
-    /// Pauses above a stack until it is spread, then clicks the piece; if it lies beyond the edge, from further away.
+    /// Hovers over a stack until it is spread, then clicks the piece, zooming out if it lies beyond the edge.
     async fn pick_from_stack(&self, thing: &str) {
         let what = format!("the stack of {thing} is spread");
         let mut near = NEAR;
@@ -146,7 +148,7 @@ impl Browser {
         panic!("{thing} cannot be reached in its stack");
     }
 
-    /// Moves the mouse away from the map: what was spread folds again.
+    /// Moves the mouse away from the map, so that what was spread folds again.
     async fn fold_stacks(&self) {
         self.move_to(2.0, 2.0).await;
         self.until("no stack is spread", "return !fan", &[]).await;

@@ -1,8 +1,8 @@
-//! What the browser complains of: errors in its console, among them every breach of the content security policy.
+//! What the browser complains about: errors in its console, including every violation of the content security policy.
 
 use serde_json::Value;
 
-/// Entries that a test must not have caused, each as one line.
+/// Entries that a test must not cause, one per line.
 pub fn complaints(log: &Value, forgiven: &[&str]) -> Vec<String> {
     let Some(entries) = log.as_array() else {
         return vec![format!("the console cannot be read: {log}")];

@@ -48,7 +48,7 @@ impl Driver {
         driver
             .address
             .set_port(port.expect("ChromeDriver says which port it listens on"));
-        // A full pipe would stop it.
+        // A full pipe would block it.
         thread::spawn(move || lines.for_each(drop));
         driver
     }
@@ -56,7 +56,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Asked politely it closes its browsers first.
+        // When asked to shut down it closes its browsers first.
         let _ = wire::request(self.address, "GET", "/shutdown", None);
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,4 +1,4 @@
-//! Mouse, finger and keys, as a person uses them: only what can be seen and is not covered can be hit.
+//! Mouse, finger and keys, as a person uses them: only what is visible and not covered can be hit.
 
 use super::browser::Browser;
 use fantoccini::{
@@ -11,9 +11,9 @@ use fantoccini::{
 use serde_json::Value;
 use std::time::Duration;
 
-/// Where the visible part of an element can be hit: `[x, y]`, or nothing while something covers it, while it moves (the
-/// same place twice says little where frames are slow), or while the page is busy with what was done before and would
-/// not listen.
+/// Where the visible part of an element can be hit: `[x, y]`, or a falsy value while something covers it, while it
+/// moves (being in the same place twice says little where frames are slow), or while the page is busy with an earlier
+/// action and would not listen.
 const SPOT: &str = "
     if (document.body.classList.contains('busy')) return false;
     const e = [...document.querySelectorAll(a)].find(e => e.checkVisibility({ visibilityProperty: true }));
@@ -76,7 +76,7 @@ impl Browser {
         self.act(mouse).await;
     }
 
-    /// Clicks or taps, as the hand is.
+    /// Clicks or taps, depending on the hand.
     pub async fn hit(&self, selector: &str, hand: Hand) {
         match hand {
             Hand::Mouse => self.click(selector).await,
@@ -97,7 +97,7 @@ impl Browser {
         self.act(finger).await;
     }
 
-    /// Turns the wheel over a point of the page; away from the hand is negative.
+    /// Turns the wheel over a point of the page; negative is away from the hand.
     pub async fn wheel(&self, x: f64, y: f64, turned: i64) {
         let mut wheel = WheelActions::new("wheel".to_owned());
         wheel.push(WheelAction::Scroll {

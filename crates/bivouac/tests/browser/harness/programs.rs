@@ -16,7 +16,7 @@ pub fn chromedriver() -> PathBuf {
     program("BIVOUAC_CHROMEDRIVER", &["chromedriver"])
 }
 
-/// The program a variable names, or the first of these in the search path. A missing one fails the test: skipped
+/// The program a variable names, or the first of these in the search path. If it is missing the test fails: skipped
 /// tests prove nothing.
 fn program(variable: &str, names: &[&str]) -> PathBuf {
     if let Some(named) = env::var_os(variable) {

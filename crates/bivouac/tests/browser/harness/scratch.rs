@@ -1,4 +1,4 @@
-//! Folders that vanish with whoever made them.
+//! Folders that disappear with whoever made them.
 
 use std::{
     fs,
@@ -7,7 +7,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// A new empty folder, removed with all it holds when dropped.
+/// A new empty folder, removed with everything in it when dropped.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
@@ -27,7 +27,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // Chromium may still be writing its last words; what stays behind lies in the target folder.
+        // Chromium may still be writing; what stays behind is in the target folder.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

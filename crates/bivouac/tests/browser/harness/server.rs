@@ -1,4 +1,4 @@
-//! The server under test: the program itself, serving from a database of its own.
+//! The server under test: the program itself, serving a database of its own.
 
 use super::scratch::Scratch;
 use std::{
@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-/// Bots answer at once: nobody here wants to follow them with the eye.
+/// Bots answer at once: nobody needs to follow them here.
 const CONFIGURATION: &str = "[bots]\npause = 0\n";
 
 pub struct Server {
@@ -21,7 +21,7 @@ pub struct Server {
 
 struct Running {
     child: Child,
-    /// What it has written to its error output.
+    /// What it has written to standard error.
     words: Arc<Mutex<String>>,
 }
 
@@ -38,7 +38,7 @@ impl Server {
         }
     }
 
-    /// Kills it on the spot, without a chance to tidy up.
+    /// Kills it at once, without a chance to tidy up.
     pub fn kill(&mut self) {
         self.running.kill();
     }

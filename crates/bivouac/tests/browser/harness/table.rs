@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 
 /// Pixels per unit of the board at which a piece can be hit without hitting its neighbour.
 pub const NEAR: f64 = 0.5;
-/// One turn of the wheel, and more of them than it takes from the whole map.
+/// One turn of the wheel, and more turns than it takes from the whole map.
 const TURN: i64 = 600;
 const MOST_TURNS: usize = 40;
 
-/// Where a thing of the map is in the window, how large the map is drawn, and whether it can be seen there; nothing
-/// while it moves, or the map: they must have been in the same place for longer than a glide pauses. Nor while the page
-/// is busy with what was done before and would not listen.
+/// Where a thing on the map is in the window, how large the map is drawn, and whether the thing is visible there;
+/// falsy while it or the map moves: they must have been in the same place for longer than a glide pauses. Also falsy
+/// while the page is busy with an earlier action and would not listen.
 const ON_MAP: &str = "
     if (document.body.classList.contains('busy')) return false;
     const kind = a.slice(0, a.indexOf(':')), id = CSS.escape(a.slice(a.indexOf(':') + 1));
@@ -27,7 +27,7 @@ const ON_MAP: &str = "
     if (performance.now() - e.seenSince < 250) return false;
     return { x, y, scale: map.a, seen: !!hit && !!hit.closest('#map') && !hit.closest('#zoom') }";
 
-/// What everybody at the table may know, as this page shows it; the log may hold more that only this seat knows.
+/// What everybody at the table may know, as this page shows it; the log may contain more that only this seat knows.
 const PUBLIC: &str = "
     const places = [...document.querySelectorAll('#tokens .token')].map(e => `${e.dataset.token} ${e.dataset.at}`).sort();
     return {
@@ -40,7 +40,7 @@ const PUBLIC: &str = "
 const LOG: &str = "
     return [...document.querySelectorAll('#log > li')].map(e => e.textContent.replace(/\\s+/g, ' ').trim())";
 
-/// A server, and a browser whose guest sits for Frederick in a position and must decide; and the game's code.
+/// A server, a browser whose guest plays Frederick in a position and must decide, and the game's code.
 pub async fn alone_in(position: &str) -> (Server, Browser, String) {
     let server = Server::start();
     let browser = Browser::new(&server).await;
@@ -57,7 +57,7 @@ fn place(at: &Value) -> (f64, f64) {
 }
 
 impl Browser {
-    /// Opens a game, through the eyes of a seat or, without one, as a watcher; waits until its pieces stand.
+    /// Opens a game as a seat or, without one, as a watcher; waits until its pieces are there.
     pub async fn sit(&self, code: &str, seat: &str) {
         match seat {
             "" => self.go(&format!("/games/{code}")).await,
@@ -74,34 +74,35 @@ impl Browser {
             .await;
     }
 
-    /// A thing of the map brought near enough to be hit, so many pixels per unit of the board: where it is.
+    /// Zooms until a thing on the map is large enough to be hit, at this many pixels per unit of the board; returns
+    /// where it is.
     pub(super) async fn aimed(&self, thing: &str, near: f64) -> (f64, f64) {
         for _ in 0..MOST_TURNS {
             let at = self.at_rest(thing).await;
             let (x, y) = place(&at);
             if at["seen"] != true {
-                // A busy browser may let a glide rest and be caught in it, hence again and again.
+                // A busy browser may be caught in the middle of a glide, hence again and again.
                 self.see_the_whole_map().await;
             } else if at["scale"].as_f64().unwrap_or_default() >= near {
                 return (x, y);
             } else {
-                // The wheel keeps in place what is under the mouse.
+                // The wheel keeps what is under the mouse in place.
                 self.wheel(x, y, -TURN).await;
             }
         }
         panic!("the wheel brings {thing} no nearer");
     }
 
-    /// Where a thing of the map is, if it can be seen.
+    /// Where a thing on the map is, if it is visible.
     pub(super) async fn seen_at(&self, thing: &str) -> Option<(f64, f64)> {
         let at = self.at_rest(thing).await;
         (at["seen"] == true).then(|| place(&at))
     }
 
-    /// A thing of the map as soon as it stands still.
+    /// A thing on the map, as soon as it stands still.
     async fn at_rest(&self, thing: &str) -> Value {
         let what = format!("{thing} is on the map and stands still");
-        // From now on, whatever was seen before the last gesture.
+        // Start afresh, ignoring what was seen before the last gesture.
         self.run(ON_MAP, &[thing, "anew"]).await;
         self.until(&what, ON_MAP, &[thing]).await
     }
@@ -138,7 +139,7 @@ impl Browser {
         }
     }
 
-    /// Picks a piece up and waits until it is picked up.
+    /// Picks up a piece and waits until it is picked up.
     pub async fn take(&self, thing: &str) {
         self.pick(thing).await;
         self.until_chosen(thing).await;
@@ -200,7 +201,7 @@ impl Browser {
         self.go("/").await;
         let (status, answer) = self.call("POST", "/api/guests", json!({})).await;
         assert!(status < 300, "no guest: {status} {answer}");
-        // Hints lie over the map; there is a story of their own about them.
+        // Hints cover the map; another story is about them.
         self.script("localStorage.setItem('coach', 'off')").await;
     }
 
@@ -218,7 +219,7 @@ impl Browser {
             .await
     }
 
-    /// Makes a game as described, and gives its code.
+    /// Makes a game as described, and returns its code.
     pub async fn found(&self, game: Value) -> String {
         let (status, answer) = self.call("POST", "/api/games", game).await;
         let code = answer["code"].as_str();

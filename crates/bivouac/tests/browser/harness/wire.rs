@@ -1,4 +1,4 @@
-//! HTTP/1.1 in small: one request, one answer; and reading messages back out of recorded bytes.
+//! A minimal HTTP/1.1: one request, one answer; and reading messages back out of recorded bytes.
 
 use std::{
     io::{self, Read, Write},
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Said {
     /// First line and headers.
     pub head: String,
-    /// The body with its transfer coding undone; of one still under way, what has come so far.
+    /// The body with its transfer coding undone; if it is still under way, what has arrived so far.
     pub body: Vec<u8>,
 }
 
@@ -44,7 +44,7 @@ pub fn request(to: SocketAddr, method: &str, path: &str, body: Option<&str>) -> 
     )?;
     let mut bytes = Vec::new();
     let mut buffer = [0; 64 * 1024];
-    // ChromeDriver keeps the line open whatever it is asked, so the answer itself must say when it ends.
+    // ChromeDriver always keeps the connection open, so the answer itself must say where it ends.
     while let read @ 1.. = stream.read(&mut buffer)? {
         bytes.extend_from_slice(&buffer[..read]);
         if let Some(answer) = messages(&bytes).into_iter().next()
@@ -76,7 +76,7 @@ pub fn messages(mut bytes: &[u8]) -> Vec<Said> {
         } else {
             let length = said.header("content-length");
             let taken = match length.and_then(|length| length.parse().ok()) {
-                // What an unchanged page would weigh is told, but not sent.
+                // A 304 gives the length of the unchanged page, but does not send it.
                 Some(_) if said.head.contains(" 304 ") => 0,
                 Some(length) => bytes.len().min(length),
                 None => 0,
@@ -90,7 +90,7 @@ pub fn messages(mut bytes: &[u8]) -> Vec<Said> {
     all
 }
 
-/// A chunked body put together, and how many bytes it took.
+/// A chunked body put together, and how many bytes it took on the wire.
 fn unchunked(bytes: &[u8]) -> (Vec<u8>, usize) {
     let mut body = Vec::new();
     let mut at = 0;

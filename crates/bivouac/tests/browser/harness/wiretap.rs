@@ -1,4 +1,4 @@
-//! A tap on the wire: a browser reaches the server through it, and every byte either says is kept.
+//! A tap on the wire: a browser reaches the server through it, and every byte in either direction is kept.
 
 use super::wire::{self, Said};
 use std::{
@@ -12,7 +12,7 @@ use tokio::{
     task::JoinHandle,
 };
 
-/// What went over each connection, in the order they were opened.
+/// What went over each connection, in the order in which they were opened.
 type Recorded = Arc<Mutex<Vec<Connection>>>;
 
 #[derive(Default)]
@@ -59,7 +59,7 @@ impl Wiretap {
         }
     }
 
-    /// All that has been asked and answered so far.
+    /// Everything asked and answered so far.
     pub fn exchanges(&self) -> Vec<Exchange> {
         let recorded = self.recorded.lock().unwrap_or_else(PoisonError::into_inner);
         let exchange = |(asked, answer)| Exchange { asked, answer };
@@ -79,9 +79,9 @@ impl Drop for Wiretap {
     }
 }
 
-/// Carries one connection both ways until either side has enough.
+/// Carries one connection both ways until either side closes it.
 async fn relay(mut browser: TcpStream, server: SocketAddr, recorded: Recorded) {
-    // While the server is down its port refuses; a dropped connection tells the browser the same.
+    // While the server is down its port refuses; dropping the connection tells the browser the same.
     let Ok(mut server) = TcpStream::connect(server).await else {
         return;
     };
@@ -120,7 +120,7 @@ async fn relay(mut browser: TcpStream, server: SocketAddr, recorded: Recorded) {
     }
 }
 
-/// Takes the offer of compressed answers out of a request, by a header of the same length that means nothing.
+/// Removes the offer of compression from a request by renaming its header to a meaningless one of the same length.
 fn plain_only(request: &mut [u8]) {
     const OFFER: &[u8] = b"\r\naccept-encoding:";
     let mut at = 0;

@@ -5,13 +5,14 @@
 
 use super::{bare, conforms, unvaried};
 use kernel::{
-    Arg, BadInput, Bits, Chance, Frames, Match, Message, Name, Outcome, Scene, Seat, Seats, Target,
-    Viewer, name,
+    Arg, BadInput, Bits, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target,
+    Viewer,
+    host::{Dice, Match},
+    name,
     phase::{
         AnyPhase, Legal, Next, No, Offers, Phase, Play, Procedure, Rules, Shown, must, no, within,
     },
     phases,
-    play::Dice,
     reaction::{Asking, Manner, Reacts, Timetable},
     scene::{Card, Hand},
 };

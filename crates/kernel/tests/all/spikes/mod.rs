@@ -6,11 +6,8 @@
 mod activation;
 mod passage;
 
-use kernel::{
-    Game, Message, Scene, Seats, Viewer,
-    conformance::{Plan, full},
-    scene::Prompt,
-};
+use kernel::{Game, Message, Scene, Seats, Viewer, scene::Prompt};
+use trial::conformance::{Plan, full};
 
 /// What a game of one scenario and no options has to say about them.
 macro_rules! unvaried {
@@ -84,6 +81,6 @@ fn bare(game: &str, viewer: Viewer, due: Seats) -> Scene {
 }
 
 /// Plays it through the whole suite: lists and rules, redeals, twins, peeks, undo, replay.
-fn conforms(game: &impl Game, games: u32) -> kernel::conformance::Report {
+fn conforms(game: &impl Game, games: u32) -> trial::conformance::Report {
     full(game, &Plan::games(games.into())).unwrap_or_else(|failure| panic!("{failure}"))
 }

@@ -1,4 +1,4 @@
-//! Guests, accounts, sessions; the profile and its vacation. Tokens and the end of an account stand beside it.
+//! Guests, accounts, sessions; the profile and its vacation. Tokens and deletion have their own files.
 
 use super::{
     super::{
@@ -26,13 +26,13 @@ use std::sync::Arc;
 use table::Language;
 use utoipa::ToSchema;
 
-/// Bounds what is read at all; what a name or a password may be is for the accounts to say.
+/// Limits what is read at all; which names and passwords are valid is for the accounts to say.
 const LONGEST_FIELD: usize = 600;
 
 #[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct GuestBody {
-    /// Also give a bearer token.
+    /// Also return a bearer token.
     token: bool,
 }
 
@@ -40,31 +40,31 @@ pub(crate) struct GuestBody {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Me {
     name: String,
-    /// Without name and password: lost with its cookie or token.
+    /// Without a name and a password: lost with its cookie or token.
     guest: bool,
     mail: Option<String>,
-    /// Whether letters may go there.
+    /// Whether letters may be sent there.
     mail_state: MailState,
     webhook: Option<String>,
-    /// Since when, in seconds since 1970, the webhook is no longer called because it failed too often.
+    /// Since when, in seconds since 1970, the webhook has not been called because it failed too often.
     webhook_off: Option<i64>,
     notices: Notices,
-    /// On vacation until then, in seconds since 1970; null: here.
+    /// On vacation until then, in seconds since 1970; null when here.
     away_until: Option<i64>,
     vacation: VacationInfo,
     /// `fr` or `en`.
     #[schema(value_type = String)]
     language: Language,
-    /// Only when one was asked for, this once.
+    /// Only if one was asked for, and only this once.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
 
-/// The days of vacation of a calendar year, by the clock of Greenwich.
+/// The days of vacation in a calendar year, in UTC.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct VacationInfo {
     year: i16,
-    /// With those still to come of a vacation that goes on.
+    /// Including those still to come of the present vacation.
     used: u32,
     left: u32,
 }
@@ -97,9 +97,9 @@ impl Me {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct KeepBody {
-    /// 2 to 24 letters, unlike any other's.
+    /// 2 to 24 letters, not to be confused with anybody else's.
     name: String,
-    /// 8 letters or more.
+    /// At least 8 letters.
     password: String,
     mail: Option<String>,
 }
@@ -116,7 +116,7 @@ pub(crate) struct LoginBody {
 pub(crate) struct PasswordBody {
     old: String,
     new: String,
-    /// Tokens of programs end, too, unless this is false.
+    /// Tokens of programs end too, unless this is false.
     #[serde(default = "yes")]
     end_tokens: bool,
 }
@@ -125,7 +125,7 @@ fn yes() -> bool {
     true
 }
 
-/// What is left out stays as it is; null takes it away.
+/// What is left out stays as it is; null removes it.
 #[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct ChangeBody {
@@ -138,7 +138,8 @@ pub(crate) struct ChangeBody {
     #[schema(value_type = Option<String>)]
     webhook: Option<Option<String>>,
     notices: Option<Notices>,
-    /// On vacation until then, in seconds since 1970; at most 30 days in all, and no more than the year has left.
+    /// On vacation until then, in seconds since 1970; at most 30 days in all, and no more than is left of the year's
+    /// days.
     #[serde(deserialize_with = "given")]
     #[schema(value_type = Option<i64>)]
     away_until: Option<Option<i64>>,
@@ -147,7 +148,7 @@ pub(crate) struct ChangeBody {
     language: Option<Language>,
 }
 
-/// Tells a null from nothing at all.
+/// Distinguishes null from an absent field.
 fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<T>>, D::Error> {
@@ -160,13 +161,13 @@ pub(crate) fn signed_in(site: &Site, secret: &Secret, answer: impl IntoResponse)
     ([(header::SET_COOKIE, cookie)], answer).into_response()
 }
 
-/// Without any session.
+/// With the session cookie deleted.
 pub(crate) fn signed_out(site: &Site, answer: impl IntoResponse) -> Response {
     let cookie = session_cookie("", Some(0), site.settings.secure());
     ([(header::SET_COOKIE, cookie)], answer).into_response()
 }
 
-/// Comes in as a guest.
+/// Starts as a guest.
 #[utoipa::path(post, path = "/api/guests", tag = "accounts", request_body = GuestBody, responses((status = 201, body = Me)))]
 pub(super) async fn guest(
     State(site): State<Arc<Site>>,
@@ -180,7 +181,7 @@ pub(super) async fn guest(
             .new_token(account.id, "", Lifetime::Unlimited, None)
             .await?;
         me.token = Some(token.token_text());
-        // A program goes by its token; the session would be an orphan.
+        // A program uses its token; nobody would use the session.
         site.accounts.logout(&secret).await?;
         return Ok((StatusCode::CREATED, answer(&me)).into_response());
     }
@@ -191,8 +192,10 @@ pub(super) async fn guest(
     ))
 }
 
-/// Gives a guest a name and a password; its games stay. Whoever is nobody yet becomes a guest first. The guest's sessions
-/// and tokens end: a browser gets a new cookie, a program goes on with the token it used.
+/// Gives a guest a name and a password; it keeps its games.
+///
+/// A visitor without an account becomes a guest first. The guest's sessions and tokens end: a browser gets a new
+/// cookie, a program continues with the token it used.
 #[utoipa::path(post, path = "/api/accounts", tag = "accounts", request_body = KeepBody, responses((status = 201, body = Me)))]
 pub(super) async fn keep(
     State(site): State<Arc<Site>>,
@@ -212,13 +215,13 @@ pub(super) async fn keep(
     let me = (StatusCode::CREATED, me);
     let answer = match secret {
         Some(secret) => signed_in(&site, &secret, me),
-        // A program goes by its token and keeps no cookies.
+        // A program uses its token and keeps no cookies.
         None => return Ok(me.into_response()),
     };
     Ok(devices.remembering(account.id, &site, answer))
 }
 
-/// A kept account, and its new session unless a program goes on with its token.
+/// A kept account, and its new session unless a program continues with its token.
 pub(crate) async fn kept(
     site: &Site,
     visitor: &Visitor,
@@ -229,7 +232,7 @@ pub(crate) async fn kept(
     bounded("name", name, LONGEST_FIELD)?;
     bounded("password", &password, LONGEST_FIELD)?;
     bounded("mail", mail.unwrap_or_default(), LONGEST_FIELD)?;
-    // Look first, so that a bad name leaves no guest behind.
+    // Check first, so that a bad name leaves no guest behind.
     names::Name::read(name)?;
     if mail.is_some_and(|mail| !mail.trim().is_empty()) {
         site.may_cause_letter(visitor)?;
@@ -259,7 +262,7 @@ pub(super) async fn login(
     Ok(devices.remembering(account.id, &site, answer))
 }
 
-/// Ends the session a browser had before it got another: nobody may go on with the old cookie.
+/// Ends the session a browser had before it got another: nobody may continue with the old cookie.
 pub(crate) async fn leave_session(site: &Site, visitor: &Visitor) -> Result<(), Fault> {
     if let (Some(secret), Some(_)) = (&visitor.secret, &visitor.account) {
         site.accounts.logout(secret).await?;
@@ -276,9 +279,10 @@ pub(crate) async fn logged_in(
 ) -> Result<(Arc<Account>, Secret), Fault> {
     bounded("name", name, LONGEST_FIELD)?;
     bounded("password", &password, LONGEST_FIELD)?;
-    let named = match devices.is_empty() {
-        true => None,
-        false => site.accounts.named(name).await?,
+    let named = if devices.is_empty() {
+        None
+    } else {
+        site.accounts.named(name).await?
     };
     let device = named.and_then(|account| devices.mark_of(account.id));
     let _turn = site.password_turn(visitor).await?;
@@ -307,7 +311,7 @@ pub(super) async fn logout(
     Ok(signed_out(&site, StatusCode::NO_CONTENT))
 }
 
-/// Signs out everywhere: all sessions and all tokens end, with this one.
+/// Signs out everywhere: all sessions and all tokens end, including this one.
 #[utoipa::path(delete, path = "/api/sessions", tag = "accounts", responses((status = 204)))]
 pub(super) async fn logout_everywhere(
     State(site): State<Arc<Site>>,
@@ -317,7 +321,7 @@ pub(super) async fn logout_everywhere(
     Ok(signed_out(&site, StatusCode::NO_CONTENT))
 }
 
-/// Who one is.
+/// The account that is asking.
 #[utoipa::path(get, path = "/api/me", tag = "accounts", responses((status = 200, body = Me)))]
 pub(super) async fn me(State(site): State<Arc<Site>>, visitor: Visitor) -> Result<Response, Fault> {
     Ok(answer(&Me::of(&site, visitor.known()?).await?))
@@ -346,8 +350,9 @@ pub(super) async fn change(
     Ok(answer(&Me::of(&site, &changed).await?))
 }
 
-/// Saves what somebody says about themselves, and the vacation if it is spoken of. Whoever names the mail address of an
-/// account can have its password reset: if it has one, that takes the password, not only a session or a token.
+/// Saves what somebody says about themselves, and the vacation if it is mentioned. Whoever controls an account's mail
+/// address can have its password reset, so for a kept account changing the address takes the password, not only a
+/// session or a token.
 pub(crate) async fn changed(
     site: &Site,
     visitor: &Visitor,
@@ -370,7 +375,7 @@ pub(crate) async fn changed(
             site.may_cause_letter(visitor)?;
         }
     }
-    // The one thing that can still be refused comes first.
+    // The only part that can still be refused comes first.
     if let Some(until) = away_until {
         site.accounts.set_away(account, until).await?;
     }
@@ -384,15 +389,16 @@ pub(super) async fn password(
     visitor: Visitor,
     Json(body): Json<PasswordBody>,
 ) -> Result<Response, Fault> {
-    let tokens = match body.end_tokens {
-        true => Tokens::End,
-        false => Tokens::Stay,
+    let tokens = if body.end_tokens {
+        Tokens::End
+    } else {
+        Tokens::Stay
     };
     change_password(&site, &visitor, body.old, body.new, tokens).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Changes the password of who asks; the session it is asked with stays.
+/// Changes the password of the visitor; the session used for this stays.
 pub(crate) async fn change_password(
     site: &Site,
     visitor: &Visitor,

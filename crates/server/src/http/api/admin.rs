@@ -1,4 +1,4 @@
-//! The administrator's desk for programs: one order, one answer. To everybody else it is not there.
+//! The administrator's desk for programs: one order, one answer. For everybody else it does not exist.
 
 use super::{
     super::{Fault, Site, Visitor, input::Json},
@@ -8,17 +8,18 @@ use crate::admin::{By, Order};
 use axum::{extract::State, response::Response};
 use std::sync::Arc;
 
-/// The administrator who asks; for everybody else there is nothing here.
+/// The administrator who is asking; anybody else gets "not found".
 pub(crate) fn administrator(site: &Site, visitor: &Visitor) -> Result<By, Fault> {
     let id = visitor.id().ok_or_else(Fault::not_found)?;
-    match site.hall.conduct().is_administrator(id) {
-        true => Ok(By::Administrator(id)),
-        false => Err(Fault::not_found()),
+    if site.hall.conduct().is_administrator(id) {
+        Ok(By::Administrator(id))
+    } else {
+        Err(Fault::not_found())
     }
 }
 
-/// Carries out an order of an administrator.
-#[utoipa::path(post, path = "/api/admin", tag = "admin", request_body = Order, responses((status = 200, description = "what the order brought: done, people, games, password, banned, reports or audit")))]
+/// Carries out an administrator's order.
+#[utoipa::path(post, path = "/api/admin", tag = "admin", request_body = Order, responses((status = 200, description = "the result of the order: done, people, games, password, banned, reports or audit")))]
 pub(super) async fn order(
     State(site): State<Arc<Site>>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! Reporting and blocking: what players do about one another.
+//! Reporting and blocking: what players can do about one another.
 
 use super::{
     super::{Fault, Path, Site, Visitor, bounded, input::Json},
@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 const LONGEST_REPORT: usize = 2000;
 const LONGEST_NAME: usize = 100;
 
-/// Somebody: whoever sits at a seat of a game, who spoke a line of its chat, or has this kept name.
+/// Somebody: whoever sits on a seat of a game, spoke a line of its chat, or has this kept name.
 #[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Whom {
@@ -36,7 +36,7 @@ pub(crate) struct Whom {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ReportBody {
-    /// What happened, in the reader's own words.
+    /// What happened, in the reporter's own words.
     text: String,
     #[serde(default)]
     about: Whom,
@@ -54,8 +54,8 @@ pub(crate) struct Blocked {
     name: String,
 }
 
-/// What is meant, and who. The game stands in the body, where the guard does not look: of one this visitor may not see,
-/// nothing is found, least of all who sits there or what is said.
+/// What is meant, and who. The game is named in the body, where the guard does not look: if this visitor may not see
+/// it, nothing is found, least of all who sits there or what is said.
 pub(crate) async fn about(site: &Site, visitor: &Visitor, whom: &Whom) -> Result<About, Fault> {
     let mut about = About {
         game: whom.game,
@@ -81,7 +81,7 @@ pub(crate) async fn about(site: &Site, visitor: &Visitor, whom: &Whom) -> Result
         let line = lines.into_iter().find(|line| line.n == number);
         let line = line.ok_or_else(Fault::not_found)?;
         about.account = Some(line.account);
-        // Whoever said it is known by the account: a name would outlive it.
+        // The speaker is identified by account: a name would outlive it.
         about.line = Some((number, line.text));
     }
     Ok(about)
@@ -112,7 +112,7 @@ pub(crate) async fn filed(
     filed.ok_or_else(|| too_many("report-too-many", MOST_REPORTS_A_DAY))
 }
 
-/// Blocks somebody, or no longer.
+/// Blocks or unblocks somebody.
 pub(crate) async fn set_blocked(
     site: &Site,
     visitor: &Visitor,
@@ -140,7 +140,7 @@ fn too_many(key: &str, most: i64) -> Fault {
     )
 }
 
-/// Tells the host about a person, a line of the chat or a game.
+/// Reports a person, a line of the chat or a game to the host.
 #[utoipa::path(post, path = "/api/reports", tag = "conduct", request_body = ReportBody, responses((status = 201, body = Reported)))]
 pub(super) async fn report(
     State(site): State<Arc<Site>>,
@@ -151,7 +151,7 @@ pub(super) async fn report(
     Ok((StatusCode::CREATED, answer(&Reported { report })).into_response())
 }
 
-/// Whom one has blocked.
+/// The people the account has blocked.
 #[utoipa::path(get, path = "/api/blocks", tag = "conduct", responses((status = 200, body = Vec<Blocked>)))]
 pub(super) async fn blocks(
     State(site): State<Arc<Site>>,
@@ -163,7 +163,7 @@ pub(super) async fn blocks(
     Ok(answer(&blocked))
 }
 
-/// Blocks somebody: they cannot join one's tables, nor propose anything there, and their chat is not shown.
+/// Blocks somebody: they cannot join one's tables or propose anything there, and their chat is not shown.
 #[utoipa::path(post, path = "/api/blocks", tag = "conduct", request_body = Whom, responses((status = 204)))]
 pub(super) async fn block(
     State(site): State<Arc<Site>>,
@@ -176,7 +176,7 @@ pub(super) async fn block(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Blocks somebody no longer.
+/// Unblocks somebody.
 #[utoipa::path(delete, path = "/api/blocks/{id}", tag = "conduct", params(("id" = i64, Path)), responses((status = 204)))]
 pub(super) async fn unblock(
     State(site): State<Arc<Site>>,

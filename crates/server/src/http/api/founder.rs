@@ -1,4 +1,4 @@
-//! What only the founder of a game may do: whom to let sit down, which invitations and links to hand on.
+//! What only the founder of a game may do: whom to admit, and which invitations and links to pass on.
 
 use super::{
     super::{Fault, Path, Site, Visitor, input::Json},
@@ -17,12 +17,12 @@ use utoipa::ToSchema;
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ApplicationInfo {
-    /// By which it is answered.
+    /// The id to answer with.
     id: i64,
     seat: String,
-    /// Name of who asks.
+    /// Name of the applicant.
     player: String,
-    /// Whether it is the asker's own.
+    /// Whether it is your own.
     you: bool,
     /// Seconds since 1970.
     at: i64,
@@ -36,7 +36,7 @@ pub(crate) struct Decision {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WatchInfo {
-    /// Follows `/watch/` in an address; null where everybody may watch.
+    /// Follows `/watch/` in a URL; null where everybody may watch.
     watch: Option<String>,
 }
 
@@ -49,7 +49,7 @@ fn done() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// Who asks for a seat: all of them for the founder, one's own for others.
+/// Who asks for a seat: the founder sees everybody, others only themselves.
 #[utoipa::path(get, path = "/api/games/{code}/applications", tag = "games", params(("code" = String, Path)), responses((status = 200, body = Vec<ApplicationInfo>)))]
 pub(super) async fn applications(
     State(site): State<Arc<Site>>,
@@ -69,7 +69,7 @@ pub(super) async fn applications(
     Ok(answer(&applications))
 }
 
-/// Lets an applicant sit down, or refuses for good.
+/// Accepts an applicant, or refuses for good.
 #[utoipa::path(post, path = "/api/games/{code}/applications/{id}", tag = "games", params(("code" = String, Path), ("id" = i64, Path)), request_body = Decision, responses((status = 204)))]
 pub(super) async fn decide(
     State(site): State<Arc<Site>>,
@@ -78,9 +78,10 @@ pub(super) async fn decide(
     Json(body): Json<Decision>,
 ) -> Result<Response, Fault> {
     let by = visitor.known()?.id;
-    match body.accept {
-        true => site.hall.accept(code, id, by).await?,
-        false => site.hall.refuse(code, id, by).await?,
+    if body.accept {
+        site.hall.accept(code, id, by).await?;
+    } else {
+        site.hall.refuse(code, id, by).await?;
     }
     Ok(done())
 }
@@ -131,7 +132,7 @@ pub(super) async fn renew_watch_link(
     Ok(answer(&WatchInfo { watch }))
 }
 
-/// Comes to watch an unlisted game by its link.
+/// Lets somebody watch an unlisted game by its link.
 #[utoipa::path(post, path = "/api/watch/{link}", tag = "games", params(("link" = String, Path)), responses((status = 200, body = WatchedInfo)))]
 pub(super) async fn come_to_watch(
     State(site): State<Arc<Site>>,

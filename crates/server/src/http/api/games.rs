@@ -1,4 +1,4 @@
-//! The lobby: games to join, to watch and to go on with; new ones.
+//! The lobby: games to join, to watch and to continue; new ones.
 
 use super::{
     super::{Fault, Path, Query, Site, Visitor, bounded, hex, hex_bytes, input::Json},
@@ -7,7 +7,7 @@ use super::{
 use crate::{
     AccountId, GameId, Hall,
     hall::{
-        Admission, BotKind, EndedHow, GameCard, GameState, Leaf, Listed, Listing, Mark, NewGame,
+        Admission, BotKind, Cursor, EndedHow, GameCard, GameState, Leaf, Listed, Listing, NewGame,
         Player, Sealed, SeatCard, SeatPlan,
     },
 };
@@ -21,7 +21,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use utoipa::ToSchema;
 
 pub(crate) const LONGEST_TITLE: usize = 60;
-/// Games in one answer at most.
+/// Most games in one answer.
 const LONGEST_LIST: usize = 100;
 const LONGEST_OPTION: usize = 60;
 const MOST_OPTIONS: usize = 20;
@@ -36,8 +36,8 @@ pub(crate) struct GameInfo {
     /// Version of its rules, and SHA-256 of their data in hexadecimal.
     rules: u32,
     data: String,
-    /// Whether both are here; otherwise it cannot be played on, but its people can talk, give up and agree to stop, and its
-    /// record can be read once it is over.
+    /// Whether both are here. If not, the game cannot be continued, but its people can talk, give up and agree to
+    /// stop, and its record can be read once it is over.
     playable: bool,
     title: Option<String>,
     options: BTreeMap<String, String>,
@@ -52,11 +52,11 @@ pub(crate) struct GameInfo {
     /// open: whoever comes first takes an open seat; ask: the founder chooses among those who ask.
     #[schema(value_type = String)]
     admission: Admission,
-    /// In no public list, and only for those who were asked in.
+    /// In no public list, and only for people who were invited.
     unlisted: bool,
-    /// Whether the asker founded it.
+    /// Whether you founded it.
     founder: bool,
-    /// SHA-256 by which the server is bound to its dice, in hexadecimal.
+    /// SHA-256 that commits the server to its dice, in hexadecimal.
     commitment: String,
     /// Seconds since 1970.
     created: i64,
@@ -68,22 +68,22 @@ pub(crate) struct SeatInfo {
     seat: String,
     /// open, invited, person or bot.
     kind: &'static str,
-    /// Name of the person, or which bot; null for a person who has deleted the account.
+    /// Name of the person, or which bot; null for a person whose account was deleted.
     player: Option<String>,
-    /// Whether it is the asker's own.
+    /// Whether it is your own.
     you: bool,
     /// Must decide now.
     due: bool,
     due_since: Option<i64>,
     deadline: Option<i64>,
-    /// Too late: others may replace this player.
+    /// The deadline has passed: others may replace this player.
     overdue: bool,
     away_until: Option<i64>,
     /// A bot plays on for a person: others may invite somebody.
     vacant: bool,
-    /// Whose seat it was before.
+    /// Who had the seat before.
     former: Option<String>,
-    /// The asker was replaced here and may take the seat back, until somebody else has moved.
+    /// You were replaced here and may take the seat back, until somebody else has moved.
     may_return: bool,
 }
 
@@ -171,20 +171,20 @@ pub(crate) struct NewGameBody {
     pub game: String,
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// What is not named is open.
+    /// Seats not listed are open.
     #[serde(default)]
     pub seats: Vec<SeatWish>,
-    /// Hours for each move; none: no clock.
+    /// Hours for each move; without it there is no clock.
     #[serde(default)]
     pub pace_hours: Option<u32>,
     #[serde(default)]
     pub title: Option<String>,
-    /// From `/api/seal`: without it the server chooses a seed of which nothing was promised before.
+    /// From `/api/seal`; without it the server chooses a seed to which it did not commit beforehand.
     #[serde(default)]
     pub sealed: Option<String>,
     #[serde(default)]
     pub commitment: Option<String>,
-    /// 16 bytes in hexadecimal, which the creator adds to the dice.
+    /// 16 bytes in hexadecimal that the creator contributes to the dice.
     #[serde(default)]
     pub nonce: Option<String>,
     /// A position in notation to begin from, where the server allows it.
@@ -194,7 +194,7 @@ pub(crate) struct NewGameBody {
     #[serde(default)]
     #[schema(value_type = String)]
     pub admission: Admission,
-    /// In no public list, and only for those you ask in.
+    /// In no public list, and only for people you invite.
     #[serde(default)]
     pub unlisted: bool,
 }
@@ -222,10 +222,10 @@ pub(crate) enum WishedKind {
     Screen,
 }
 
-/// A seed promised beforehand.
+/// A seed committed to beforehand.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SealedBody {
-    /// To be given back with the new game.
+    /// To be sent back with the new game.
     pub sealed: String,
     pub commitment: String,
 }
@@ -245,14 +245,14 @@ pub(crate) struct Created {
 }
 
 impl NewGameBody {
-    /// What the hall takes, or what is wrong.
+    /// The game as the hall takes it, or what is wrong.
     pub fn read(self, site: &Site) -> Result<NewGame, Fault> {
         bounded("game", &self.game, LONGEST_OPTION)?;
         let rooms = site.hall.rooms();
         let room = rooms
             .current(&self.game)
             .ok_or_else(|| Fault::bad(format!("game: there is no game `{}`", self.game)))?;
-        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::seat::MAX_SEATS {
+        if self.options.len() > MOST_OPTIONS || self.seats.len() > kernel::host::MAX_SEATS {
             return Err(Fault::bad("options, seats: too many"));
         }
         for (key, value) in &self.options {
@@ -324,7 +324,7 @@ impl SeatWish {
     }
 }
 
-/// What a browser adds to the dice; a person without script adds nothing.
+/// What a browser contributes to the dice; without a script it contributes nothing.
 pub(crate) fn read_nonce(nonce: Option<&str>) -> Result<[u8; 16], Fault> {
     match nonce {
         None | Some("") => Ok([0; 16]),
@@ -333,7 +333,7 @@ pub(crate) fn read_nonce(nonce: Option<&str>) -> Result<[u8; 16], Fault> {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct ListQuery {
     #[serde(default = "open")]
     which: Listing,
     before: Option<String>,
@@ -345,23 +345,23 @@ fn open() -> Listing {
     Listing::Open
 }
 
-/// Which part of a list an address asks for.
+/// Which part of a list a URL asks for.
 pub(crate) fn leaf(before: Option<&str>, after: Option<&str>) -> Result<Leaf, Fault> {
     let read = |name: &str, text: &str| {
-        let mark = text.parse::<Mark>();
+        let mark = text.parse::<Cursor>();
         mark.map_err(|error| Fault::bad(format!("{name}: {error}")))
     };
     match (before, after) {
         (None, None) => Ok(Leaf::First),
         (Some(before), None) => Ok(Leaf::OlderThan(read("before", before)?)),
         (None, Some(after)) => Ok(Leaf::NewerThan(read("after", after)?)),
-        (Some(_), Some(_)) => Err(Fault::bad("before, after: one of them")),
+        (Some(_), Some(_)) => Err(Fault::bad("before, after: only one of them")),
     }
 }
 
-/// Where a list goes on, as RFC 8288 writes it.
+/// Where a list continues, as RFC 8288 writes it.
 fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
-    let link = |name: &str, relation: &str, mark: &Mark| {
+    let link = |name: &str, relation: &str, mark: &Cursor| {
         let which = which.word();
         format!("</api/games?which={which}&limit={limit}&{name}={mark}>; rel=\"{relation}\"")
     };
@@ -372,12 +372,12 @@ fn links(which: Listing, limit: usize, listed: &Listed) -> Option<HeaderValue> {
     HeaderValue::from_str(&some).ok()
 }
 
-/// Games of one kind, the newest first. The header `Link` tells where older (`next`) and newer ones (`prev`) are.
-#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "at most so many: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
+/// Games of one kind, newest first. The `Link` header says where older (`next`) and newer ones (`prev`) are.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(("which" = Option<String>, Query, description = "open, mine, finished or live"), ("before" = Option<String>, Query, description = "games older than this one, as `updated-code`"), ("after" = Option<String>, Query, description = "games newer than this one"), ("limit" = Option<usize>, Query, description = "how many at most: 1 to 100")), responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
-    Query(query): Query<Which>,
+    Query(query): Query<ListQuery>,
 ) -> Result<Response, Fault> {
     let leaf = leaf(query.before.as_deref(), query.after.as_deref())?;
     let limit = query.limit.unwrap_or(LONGEST_LIST).clamp(1, LONGEST_LIST);
@@ -404,7 +404,7 @@ pub(super) async fn about(
     Ok(answer(&GameInfo::of(&site.hall, &card, visitor.id())))
 }
 
-/// A promise about the dice, to be given back with a new game.
+/// A commitment to the dice, to be sent back with a new game.
 #[utoipa::path(get, path = "/api/seal", tag = "games", responses((status = 200, body = SealedBody)))]
 pub(super) async fn seal(State(site): State<Arc<Site>>) -> Response {
     answer(&SealedBody::of(&site.hall.seal()))
@@ -424,7 +424,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, answer(&Created { code })).into_response())
 }
 
-/// Takes back a game that has not begun: its founder only.
+/// Cancels a game that has not begun; for its founder only.
 #[utoipa::path(delete, path = "/api/games/{code}", tag = "games", params(("code" = String, Path)), responses((status = 204)))]
 pub(super) async fn cancel(
     State(site): State<Arc<Site>>,

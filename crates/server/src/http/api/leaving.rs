@@ -1,4 +1,4 @@
-//! Taking one's data along, and deleting one's account.
+//! Taking one's data away, and deleting one's account.
 
 use super::{
     super::{Fault, Site, Visitor, bounded, input::OptionalJson},
@@ -22,11 +22,11 @@ const LONGEST_PASSWORD: usize = 600;
 pub(crate) struct DeleteBody {
     /// The account's password.
     password: Option<String>,
-    /// A guest, who has no password, must be sure.
+    /// A guest, who has no password, must confirm.
     sure: bool,
 }
 
-/// All that is kept of one's account.
+/// Everything stored about one's account.
 #[utoipa::path(get, path = "/api/me/export", tag = "accounts", responses((status = 200, body = Export)))]
 pub(super) async fn export(
     State(site): State<Arc<Site>>,
@@ -39,8 +39,10 @@ pub(super) async fn export(
     Ok(response)
 }
 
-/// Deletes one's account for good. Running games are resigned, tables that wait are left; finished games stay, and chat,
-/// without the name, which goes from the records, too.
+/// Deletes one's account for good.
+///
+/// Running games are resigned and waiting tables left; finished games and chat stay, without the name, which is
+/// removed from the records too.
 #[utoipa::path(delete, path = "/api/me", tag = "accounts", request_body = DeleteBody, responses((status = 204)))]
 pub(super) async fn delete(
     State(site): State<Arc<Site>>,
@@ -55,7 +57,7 @@ pub(super) async fn delete(
     Ok(signed_out(&site, StatusCode::NO_CONTENT))
 }
 
-/// Deletes an account with all that hangs on it.
+/// Deletes an account with everything that belongs to it.
 pub(crate) async fn delete_account(
     site: &Arc<Site>,
     visitor: &Visitor,
@@ -70,11 +72,11 @@ pub(crate) async fn delete_account(
     one.ended(site.accounts.may_delete(account, proof).await)?;
     drop(turn);
     let (site, id) = (Arc::clone(site), account.id);
-    // It goes on even when who asked no longer waits: half a farewell would be worse than none.
+    // Continues even if the caller has stopped waiting: half a deletion would be worse than none.
     let leaving = tokio::spawn(async move {
         site.hall.leave_all(id).await?;
         site.accounts.delete(id).await?;
-        // Whoever sat down in between leaves, too.
+        // It may have sat down somewhere in between.
         site.hall.leave_all(id).await?;
         site.hall.forget_names(&[id]).await;
         Ok(())

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// Bounds what is read at all.
+/// Limits what is read at all.
 const LONGEST_FIELD: usize = 600;
 
 #[derive(Deserialize, ToSchema)]
@@ -37,22 +37,25 @@ pub(crate) struct ResetBody {
     password: String,
 }
 
-/// Without mail set up there is nothing to wait for, whoever asks.
+/// Where mail is not set up there is nothing to wait for, whoever asks.
 fn letters_are_sent(site: &Site) -> Result<(), Fault> {
     let none = || Message::new("letters-none");
-    match site.letters.are_sent() {
-        true => Ok(()),
-        false => Err(Fault::new(StatusCode::CONFLICT, Kind::Conflict, none())),
+    if site.letters.are_sent() {
+        Ok(())
+    } else {
+        Err(Fault::new(StatusCode::CONFLICT, Kind::Conflict, none()))
     }
 }
 
-/// The link has expired, was used, or is not whole.
+/// The link has expired, has been used, or is incomplete.
 pub(crate) fn wrong_link() -> Fault {
     let message = Message::new("letters-wrong-link");
     Fault::new(StatusCode::NOT_FOUND, Kind::NotFound, message)
 }
 
-/// Sends the letter again that asks to confirm one's address, if it is not confirmed. A few go out per day; the answer is always the same.
+/// Sends the letter that asks to confirm one's address again, if it is not confirmed.
+///
+/// Only a few are sent per day; the answer is always the same.
 #[utoipa::path(post, path = "/api/me/confirmation", tag = "accounts", responses((status = 202)))]
 pub(super) async fn confirmation(
     State(site): State<Arc<Site>>,
@@ -70,7 +73,7 @@ pub(crate) fn ask_again(site: &Site, visitor: &Visitor) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Confirms a mail address by the word of the link that was sent there.
+/// Confirms a mail address by the word in the link that was sent there.
 #[utoipa::path(post, path = "/api/confirm", tag = "accounts", request_body = ConfirmBody, responses((status = 204)))]
 pub(super) async fn confirm(
     State(site): State<Arc<Site>>,
@@ -81,7 +84,9 @@ pub(super) async fn confirm(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Sends a link to a new password to the confirmed address of the account with this name or address. The answer is the same whether there is one or not.
+/// Sends a link for a new password to the confirmed address of the account with this name or address.
+///
+/// The answer is the same whether there is one or not.
 #[utoipa::path(post, path = "/api/forgotten", tag = "accounts", request_body = ForgottenBody, responses((status = 202)))]
 pub(super) async fn forgotten(
     State(site): State<Arc<Site>>,
@@ -100,7 +105,7 @@ pub(crate) fn ask_for_password(site: &Site, visitor: &Visitor, who: &str) -> Res
     Ok(())
 }
 
-/// Sets a new password by the word of the link that was sent; all sessions and tokens of the account end.
+/// Sets a new password by the word in the link that was sent; all sessions and tokens of the account end.
 #[utoipa::path(post, path = "/api/reset", tag = "accounts", request_body = ResetBody, responses((status = 204)))]
 pub(super) async fn reset(
     State(site): State<Arc<Site>>,
@@ -111,7 +116,7 @@ pub(super) async fn reset(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Sets a new password by the link that was sent for it.
+/// Sets a new password by the link that was sent.
 pub(crate) async fn set_by_link(
     site: &Site,
     visitor: &Visitor,
@@ -123,7 +128,7 @@ pub(crate) async fn set_by_link(
     account.map(drop).ok_or_else(wrong_link)
 }
 
-/// Calls one's webhook again after it was switched off because it failed too often.
+/// Has one's webhook called again after it was switched off because it failed too often.
 #[utoipa::path(post, path = "/api/me/webhook", tag = "accounts", responses((status = 204)))]
 pub(super) async fn webhook(
     State(site): State<Arc<Site>>,

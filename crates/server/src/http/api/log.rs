@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{Form, LOG_PAGE, Seen},
+    hall::{LOG_PAGE, Seen, StreamForm},
 };
 use axum::{
     extract::State,
@@ -17,8 +17,7 @@ use axum::{
 };
 use kernel::{
     Message,
-    hosted::{LogEntry, LogKind},
-    text::Player,
+    host::{LogEntry, LogKind, Player},
 };
 use serde::{Deserialize, Serialize};
 use std::{ops::Range, sync::Arc};
@@ -28,7 +27,7 @@ use table::{
 };
 use utoipa::ToSchema;
 
-/// Entries in one answer, whatever is asked for.
+/// Most entries in one answer, whatever is asked for.
 const MOST_ENTRIES: usize = 500;
 
 #[derive(Serialize, ToSchema)]
@@ -89,15 +88,15 @@ pub(crate) struct LogQuery {
     before: Option<usize>,
     most: Option<usize>,
     #[serde(default = "entries")]
-    form: Form,
+    form: StreamForm,
 }
 
-fn entries() -> Form {
-    Form::Scene
+fn entries() -> StreamForm {
+    StreamForm::Scene
 }
 
 impl LogQuery {
-    /// The numbers asked for, of a log of this length.
+    /// The numbers asked for, in a log of this length.
     fn numbers(&self, length: usize) -> Range<usize> {
         let most = self.most.unwrap_or(LOG_PAGE).clamp(1, MOST_ENTRIES);
         match self.before {
@@ -113,10 +112,11 @@ impl LogQuery {
     }
 }
 
-/// What happened, as this viewer may know it: at most 500 entries (200 unless `most` says otherwise), from a number on or
-/// before one. The header `Link` says where the `next` page and the `prev`ious one are. `form=page` gives operations that
-/// put the entries before those a page shows.
-#[utoipa::path(get, path = "/api/games/{code}/log", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<usize>, Query, description = "the first number wanted; 0 unless told"), ("before" = Option<usize>, Query, description = "the number after the last wanted; instead of `from`"), ("most" = Option<usize>, Query), ("form" = Option<String>, Query, description = "scene (entries) or page (operations)"), ("language" = Option<String>, Query)), responses((status = 200, body = Vec<LogInfo>)))]
+/// What happened, as this viewer may know it, from a number on or before one.
+///
+/// At most 500 entries, 200 unless `most` says otherwise. The `Link` header says where the `next` and the `prev`ious
+/// page are. `form=page` gives operations that put the entries before those a page already shows.
+#[utoipa::path(get, path = "/api/games/{code}/log", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("from" = Option<usize>, Query, description = "the first number wanted; 0 by default"), ("before" = Option<usize>, Query, description = "the number after the last wanted; instead of `from`"), ("most" = Option<usize>, Query), ("form" = Option<String>, Query, description = "scene (entries) or page (operations)"), ("language" = Option<String>, Query)), responses((status = 200, body = Vec<LogInfo>)))]
 pub(super) async fn log(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -135,8 +135,8 @@ pub(super) async fn log(
         let stage = seen.room.stage(language);
         let names = seen.game.seat_names();
         let page = match query.form {
-            Form::Page => as_json(to_json(&older(stage, &entries, names))),
-            Form::Scene => answer(&infos(entries, names, &stage.words)),
+            StreamForm::Page => as_json(to_json(&older(stage, &entries, names))),
+            StreamForm::Scene => answer(&infos(entries, names, &stage.words)),
         };
         (page, links(code, &query, &numbers, length))
     };
@@ -183,14 +183,14 @@ fn links(code: GameId, query: &LogQuery, numbers: &Range<usize>, length: usize) 
         if let Some(most) = query.most {
             link += &format!("&most={most}");
         }
-        // It is the viewer's own seat by now, so there is nothing odd in its name.
+        // By now it is known to be the viewer's own seat, so its name is safe.
         if let Some(seat) = query.seat.as_deref().filter(|seat| !seat.is_empty()) {
             link += &format!("&seat={seat}");
         }
         if let Some(language) = query.language {
             link += &format!("&language={}", language.tag());
         }
-        if query.form == Form::Page {
+        if query.form == StreamForm::Page {
             link += "&form=page";
         }
         format!("{link}>; rel=\"{relation}\"")

@@ -1,4 +1,4 @@
-//! Looking: scenes, what may be done and why not. All through one pair of eyes.
+//! Looking: scenes, what may be done and why not, all as one viewer sees it.
 
 use super::{
     super::{Fault, Path, Query, Site, Visitor, bounded},
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{GameId, hall::Seen};
 use axum::{extract::State, response::Response};
-use kernel::{Name, Scene, probe::read_target};
+use kernel::{Name, Scene, Target};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::Language;
@@ -14,14 +14,14 @@ use utoipa::ToSchema;
 
 const LONGEST_TARGET: usize = 100;
 
-/// Which seat looks; none for a watcher.
+/// The seat that is looking; none for a watcher.
 #[derive(Deserialize, Default)]
 pub(crate) struct Eyes {
     pub seat: Option<String>,
     pub language: Option<Language>,
 }
 
-/// An empty name is no seat: a watcher's page sends one.
+/// An empty name means no seat: a watcher's page sends one.
 pub(crate) fn no_seat(seat: Option<&str>) -> Option<&str> {
     seat.filter(|seat| !seat.is_empty())
 }
@@ -53,7 +53,7 @@ async fn look<T>(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SceneAnswer {
-    /// To be given with the seat's next action; 0 for watchers.
+    /// To be sent with the seat's next action; 0 for watchers.
     ticket: u64,
     log_len: usize,
     #[schema(value_type = super::scene_schema::Scene)]
@@ -111,8 +111,8 @@ pub(crate) struct WhyNot {
 
 fn target(name: &str, text: Option<&str>) -> Result<kernel::Target, Fault> {
     let text = bounded(name, text.unwrap_or_default(), LONGEST_TARGET)?;
-    // Written `space:berlin` in addresses, `space berlin` in notation.
-    let read = read_target(&text.replacen(':', " ", 1));
+    // Written `space:berlin` in URLs, `space berlin` in notation.
+    let read = Target::read(&text.replacen(':', " ", 1));
     read.ok_or_else(|| {
         Fault::bad(format!(
             "{name}: write space:berlin, token:…, card:… or button:…"
@@ -141,7 +141,7 @@ pub(super) async fn why(
     Ok(answer(&why.await?.unwrap_or_default()))
 }
 
-/// How far a thing can be taken in one gesture: space, gesture, number of steps.
+/// How far a thing can be moved in one gesture: space, gesture, number of steps.
 #[utoipa::path(get, path = "/api/games/{code}/reach", tag = "look", params(("code" = String, Path), ("seat" = String, Query), ("first" = String, Query, description = "token:heinrich")), responses((status = 200, body = Vec<Vec<serde_json::Value>>)))]
 pub(super) async fn reach(
     State(site): State<Arc<Site>>,
@@ -167,7 +167,7 @@ pub(crate) struct Advice {
     label: Option<String>,
 }
 
-/// What a careful player would do: only where no other person plays.
+/// What a careful player would do; only where no other person plays.
 #[utoipa::path(get, path = "/api/games/{code}/advice", tag = "look", params(("code" = String, Path), ("seat" = String, Query)), responses((status = 200, body = Advice)))]
 pub(super) async fn advice(
     State(site): State<Arc<Site>>,
@@ -201,7 +201,7 @@ fn label(seen: &Seen<'_>, language: Language, action: &str) -> String {
     )
 }
 
-/// The page's operations for the position as it is.
+/// The page's operations for the present position.
 #[utoipa::path(get, path = "/api/games/{code}/now", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = serde_json::Value)))]
 pub(super) async fn now(
     State(site): State<Arc<Site>>,

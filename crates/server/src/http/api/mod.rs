@@ -1,4 +1,4 @@
-//! JSON over HTTP: for anybody's bot, and for the script of our own pages. Described at `/api`.
+//! JSON over HTTP, for anybody's bot and for the script of our own pages. Described at `/api`.
 
 mod accounts;
 mod admin;

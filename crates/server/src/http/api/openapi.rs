@@ -67,7 +67,7 @@ pub(super) async fn document() -> Response {
 mod tests {
     use super::*;
 
-    /// Every route of the API stands in the description, and nothing else.
+    /// Every route of the API is in the description, and nothing else is.
     #[test]
     fn the_description_is_whole() {
         let described = Description::openapi();

@@ -1,4 +1,4 @@
-//! What takes a moment to make: the past, records, proofs and pictures. Visitors take turns at it.
+//! What takes a moment to make: the past, records, proofs and pictures. Visitors take turns.
 
 use super::{
     super::{Fault, Path, Query, Site, Visitor},
@@ -14,7 +14,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use kernel::{Message, text::Record};
+use kernel::{Message, host::Record};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{
@@ -32,7 +32,7 @@ pub(super) async fn look_long<T: Send + 'static>(
 ) -> Result<T, Fault> {
     let turn = site.turn(visitor).await?;
     let see = move |seen: &Seen<'_>| {
-        // Kept until it is done, also when nobody waits for it any more.
+        // Kept until it is done, even if nobody is waiting for it any more.
         let _turn = turn;
         see(seen)
     };
@@ -40,7 +40,7 @@ pub(super) async fn look_long<T: Send + 'static>(
     Ok(seen.await?)
 }
 
-/// The page's operations for the position after a number of the viewer's own log.
+/// The page's operations for the position after an entry of the viewer's own log.
 #[utoipa::path(get, path = "/api/games/{code}/at/{number}", tag = "look", params(("code" = String, Path), ("number" = usize, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = serde_json::Value)))]
 pub(super) async fn at(
     State(site): State<Arc<Site>>,
@@ -51,7 +51,7 @@ pub(super) async fn at(
     let language = eyes.language(&visitor);
     let past = look_long(&site, &visitor, code, &eyes, move |seen| {
         let mut scene = seen.game.scene_after(number, seen.viewer)?;
-        // The past can be looked at, not changed.
+        // The past can be seen, not changed.
         scene.choices.clear();
         let end = number + 1;
         let log = (seen.game).log_between(end.saturating_sub(LOG_PAGE)..end, seen.viewer);
@@ -67,7 +67,9 @@ pub(super) async fn at(
     past.await?.map(as_json).ok_or_else(Fault::not_found)
 }
 
-/// The whole game as text; of a running game what this viewer may know. Once it is over its rules need not be here.
+/// The whole game as text; for a running game, what this viewer may know.
+///
+/// Once the game is over its rules need not be here.
 #[utoipa::path(get, path = "/api/games/{code}/record", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = String, content_type = "text/plain")))]
 pub(super) async fn record(
     State(site): State<Arc<Site>>,
@@ -78,7 +80,7 @@ pub(super) async fn record(
     let turn = site.turn(&visitor).await?;
     let hall = site.hall.clone();
     let recording = tokio::spawn(async move {
-        // Kept until it is done, also when nobody waits for it any more.
+        // Kept until it is done, even if nobody is waiting for it any more.
         let _turn = turn;
         let record = hall.record(code, visitor.id(), eyes.seat()).await?;
         Ok::<_, Refused>(record.to_string())
@@ -94,13 +96,14 @@ pub(super) async fn record(
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Verified {
-    /// Whether the dice hold; null while the game runs and its secret is kept, or if its rules are not here or lead elsewhere.
+    /// Whether the dice are as promised; null while the game is running and its secret is kept, or if its rules are
+    /// not here or lead elsewhere.
     pub holds: Option<bool>,
-    /// The same in words, with what trust remains.
+    /// The same in words, and what still has to be trusted.
     pub text: String,
 }
 
-/// Plays the whole game again from its promise, and says whether every die fell as promised.
+/// Replays the whole game from its commitment, and says whether every die fell as promised.
 #[utoipa::path(get, path = "/api/games/{code}/verify", tag = "look", params(("code" = String, Path)), responses((status = 200, body = Verified)))]
 pub(super) async fn verify(
     State(site): State<Arc<Site>>,

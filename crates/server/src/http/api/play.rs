@@ -1,4 +1,4 @@
-//! Moves: answered only when they are on the disk.
+//! Moves: answered only once they are on disk.
 
 use super::{
     super::{
@@ -9,25 +9,25 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{Acknowledged, Refused, Rewind},
+    hall::{Acknowledged, Refused, Reply, Rewind},
 };
 use axum::{extract::State, response::Response};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 use utoipa::ToSchema;
 
-/// Letters of a gesture: a long march takes a few hundred.
+/// Most letters of a gesture: a long march takes a few hundred.
 const LONGEST_GESTURE: usize = 4_000;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayBody {
     seat: String,
-    /// The seat's current one.
+    /// The seat's current ticket.
     ticket: u64,
     /// One action in notation, or several separated by `;`.
     action: String,
-    /// Also list what may be done next.
+    /// Also return what may be done next.
     #[serde(default)]
     then: bool,
 }
@@ -43,14 +43,14 @@ pub(crate) struct TicketBody {
 pub(crate) struct Played {
     /// The seat's next ticket.
     ticket: u64,
-    /// How many actions were carried out; the rest was cut off by chance, a reveal or another's turn.
+    /// How many actions were carried out; chance, a reveal or another seat's turn cut off the rest.
     done: usize,
-    /// Entries in the seat's log.
+    /// Number of entries in the seat's log.
     log_len: usize,
     /// Seats that must decide now.
     due: Vec<&'static str>,
     over: bool,
-    /// What one's own due seats may do.
+    /// What your own seats may do now.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     choices: BTreeMap<&'static str, Vec<String>>,
 }
@@ -79,7 +79,7 @@ async fn acknowledged(
     }
 }
 
-/// Plays.
+/// Plays a gesture.
 #[utoipa::path(post, path = "/api/games/{code}/actions", tag = "play", params(("code" = String, Path)), request_body = PlayBody, responses((status = 200, body = Played), (status = 409, body = crate::http::ErrorBody), (status = 422, body = crate::http::ErrorBody)))]
 pub(super) async fn play(
     State(site): State<Arc<Site>>,
@@ -92,7 +92,12 @@ pub(super) async fn play(
         return Err(too_long("action", LONGEST_GESTURE));
     }
     let (seat, action) = (&body.seat, &body.action);
-    let played = (site.hall).play(code, by, seat, body.ticket, action, body.then);
+    let reply = if body.then {
+        Reply::WithChoices
+    } else {
+        Reply::Short
+    };
+    let played = (site.hall).play(code, by, seat, body.ticket, action, reply);
     acknowledged(&site, code, played.await).await
 }
 
@@ -119,7 +124,7 @@ pub(super) async fn undo(
     rewind(&site, &visitor, code, &body, Rewind::Undo).await
 }
 
-/// Does again what was taken back.
+/// Does again what was last taken back.
 #[utoipa::path(post, path = "/api/games/{code}/redo", tag = "play", params(("code" = String, Path)), request_body = TicketBody, responses((status = 200, body = Played)))]
 pub(super) async fn redo(
     State(site): State<Arc<Site>>,

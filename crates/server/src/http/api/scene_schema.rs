@@ -1,9 +1,9 @@
-//! How a scene looks in JSON, for the API's description: the kernel knows nothing of OpenAPI. A test compares it with a
-//! real scene.
+//! What a scene looks like in JSON, for the API's description, since the kernel knows nothing about OpenAPI. A test
+//! compares it with a real scene.
 
 use utoipa::ToSchema;
 
-/// A position through one pair of eyes. What is hidden is not in it.
+/// A position as one viewer sees it. What is hidden is not in it.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "only described, never made")]
 pub(crate) struct Scene {
@@ -40,7 +40,7 @@ pub(crate) struct Token {
     id: String,
     /// Disc, Cube, Counter, Block or Ship.
     shape: String,
-    /// None beside the board.
+    /// Null beside the board.
     space: Option<String>,
     nation: String,
     name: String,
@@ -145,7 +145,7 @@ mod tests {
     use std::collections::BTreeSet;
     use utoipa::PartialSchema;
 
-    /// The names of a schema's fields and of a value's must be the same.
+    /// A schema and a value must have the same field names.
     fn alike<S: PartialSchema>(value: &impl serde::Serialize) {
         let schema = serde_json::to_value(S::schema()).unwrap();
         let value = serde_json::to_value(value).unwrap();

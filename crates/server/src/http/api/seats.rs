@@ -27,7 +27,7 @@ const LONGEST_SEAT: usize = 60;
 #[derive(Deserialize, Default, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct JoinBody {
-    /// 16 bytes in hexadecimal, which this player adds to the dice.
+    /// 16 bytes in hexadecimal that this player contributes to the dice.
     nonce: Option<String>,
     invite: Option<String>,
 }
@@ -35,15 +35,15 @@ pub(crate) struct JoinBody {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "lowercase")]
 pub(crate) enum ReplaceBody {
-    /// careful: nobody chooses a weaker one for an opponent.
+    /// `careful`: nobody may choose a weaker bot for an opponent.
     Bot(String),
-    /// Whoever comes with the invitation, if all others agree to it.
+    /// Whoever comes with the invitation, if everybody else agrees to it.
     Invite(bool),
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Replaced {
-    /// Missing for a bot, and while others have not agreed: it then comes to `invites`.
+    /// Absent for a bot, and until the others have agreed: then it appears in `invites`.
     invite: Option<String>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct SeatBody {
 #[serde(deny_unknown_fields)]
 pub(crate) struct OfferBody {
     kind: OfferedKind,
-    /// For a rollback: the number of one's own log to go back to.
+    /// For a rollback: the number in your own log to go back to.
     #[serde(default)]
     to: Option<usize>,
 }
@@ -80,7 +80,7 @@ pub(crate) enum OfferedKind {
 pub(crate) struct OfferInfo {
     kind: OfferedKind,
     to: Option<usize>,
-    /// The seat somebody new is to be invited to.
+    /// The seat to which somebody new is to be invited.
     seat: Option<String>,
     /// Seats that have not answered.
     missing: Vec<String>,
@@ -98,7 +98,7 @@ fn done() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// Takes a seat; 202 where the founder chooses and has been asked.
+/// Takes a seat; 202 if the founder chooses and has been asked.
 #[utoipa::path(post, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = JoinBody, responses((status = 204), (status = 202)))]
 pub(super) async fn join(
     State(site): State<Arc<Site>>,
@@ -118,7 +118,7 @@ pub(super) async fn join(
     })
 }
 
-/// Gives a seat back before the game begins, or asks for it no longer.
+/// Gives a seat back before the game begins, or withdraws a request for it.
 #[utoipa::path(delete, path = "/api/games/{code}/seats/{seat}", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), responses((status = 204)))]
 pub(super) async fn leave(
     State(site): State<Arc<Site>>,
@@ -129,7 +129,7 @@ pub(super) async fn leave(
     Ok(done())
 }
 
-/// Fills the seat of an absent player with a bot, or asks the others to agree to an invitation for it.
+/// Gives the seat of an absent player to a bot, or asks the others to agree to an invitation for it.
 #[utoipa::path(post, path = "/api/games/{code}/seats/{seat}/replace", tag = "games", params(("code" = String, Path), ("seat" = String, Path)), request_body = ReplaceBody, responses((status = 200, body = Replaced)))]
 pub(super) async fn replace(
     State(site): State<Arc<Site>>,
@@ -176,7 +176,7 @@ pub(super) async fn invites(
     Ok(answer(&invites))
 }
 
-/// Gives a game up.
+/// Gives up the game.
 #[utoipa::path(post, path = "/api/games/{code}/resign", tag = "games", params(("code" = String, Path)), request_body = SeatBody, responses((status = 204)))]
 pub(super) async fn resign(
     State(site): State<Arc<Site>>,
@@ -189,7 +189,7 @@ pub(super) async fn resign(
     Ok(done())
 }
 
-/// What all are asked to agree to, if anything.
+/// What everybody is asked to agree to, if anything.
 #[utoipa::path(get, path = "/api/games/{code}/offers", tag = "games", params(("code" = String, Path)), responses((status = 200, body = Option<OfferInfo>)))]
 pub(super) async fn offer_open(
     State(site): State<Arc<Site>>,
@@ -218,7 +218,7 @@ pub(super) async fn offer_open(
     })))
 }
 
-/// Asks all to agree to stop, or to go back.
+/// Asks everybody to agree to stop or to go back.
 #[utoipa::path(post, path = "/api/games/{code}/offers", tag = "games", params(("code" = String, Path)), request_body = OfferBody, responses((status = 204)))]
 pub(super) async fn offer(
     State(site): State<Arc<Site>>,
@@ -242,7 +242,7 @@ pub(super) async fn offer(
     Ok(done())
 }
 
-/// Says yes or no.
+/// Agrees or declines.
 #[utoipa::path(post, path = "/api/games/{code}/offers/answer", tag = "games", params(("code" = String, Path)), request_body = AnswerBody, responses((status = 204)))]
 pub(super) async fn answer_offer(
     State(site): State<Arc<Site>>,
@@ -251,6 +251,10 @@ pub(super) async fn answer_offer(
     Json(body): Json<AnswerBody>,
 ) -> Result<Response, Fault> {
     let by = visitor.known()?.id;
-    site.hall.answer_offer(code, by, body.yes).await?;
+    if body.yes {
+        site.hall.agree(code, by).await?;
+    } else {
+        site.hall.decline(code, by).await?;
+    }
     Ok(done())
 }

@@ -3,7 +3,7 @@
 use super::{
     super::{
         Fault, Path, Query, Site, Visitor,
-        streams::{Pass, Wanted},
+        streams::{Pass, StreamRequest},
     },
     look::no_seat,
 };
@@ -11,7 +11,7 @@ use crate::{
     GameId,
     accounts::Standing,
     conduct::Announcement,
-    hall::{ELSEWHERE, Form},
+    hall::{ELSEWHERE, StreamForm},
     metrics::{Held, METRICS},
 };
 use axum::{
@@ -37,7 +37,7 @@ use tokio::{
     time::{Instant, Sleep, sleep_until},
 };
 
-/// A sign of life this often, so that nobody in between takes the connection for dead.
+/// A sign of life is sent this often, so that nothing in between takes the connection for dead.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 const KEEP: Bytes = Bytes::from_static(b": keep\n\n");
 
@@ -45,18 +45,20 @@ const KEEP: Bytes = Bytes::from_static(b": keep\n\n");
 pub(crate) struct StreamQuery {
     seat: Option<String>,
     #[serde(default = "page")]
-    form: Form,
+    form: StreamForm,
     language: Option<Language>,
     /// The last id a page was made with; a browser that comes back sends `Last-Event-ID`.
     last: Option<String>,
 }
 
-fn page() -> Form {
-    Form::Page
+fn page() -> StreamForm {
+    StreamForm::Page
 }
 
-/// Server-sent events: `ops` for pages, `scene` for programs. The first brings the viewer up to date. `elsewhere` is the
-/// last of a stream that ends because its visitor, or its seat, has opened too many newer ones.
+/// Server-sent events: `ops` for pages, `scene` for programs.
+///
+/// The first event brings the viewer up to date. `elsewhere` is the last event of a stream that ends because its
+/// visitor, or its seat, has opened too many newer ones.
 #[utoipa::path(get, path = "/api/games/{code}/stream", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("form" = Option<String>, Query, description = "page or scene"), ("language" = Option<String>, Query), ("last" = Option<String>, Query)), responses((status = 200, content_type = "text/event-stream")))]
 pub(super) async fn stream(
     State(site): State<Arc<Site>>,
@@ -79,19 +81,19 @@ pub(super) async fn stream(
     };
     let places = site.hall.settings().viewers_per_game;
     let watching = seat.is_none().then_some((code, places));
-    let pass = site.streams.enter(&Wanted::by(&visitor, watching))?;
+    let pass = site.streams.enter(&StreamRequest::by(&visitor, watching))?;
     let events = (site.hall)
         .watch(code, visitor.id(), seat, language, query.form, last)
         .await?;
     let headers = [
         (header::CONTENT_TYPE, "text/event-stream; charset=utf-8"),
         (header::CACHE_CONTROL, "no-store"),
-        // A proxy must not gather events before it sends them on.
+        // A proxy must not buffer events before passing them on.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     let news = match query.form {
-        Form::Page => news(site.hall.conduct().announcements(), language),
-        Form::Scene => Box::pin(stream::pending()),
+        StreamForm::Page => news(site.hall.conduct().announcements(), language),
+        StreamForm::Scene => Box::pin(stream::pending()),
     };
     let closing = site.closing.clone();
     let body = Body::from_stream(Living::new(events, news, pass, closing, standing));
@@ -99,10 +101,10 @@ pub(super) async fn stream(
 }
 
 type News = Pin<Box<dyn Stream<Item = Bytes> + Send>>;
-/// What the host says to everybody, if anything.
+/// What the host announces to everybody, if anything.
 type Said = Option<Arc<Announcement>>;
 
-/// What the host announces, now and as it changes. It has no id: it belongs to no moment of the game.
+/// What the host announces, now and as it changes. It has no id, because it does not belong to a moment of the game.
 fn news(mut announcements: watch::Receiver<Said>, language: Language) -> News {
     if announcements.borrow().is_some() {
         announcements.mark_changed();
@@ -120,11 +122,11 @@ fn news(mut announcements: watch::Receiver<Said>, language: Language) -> News {
         let frame = format!("event: announcement\ndata: {text}\n\n");
         Some((Bytes::from(frame), (news, said)))
     };
-    // When nobody can announce anything any more, it is still asked.
+    // It is still polled after the announcements have ended, hence the fuse.
     Box::pin(stream::unfold((announcements, None), next).fuse())
 }
 
-/// After so many seconds; without a number, never.
+/// Waits this many seconds; for ever without a number.
 async fn after(seconds: Option<u64>) {
     match seconds {
         Some(seconds) => tokio::time::sleep(Duration::from_secs(seconds)).await,
@@ -132,15 +134,15 @@ async fn after(seconds: Option<u64>) {
     }
 }
 
-/// The events with signs of life in between, until either side ends.
+/// The events, with signs of life in between, until either side ends.
 struct Living {
-    /// None when the last has been sent.
+    /// `None` once the last has been sent.
     events: Option<mpsc::Receiver<Bytes>>,
     news: News,
     pass: Pass,
-    /// By what the viewer is known, if by anything.
+    /// What the viewer is recognised by, if anything.
     standing: Option<Standing>,
-    /// Ready when the server closes, or the viewer is known no more.
+    /// Ready when the server closes, or the viewer's credential ends.
     closed: Pin<Box<dyn Future<Output = ()> + Send>>,
     sent: Instant,
     alarm: Pin<Box<Sleep>>,
@@ -159,7 +161,7 @@ impl Living {
         let ended = standing.as_ref().map(Standing::end);
         let closed = async move {
             let closing = async {
-                // Without a server that could close there is only the stream's own end.
+                // If no server is left to close it, only the stream's own end remains.
                 if closing.wait_for(|closed| *closed).await.is_err() {
                     pending::<()>().await;
                 }
@@ -187,7 +189,7 @@ impl Living {
         }
     }
 
-    /// Whether nothing was sent for so long that a sign of life is due.
+    /// Whether nothing has been sent for so long that a sign of life is due.
     fn silent(&mut self, cx: &mut Context<'_>) -> bool {
         while self.alarm.as_mut().poll(cx).is_ready() {
             let (now, due) = (Instant::now(), self.sent + SIGN_OF_LIFE);
@@ -205,14 +207,14 @@ impl Stream for Living {
     type Item = Result<Bytes, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        // Not even what waits already is sent once the viewer is known no more.
+        // Once the viewer's credential has ended, not even what is already waiting is sent.
         if self.standing.as_ref().is_some_and(Standing::has_ended) {
             return Poll::Ready(None);
         }
         let Some(events) = self.events.as_mut() else {
             return Poll::Ready(None);
         };
-        // Events first: a busy game must not pay for clocks.
+        // Events first: a busy game must not pay for timers.
         let bytes = match events.poll_recv(cx) {
             Poll::Ready(event) => event,
             Poll::Pending if self.pass.poll_ended(cx).is_ready() => {
@@ -239,7 +241,7 @@ mod tests {
     use crate::http::{Limits, rate::Counted, streams::Streams};
 
     fn pass(streams: &Streams) -> Pass {
-        let wanted = Wanted {
+        let wanted = StreamRequest {
             account: None,
             address: Counted::address([192, 0, 2, 1].into()),
             watching: None,

@@ -25,7 +25,7 @@ pub(crate) struct ChatInfo {
     n: i64,
     /// Seconds since 1970.
     at: i64,
-    /// Null when whoever said it has deleted the account.
+    /// Null if the speaker has deleted the account.
     name: Option<String>,
     text: String,
 }
@@ -73,7 +73,7 @@ pub(super) async fn chat(
     Ok(answer(&lines))
 }
 
-/// Says something to all at the table.
+/// Says something to everybody at the table.
 #[utoipa::path(post, path = "/api/games/{code}/chat", tag = "talk", params(("code" = String, Path)), request_body = TextBody, responses((status = 201, body = ChatInfo)))]
 pub(super) async fn say(
     State(site): State<Arc<Site>>,
@@ -89,7 +89,7 @@ pub(super) async fn say(
     Ok((StatusCode::CREATED, answer(&ChatInfo::from(line))).into_response())
 }
 
-/// One's private notes. At a shared screen each seat has its own.
+/// Your private notes. At a shared screen each seat has its own.
 #[utoipa::path(get, path = "/api/games/{code}/notes", tag = "talk", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = TextBody)))]
 pub(super) async fn notes(
     State(site): State<Arc<Site>>,
@@ -102,7 +102,7 @@ pub(super) async fn notes(
     Ok(answer(&TextBody { text }))
 }
 
-/// Writes one's private notes.
+/// Saves your private notes.
 #[utoipa::path(put, path = "/api/games/{code}/notes", tag = "talk", params(("code" = String, Path), ("seat" = Option<String>, Query)), request_body = TextBody, responses((status = 204)))]
 pub(super) async fn set_notes(
     State(site): State<Arc<Site>>,

@@ -1,4 +1,4 @@
-//! Tokens of programs: made, listed, taken away.
+//! Tokens for programs: made, listed, revoked.
 
 use super::{
     super::{Fault, Path, Site, Visitor, input::OptionalJson},
@@ -19,14 +19,14 @@ use utoipa::ToSchema;
 pub(crate) struct TokenBody {
     /// What it is for.
     label: String,
-    /// How long it is good: 30, 90 or 365 days. Left out: until it is taken away.
+    /// How long it is valid: 30, 90 or 365 days. Without it, until it is revoked.
     days: Option<u16>,
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewToken {
     id: i64,
-    /// Shown this once: `Authorization: Bearer …`.
+    /// Shown only this once: `Authorization: Bearer …`.
     token: String,
 }
 
@@ -36,11 +36,11 @@ pub(crate) struct TokenInfo {
     label: String,
     /// Seconds since 1970.
     created: i64,
-    /// Null: good until it is taken away.
+    /// Null: valid until it is revoked.
     expires: Option<i64>,
 }
 
-/// One's tokens, without the tokens themselves.
+/// Your tokens, without the tokens themselves.
 #[utoipa::path(get, path = "/api/tokens", tag = "accounts", responses((status = 200, body = Vec<TokenInfo>)))]
 pub(super) async fn tokens(
     State(site): State<Arc<Site>>,
@@ -57,7 +57,7 @@ pub(super) async fn tokens(
     Ok(answer(&tokens))
 }
 
-/// A new token for a program. Asked for with another token, it ends no later than that one.
+/// A new token for a program. If another token is used to ask for it, it ends no later than that one.
 #[utoipa::path(post, path = "/api/tokens", tag = "accounts", request_body = TokenBody, responses((status = 201, body = NewToken)))]
 pub(super) async fn new_token(
     State(site): State<Arc<Site>>,
@@ -73,7 +73,7 @@ pub(super) async fn new_token(
     Ok((StatusCode::CREATED, answer(&NewToken { id, token })).into_response())
 }
 
-/// Takes a token away at once.
+/// Revokes a token at once.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "accounts", params(("id" = i64, Path)), responses((status = 204)))]
 pub(super) async fn revoke(
     State(site): State<Arc<Site>>,

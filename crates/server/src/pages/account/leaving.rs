@@ -1,4 +1,4 @@
-//! All that is kept of somebody, to be read; and how to delete it.
+//! Everything stored about an account, to read; and how to delete it.
 
 use super::{
     super::{
@@ -8,7 +8,7 @@ use super::{
         go,
         words::Say,
     },
-    again, field, tick,
+    Tick, again, field, tick,
 };
 use crate::{
     GameId,
@@ -41,7 +41,7 @@ pub(super) fn leaving_part(visitor: &Visitor, say: Say, account: &Account) -> Ma
                 @if account.kept {
                     (field("delete-password", "password", "password", &say.the("field-password"), "current-password"))
                 } @else {
-                    (tick("delete-sure", "sure", &say.the("delete-sure"), false, true))
+                    (tick("delete-sure", "sure", &say.the("delete-sure"), Tick::Required))
                 }
                 div.actions { button.button.danger type="submit" { (say.the("delete-button")) } }
             }
@@ -49,7 +49,7 @@ pub(super) fn leaving_part(visitor: &Visitor, say: Say, account: &Account) -> Ma
     }
 }
 
-/// Everything in words. The same as data is the API's.
+/// Everything in words. The API has the same as data.
 pub(in super::super) async fn export(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -101,7 +101,7 @@ pub(in super::super) async fn export(
     Ok(answer(framed(&site, &visitor, page)))
 }
 
-/// Line breaks are the only controls notes may have.
+/// Notes may contain line breaks, but no other control characters.
 fn harmless_lines(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(harmless).collect();
     lines.join("\n")
@@ -134,11 +134,12 @@ fn profile(export: &Export, say: Say) -> Markup {
     }
 }
 
-/// What is kept beside the seats of now: those of before, and where the account asked, looked on or was not wanted.
+/// What is stored besides the present seats: earlier ones, and where the account asked for a seat, watched or was
+/// turned away.
 fn around_games(site: &Site, visitor: &Visitor, export: &Export) -> Markup {
     let say = Say::new(visitor.language);
     let listed = |code| export.games.iter().find(|game| game.code == code);
-    // Of games the export tells no more of, seats are called as records call them.
+    // For games that are not among those listed, seats have the names used in records.
     let seat = |code, seat: &str| match listed(code) {
         Some(game) => GameNames::new(site.hall.rooms(), &game.game, visitor.language).seat(seat),
         None => seat.to_owned(),
@@ -174,7 +175,7 @@ fn around_games(site: &Site, visitor: &Visitor, export: &Export) -> Markup {
     }
 }
 
-/// Blocks, reports, and what the host has forbidden.
+/// Blocks, reports, and sanctions by the host.
 fn conduct(export: &Export, say: Say) -> Markup {
     html! {
         @if !export.blocks.is_empty() {
@@ -233,9 +234,10 @@ pub(in super::super) async fn delete(
     form: Form,
 ) -> Result<Response, Fault> {
     let account = Arc::clone(visitor.known()?);
-    let proof = match account.kept {
-        true => Proof::Password(form.get("password").to_owned()),
-        false => Proof::Sure(form.get("sure") == "yes"),
+    let proof = if account.kept {
+        Proof::Password(form.get("password").to_owned())
+    } else {
+        Proof::Sure(form.get("sure") == "yes")
     };
     match delete_account(&site, &visitor, proof).await {
         Err(fault) => again(&site, &visitor, fault).await,

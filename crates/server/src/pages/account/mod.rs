@@ -27,11 +27,11 @@ use axum::{
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What came of the last form.
+/// The result of the last form.
 enum Note {
     None,
     Done(&'static str),
-    /// A new token, shown this once.
+    /// A new token, shown only this once.
     Token(String),
     Fault(String),
 }
@@ -122,26 +122,35 @@ fn field(id: &str, name: &str, kind: &str, label: &str, complete: &str) -> Marku
     }
 }
 
-/// A question to be answered with a tick.
-fn tick(id: &str, name: &str, label: &str, ticked: bool, required: bool) -> Markup {
+/// How a checkbox starts, and whether the form can be sent without it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tick {
+    /// Ticked from the start; may be cleared.
+    Preset,
+    /// Empty at first; must be ticked.
+    Required,
+}
+
+/// A checkbox with its label.
+fn tick(id: &str, name: &str, label: &str, how: Tick) -> Markup {
     html! {
         div.field {
             label.check for=(id) {
-                input id=(id) name=(name) type="checkbox" value="yes" checked[ticked] required[required];
+                input id=(id) name=(name) type="checkbox" value="yes" checked[how == Tick::Preset] required[how == Tick::Required];
                 " " (label)
             }
         }
     }
 }
 
-/// A form's fault is told beside the form; everything else on a page of its own.
+/// A form's fault is shown beside the form; everything else on a page of its own.
 async fn again(site: &Arc<Site>, visitor: &Visitor, fault: Fault) -> Result<Response, Fault> {
     let words = fault.words(site, visitor.language);
     let page = page(site, visitor, Note::Fault(words)).await?;
     Ok((fault.status, page).into_response())
 }
 
-/// The page with what has changed since the visitor came in.
+/// The page, with what has changed since the visitor came in.
 async fn with(
     site: &Arc<Site>,
     visitor: &Visitor,

@@ -2,7 +2,7 @@
 
 use super::{
     super::{frame::form_word, go, letters, words::Say},
-    Note, again, field, page, tick,
+    Note, Tick, again, field, page, tick,
 };
 use crate::{
     accounts::{Account, Tokens},
@@ -71,7 +71,7 @@ pub(super) fn signed_in_part(visitor: &Visitor, say: Say) -> Markup {
                 (form_word(visitor))
                 (field("old-password", "old", "password", &say.the("field-old-password"), "current-password"))
                 (field("new-password", "new", "password", &say.the("field-new-password"), "new-password"))
-                (tick("end-tokens", "end-tokens", &say.the("field-end-tokens"), true, false))
+                (tick("end-tokens", "end-tokens", &say.the("field-end-tokens"), Tick::Preset))
                 p.hint { (say.the("password-about")) }
                 div.actions { button.button type="submit" { (say.the("password-button")) } }
             }
@@ -89,7 +89,7 @@ pub(in super::super) async fn keep(
     let mail = Some(form.get("mail"));
     match kept(&site, &visitor, form.get("name"), password, mail).await {
         Err(fault) => again(&site, &visitor, fault).await,
-        // Forms of the page belong to the new cookie.
+        // The forms on the page must belong to the new cookie.
         Ok((account, Some(secret))) => {
             let id = account.id;
             let visitor = Visitor {

@@ -16,7 +16,7 @@ use kernel::Message;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// How long a new token is good unless somebody chooses otherwise.
+/// How long a new token is valid unless somebody chooses otherwise.
 const USUAL: Lifetime = Lifetime::Days(90);
 
 pub(super) fn tokens_part(visitor: &Visitor, say: Say, tokens: &[Token]) -> Markup {
@@ -91,7 +91,7 @@ pub(in super::super) async fn new_token(
     let made = async {
         let days = match form.get("days") {
             "" => None,
-            // What is no number is no number of days that may be chosen.
+            // What is not a number becomes 0 days, which cannot be chosen.
             days => Some(days.parse().unwrap_or(0)),
         };
         let lifetime = Lifetime::of_days(days)?;

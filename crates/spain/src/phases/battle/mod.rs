@@ -25,7 +25,7 @@ use crate::{
 };
 use kernel::{
     Seats,
-    phase::{No, Phase, no},
+    phase::{No, Phase, Rules},
 };
 use serde::{Deserialize, Serialize};
 
@@ -161,7 +161,8 @@ impl Battle {
 }
 
 impl Phase<Spain> for Battle {
-    const OTHERWISE: No<Thing> = no("16.1.1", "refuse-battle-first");
+    // Every stage that asks has an answer of its own.
+    const OTHERWISE: No<Thing> = Spain::NOT_YOURS;
 
     fn decides(&self, _: At<'_>) -> Seats {
         Seats::one(self.decider().seat())
@@ -183,4 +184,15 @@ impl Phase<Spain> for Battle {
     }
 
     decided_by_stage!();
+
+    fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        each(self.space.into());
+        if let Stage::Crowded { to, .. } = self.stage {
+            each(to.into());
+        }
+        let parties = self.attacker.force.or(&self.defender.force);
+        let there = at.state.all_at(self.space);
+        parties.or(&there).things().for_each(each);
+    }
 }

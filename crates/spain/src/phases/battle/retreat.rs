@@ -9,11 +9,11 @@ use crate::{
     phases::{
         At, Next, Play,
         captured::{Captured, capture_minor},
-        card, inside, march,
-        stages::Decision,
+        inside, march,
+        stages::{Decision, Offers, list},
         standing,
     },
-    pieces::{LeaderSet, Unit},
+    pieces::LeaderSet,
     rules::{
         eligibility::{barred, may_stand},
         loc::{friendly_capitals, has_loc},
@@ -27,7 +27,7 @@ use crate::{
 use kernel::{
     Message, Seat,
     order::Window,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, Shown, must, no},
 };
 
 /// Links of a retreat through the enemy at most (16.4.2).
@@ -145,14 +145,14 @@ impl Retreat {
 }
 
 impl Decision for Retreat {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
         let left = fleeing(at.state, &self.0);
-        (at.state.units(&at.t.pieces, &left).map(Action::Inside)).for_each(&mut *each);
+        offer.each((at.state.units(&at.t.pieces, &left)).map(Action::Inside));
         if self.near(at).next().is_none() {
             let through = self.through(at).into_iter();
-            through.for_each(|(to, _)| each(Action::Retreat(to)));
+            offer.each(through.map(|(to, _)| Action::Retreat(to)));
         } else {
-            self.near(at).map(Action::Retreat).for_each(each);
+            offer.each(self.near(at).map(Action::Retreat));
         }
     }
 
@@ -164,9 +164,12 @@ impl Decision for Retreat {
                 inside::may_go(at, side, space, &fleeing(at.state, battle), unit, "16.4")
             }
             Action::Retreat(to) => self.may_go(at, to),
-            Action::Play { card, .. } => Err(card::not_now(at, side, card)),
-            _ => Err(no("16.4", "refuse-retreat-first").of("space", space)),
+            _ => Err(self.otherwise(at)),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("16.4", "refuse-retreat-first").of("space", self.0.space)
     }
 
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
@@ -211,11 +214,14 @@ impl Decision for Retreat {
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::Retreat(to)),
-            Thing::Leader(leader) => Some(Action::Inside(Unit::Leader(leader))),
-            Thing::Corps(corps) => Some(Action::Inside(Unit::Corps(
-                at.state.kind(&at.t.pieces, corps),
-            ))),
-            _ => card::meant_by(thing),
+            _ => at.unit_of(thing).map(Action::Inside),
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Inside(unit) => inside::redacted(at, &fleeing(at.state, &self.0), unit),
+            _ => None,
         }
     }
 
@@ -251,7 +257,7 @@ pub(super) fn retreat(play: &mut Play<'_>, battle: Battle) -> Next {
         return battle.at_stage(Stage::Famous);
     }
     let retreat = Retreat(battle);
-    match *retreat.list(play.at()).as_slice() {
+    match *list(&retreat, play.at()).as_slice() {
         [] => surrounded(play, battle, left),
         [only] => retreat.answer(play, only),
         _ => Next::Ask(battle.into()),

@@ -42,9 +42,6 @@ fn may_be_rolled_for(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     if !state.controls(side.other(), space) {
         return Err(no("17.5", "refuse-fortress-not-enemy").of("space", space));
     }
-    if !state.has_corps(side, space) {
-        return Err(no("17.1", "refuse-siege-without-corps").of("space", space));
-    }
     let rolled = (state.round).is_some_and(|round| round.besieged.contains(space.index()));
     if rolled {
         return Err(no("17.5", "refuse-siege-rolled").of("space", space));

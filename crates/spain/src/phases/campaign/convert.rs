@@ -11,7 +11,7 @@ use crate::{
 };
 use kernel::{
     Message,
-    phase::{Legal, must, no},
+    phase::{Legal, Phase, must, no},
 };
 
 /// May the force convert the space it stands on?
@@ -29,13 +29,8 @@ pub fn may_convert(at: At<'_>, side: Side, march: &March) -> Legal<Spain> {
     if march.force.corps.is_empty() {
         return Err(no("14.4", "refuse-conversion-needs-corps").of("space", space));
     }
-    if state.has_corps(side.other(), space) {
-        return Err(no("14.4", "refuse-conversion-among-enemies").of("space", space));
-    }
-    must(
-        !march.over && march.mp > 0,
-        no("14.1", "refuse-no-step-left"),
-    )?;
+    // Nobody is asked who has no points left: the campaign ends by itself.
+    must(!march.over && march.mp > 0, March::OTHERWISE)?;
     // Whoever has won a battle here is led well enough, even if his leader fell.
     if march.only_convert {
         return Ok(());

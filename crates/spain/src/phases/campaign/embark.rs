@@ -2,13 +2,17 @@
 
 use super::{
     sail::{MOST_AFLOAT, Sail, Stage},
-    step, storm,
+    step,
+    storm::{self, Bound},
 };
 use crate::{
     Spain,
     action::Action,
     map::SpaceId,
-    phases::{At, Play, active, card},
+    phases::{
+        At, Next, Play, active,
+        stages::{Decision, Offers},
+    },
     pieces::Unit,
     powers::Side,
     rules::{
@@ -23,7 +27,7 @@ use crate::{
 };
 use kernel::{
     Message,
-    phase::{Legal, Offers, Phase, Shown, must, no},
+    phase::{Legal, No, Phase, Shown, must, no},
 };
 
 /// May a side's ships call at a port?
@@ -139,106 +143,116 @@ fn may_attack_besieger(at: At<'_>, side: Side, force: &Force, to: SpaceId) -> Le
     step::steady(at, force, to, "refuse-shaken-into-battle")
 }
 
-/// May this unit stay ashore?
-fn may_leave(sail: &Sail, at: At<'_>, unit: Unit) -> Legal<Spain> {
-    let one = (at.state.pick(&at.t.pieces, &sail.force, unit))
-        .ok_or(no("13.5.5", "refuse-not-aboard").of("unit", unit))?;
-    must(
-        sail.force != one,
-        no("13.5.5", "refuse-last-aboard").of("unit", unit),
-    )
-}
+/// The crew, before it puts to sea.
+pub(super) struct Embark(pub Sail);
 
-/// Whether the force, as it is, finds a port.
-fn finds_a_port(sail: &Sail, at: At<'_>) -> bool {
-    let side = active(at.state);
-    at.t.map.ports.iter().any(|index| {
-        let ways = ways(at, side, &sail.force, sail.from, SpaceId(index as u8));
-        ways.into || ways.ashore
-    })
-}
-
-pub(super) fn offers(sail: &Sail, at: At<'_>, offer: &mut Offers<'_, '_, Spain, Sail>) {
-    let side = active(at.state);
-    offer.each(at.state.units(&at.t.pieces, &sail.force).map(Action::Leave));
-    let mut finds_a_port = false;
-    for index in at.t.map.ports.iter() {
-        let to = SpaceId(index as u8);
-        let ways = ways(at, side, &sail.force, sail.from, to);
-        if ways.into {
-            offer.sure(Action::To(to));
-        }
-        if ways.ashore {
-            offer.sure(Action::Land(to));
-        }
-        finds_a_port |= ways.into || ways.ashore;
+impl Embark {
+    /// May this unit stay ashore?
+    fn may_leave(&self, at: At<'_>, unit: Unit) -> Legal<Spain> {
+        let one = (at.state.pick(&at.t.pieces, &self.0.force, unit))
+            .ok_or(no("13.5.5", "refuse-not-aboard").of("unit", unit))?;
+        must(
+            self.0.force != one,
+            no("13.5.5", "refuse-last-aboard").of("unit", unit),
+        )
     }
-    if !finds_a_port {
-        offer.sure(Action::Stop);
-    }
-}
 
-pub(super) fn allows(sail: &Sail, at: At<'_>, action: Action) -> Legal<Spain> {
-    let side = active(at.state);
-    match action {
-        Action::Leave(unit) => may_leave(sail, at, unit),
-        Action::To(to) => may_sail_to(at, side, sail, to),
-        Action::Land(to) => may_land(at, side, sail, to),
-        Action::Stop => must(
-            !finds_a_port(sail, at),
+    /// The ports, and the ways the force as it is may come to each.
+    fn ports<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = (SpaceId, Ways)> + 'a {
+        let (side, sail) = (active(at.state), &self.0);
+        at.t.map.ports.iter().map(move |index| {
+            let to = SpaceId(index as u8);
+            (to, ways(at, side, &sail.force, sail.from, to))
+        })
+    }
+
+    /// May it stop before it has sailed? Only if it finds no port.
+    fn may_stop(&self, at: At<'_>) -> Legal<Spain> {
+        must(
+            !self.ports(at).any(|(_, ways)| ways.into || ways.ashore),
             no("13.5.5", "refuse-choose-a-port"),
-        ),
-        _ => Err(Sail::OTHERWISE),
+        )
     }
 }
 
-pub(super) fn answer(mut sail: Sail, play: &mut Play<'_>, action: Action) -> Sail {
-    let side = active(play.state);
-    match action {
-        Action::Leave(unit) => {
-            if let Some(one) = play.state.pick(&play.game.tables.pieces, &sail.force, unit) {
-                sail.force = sail.force.minus(&one);
+impl Decision for Embark {
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
+        offer.each((at.state.units(&at.t.pieces, &self.0.force)).map(Action::Leave));
+        let mut finds_a_port = false;
+        for (to, ways) in self.ports(at) {
+            if ways.into {
+                offer.sure(Action::To(to));
             }
-            sail
+            if ways.ashore {
+                offer.sure(Action::Land(to));
+            }
+            finds_a_port |= ways.into || ways.ashore;
         }
-        Action::To(to) => {
-            let inside = play.state.is_besieged(&play.game.tables, side, to);
-            storm::put_to_sea(sail, play, to, inside)
+        if !finds_a_port {
+            offer.sure(Action::Stop);
         }
-        Action::Land(to) => {
-            let inside = false;
-            storm::put_to_sea(sail, play, to, inside)
-        }
-        _ => sail.with(Stage::Over),
     }
-}
 
-pub(super) fn says(sail: &Sail, at: At<'_>) -> Message {
-    Message::new("prompt-sail")
-        .force(at.t, &sail.force)
-        .number("most", MOST_AFLOAT as i64)
-}
-
-pub(super) fn shows(sail: &Sail, at: At<'_>, action: Action) -> Shown {
-    match action {
-        Action::Leave(unit) => Shown::new(
-            at.unit(&sail.force.corps, unit, action),
-            Message::new("do-leave").which(at, unit),
-        ),
-        Action::To(to) => Shown::new(at.space(to), Message::new("do-sail-to").at(at, to)),
-        Action::Land(to) => Shown::new(at.space(to), Message::new("do-land").at(at, to)),
-        _ => at.press(action, Message::new("do-stop-sail")),
-    }
-}
-
-pub(super) fn meant_by(at: At<'_>, thing: Thing) -> Option<Action> {
-    match thing {
-        Thing::Space(to) => Some(Action::To(to)),
-        Thing::Leader(leader) => Some(Action::Leave(Unit::Leader(leader))),
-        Thing::Corps(corps) => {
-            let kind = at.state.kind(&at.t.pieces, corps);
-            Some(Action::Leave(Unit::Corps(kind)))
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        let side = active(at.state);
+        match action {
+            Action::Leave(unit) => self.may_leave(at, unit),
+            Action::To(to) => may_sail_to(at, side, &self.0, to),
+            Action::Land(to) => may_land(at, side, &self.0, to),
+            Action::Stop => self.may_stop(at),
+            _ => Err(self.otherwise(at)),
         }
-        _ => card::meant_by(thing),
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        Sail::OTHERWISE
+    }
+
+    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+        let mut sail = self.0;
+        match action {
+            Action::Leave(unit) => {
+                if let Some(one) = play.state.pick(&play.game.tables.pieces, &sail.force, unit) {
+                    sail.force = sail.force.minus(&one);
+                }
+                Next::Then(sail.into())
+            }
+            Action::To(to) => {
+                let side = active(play.state);
+                let inside = play.state.is_besieged(&play.game.tables, side, to);
+                storm::put_to_sea(play, sail, Bound { to, inside })
+            }
+            Action::Land(to) => storm::put_to_sea(play, sail, Bound { to, inside: false }),
+            _ => sail.at_stage(Stage::Over),
+        }
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        Message::new("prompt-sail")
+            .force(at.t, &self.0.force)
+            .number("most", MOST_AFLOAT as i64)
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Leave(unit) => at.left_behind(&self.0.force, unit, action),
+            Action::To(to) => Shown::new(at.space(to), Message::new("do-sail-to").at(at, to)),
+            Action::Land(to) => Shown::new(at.space(to), Message::new("do-land").at(at, to)),
+            _ => at.press(action, Message::new("do-stop-sail")),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::Space(to) => Some(Action::To(to)),
+            _ => at.unit_of(thing).map(Action::Leave),
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Leave(unit) => at.left_unread(&self.0.force, unit),
+            _ => None,
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::deal;
 use crate::{
     Spain,
     action::Action,
-    phases::{At, Next, Play, card},
+    phases::{At, Next, Play},
     powers::Side,
     texts::naming::Naming,
     thing::Thing,
@@ -45,10 +45,9 @@ impl Phase<Spain> for First {
         offer.all_sure(Side::ALL.map(Action::First));
     }
 
-    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
+    fn allows(&self, _: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
         match action {
             Action::First(_) => Ok(()),
-            Action::Play { card, .. } => Err(card::not_now(at, self.chooser, card)),
             _ => Err(Self::OTHERWISE),
         }
     }
@@ -70,9 +69,5 @@ impl Phase<Spain> for First {
             _ => Message::new("prompt-first"),
         };
         at.press(action, label)
-    }
-
-    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
     }
 }

@@ -5,25 +5,18 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Opportunity},
     map::Region,
-    phases::{At, Play, card},
-    pieces::LeaderId,
+    phases::{
+        At, Play,
+        card::{self, Played},
+    },
     powers::{Power, Side},
-    showing::Labelling,
     state::Inspired,
-    texts::naming::card_word,
 };
-use kernel::{
-    Message, Target,
-    phase::{Legal, Shown, must, no},
-};
+use kernel::phase::{Legal, must, no};
 
 /// May the card be played now, for this leader or for none?
-pub fn may_open_with(
-    at: At<'_>,
-    side: Side,
-    card: CardId,
-    leader: Option<LeaderId>,
-) -> Legal<Spain> {
+pub fn may_open_with(at: At<'_>, side: Side, played: Played) -> Legal<Spain> {
+    let Played { card, leader } = played;
     card::may_play(at, side, card, Opportunity::OwnRoundStart)?;
     must(
         at.state.round.is_some_and(|round| !round.begun),
@@ -77,16 +70,14 @@ fn does_more(at: At<'_>, card: CardId) -> bool {
 
 /// Every way to play a card of the side, the leaders first.
 pub(super) fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = Action> {
-    let held = at.state.held[side.index()].iter();
-    held.map(|index| CardId(index as u8))
-        .filter(move |card| at.t.cards.event(*card).window == Some(Opportunity::OwnRoundStart))
-        .flat_map(move |card| {
-            let leaders = at.t.pieces.leaders().map(Some).chain([None]);
-            leaders.map(move |leader| Action::Play { card, leader })
-        })
+    card::ready(at, side, Opportunity::OwnRoundStart).flat_map(move |card| {
+        let leaders = at.t.pieces.leaders().map(Some).chain([None]);
+        leaders.map(move |leader| Played { card, leader }.action())
+    })
 }
 
-pub(super) fn play(play: &mut Play<'_>, side: Side, card: CardId, leader: Option<LeaderId>) {
+pub(super) fn play(play: &mut Play<'_>, side: Side, played: Played) {
+    let Played { card, leader } = played;
     card::reveal(play, side, card);
     for effect in &play.game.tables.cards.event(card).effects {
         match effect {
@@ -111,11 +102,8 @@ pub(super) fn play(play: &mut Play<'_>, side: Side, card: CardId, leader: Option
     }
 }
 
-pub(super) fn shown(at: At<'_>, card: CardId, leader: Option<LeaderId>) -> Shown {
-    let Some(leader) = leader else {
-        return card::shown(at, card);
-    };
-    let id = &at.t.cards.event(card).id;
-    let label = Message::new("do-play-for").who(at, leader);
-    Shown::new(Target::Card(id.clone()), label.word("card", card_word(id)))
+/// As others read it.
+pub(super) fn redacted(at: At<'_>, played: Played) -> Option<String> {
+    let hidden = played.leader.is_some_and(|leader| at.hides_leader(leader));
+    hidden.then(|| format!("play {} ?", at.t.cards.event(played.card).id))
 }

@@ -7,8 +7,14 @@ use crate::{
     cards::{CardId, Effect, Opportunity},
     event::Event,
     map::{Region, SpaceId},
-    phases::{At, Next, Play, active, card, displace, effects, entry::Entry, siege::SiegeRoll},
-    pieces::{LeaderId, Unit},
+    phases::{
+        At, Next, Play, active,
+        card::{self, Played},
+        displace, effects,
+        entry::Entry,
+        siege::SiegeRoll,
+    },
+    pieces::Unit,
     powers::Side,
     rules::eligibility::{able, is_hostile},
     showing::Labelling,
@@ -59,10 +65,6 @@ impl March {
 /// May a campaign begin on this space?
 pub fn may_begin(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     let round = at.state.round.ok_or(round::Round::OTHERWISE)?;
-    must(
-        round.actions > 0 || round.free_campaigns > 0,
-        no("13.4", "refuse-no-action-left"),
-    )?;
     must(
         round.actions > 0 || is_free(at.t, at.state, space),
         no("9.4", "refuse-free-campaign-elsewhere").of("space", space),
@@ -181,16 +183,13 @@ impl March {
             .ok_or(no("13.5.1", "refuse-not-with-the-force").of("unit", unit))?;
         let rest = self.force.minus(&one);
         // Corps without a leader go nowhere: whoever wants that stops.
-        if rest.leaders.is_empty() {
-            return Err(match unit {
-                Unit::Leader(_) => no("13.5.1", "refuse-last-leader").of("leader", unit),
-                Unit::Corps(_) => no("13.5.1", "refuse-nobody-leads-on").of("space", self.at),
-            });
-        }
+        must(
+            !rest.leaders.is_empty(),
+            no("13.5.1", "refuse-last-leader").of("leader", unit),
+        )?;
         if !self.begun {
             return Ok(());
         }
-        must(!self.over, no("13.5.1", "refuse-campaign-over"))?;
         must(
             !self.only_convert || !rest.corps.is_empty(),
             no("14.4", "refuse-conversion-needs-corps").of("space", self.at),
@@ -227,13 +226,8 @@ impl March {
     }
 
     /// May a card be played for this campaign? It is for the whole force.
-    fn may_play(
-        &self,
-        at: At<'_>,
-        side: Side,
-        card: CardId,
-        leader: Option<LeaderId>,
-    ) -> Legal<Spain> {
+    fn may_play(&self, at: At<'_>, side: Side, played: Played) -> Legal<Spain> {
+        let Played { card, leader } = played;
         card::may_play(at, side, card, Opportunity::OwnCampaignAction)?;
         must(
             !self.begun,
@@ -245,6 +239,17 @@ impl March {
                 .of("card", card)
                 .by(card),
         )
+    }
+}
+
+impl March {
+    /// A card for more movement.
+    fn hurry(&mut self, play: &Play<'_>, card: CardId) {
+        for effect in &play.game.tables.cards.event(card).effects {
+            if let Effect::ExtraMp { amount, .. } = effect {
+                self.mp += amount;
+            }
+        }
     }
 }
 
@@ -318,14 +323,21 @@ impl Phase<Spain> for March {
             Action::March(to) => step::may_step(at, side, self, to),
             Action::Convert => convert::may_convert(at, side, self),
             Action::Siege => besiege::may_besiege(at, side, self),
-            Action::Play { card, leader } => self.may_play(at, side, card, leader),
             Action::Stop => self.may_stop(at, side),
-            _ => Err(Self::OTHERWISE),
+            _ => {
+                let played = Played::by(action).ok_or(Self::OTHERWISE)?;
+                self.may_play(at, side, played)
+            }
         }
     }
 
     fn answer(mut self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
         let side = active(play.state);
+        if let Some(Played { card, .. }) = Played::by(action) {
+            card::reveal(play, side, card);
+            self.hurry(play, card);
+            return Next::Then(self.into());
+        }
         match action {
             Action::Leave(unit) => {
                 let pieces = &play.game.tables.pieces;
@@ -334,14 +346,6 @@ impl Phase<Spain> for March {
                     if self.begun {
                         let at = self.at;
                         play.tell(|| Event::Dropped { force: one, at });
-                    }
-                }
-            }
-            Action::Play { card, .. } => {
-                card::reveal(play, side, card);
-                for effect in &play.game.tables.cards.event(card).effects {
-                    if let Effect::ExtraMp { amount, .. } = effect {
-                        self.mp += amount;
                     }
                 }
             }
@@ -402,11 +406,11 @@ impl Phase<Spain> for March {
     }
 
     fn shows(&self, at: At<'_>, seat: Seat, action: Action) -> Shown {
+        if let Some(played) = Played::by(action) {
+            return played.shown(at);
+        }
         match action {
-            Action::Leave(unit) => Shown::new(
-                at.unit(&self.force.corps, unit, action),
-                Message::new("do-leave").which(at, unit),
-            ),
+            Action::Leave(unit) => at.left_behind(&self.force, unit, action),
             Action::March(to) => {
                 let shown = Shown::new(at.space(to), step::label(at, seat, self, to));
                 // The best leader carries the force along.
@@ -417,7 +421,6 @@ impl Phase<Spain> for March {
             }
             Action::Convert => at.press(action, convert::label(at, self)),
             Action::Siege => at.press(action, besiege::label(at, self)),
-            Action::Play { card, .. } => card::shown(at, card),
             _ => at.press(action, Message::new("do-stop")),
         }
     }
@@ -425,12 +428,19 @@ impl Phase<Spain> for March {
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::March(to)),
-            Thing::Leader(leader) => Some(Action::Leave(Unit::Leader(leader))),
-            Thing::Corps(corps) => {
-                let kind = at.state.kind(&at.t.pieces, corps);
-                Some(Action::Leave(Unit::Corps(kind)))
-            }
-            _ => card::meant_by(thing),
+            _ => at.unit_of(thing).map(Action::Leave),
         }
+    }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::Leave(unit) => at.left_unread(&self.force, unit),
+            _ => None,
+        }
+    }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.at.into());
+        self.force.things().for_each(each);
     }
 }

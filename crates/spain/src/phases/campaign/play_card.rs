@@ -5,7 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
-    phases::{At, Next, Play, card},
+    phases::{At, Next, Play},
     powers::Side,
     state,
     thing::{Returned, Thing},
@@ -59,7 +59,6 @@ impl Phase<Spain> for PlayCard {
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
         match action {
             Action::Card(value) => deal::holds(at, self.side, value, "13.3"),
-            Action::Play { card, .. } => Err(card::not_now(at, self.side, card)),
             _ => Err(Self::OTHERWISE),
         }
     }
@@ -89,7 +88,7 @@ impl Phase<Spain> for PlayCard {
     fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::ActionCard(value) => Some(Action::Card(value)),
-            _ => card::meant_by(thing),
+            _ => None,
         }
     }
 }

@@ -123,3 +123,9 @@ pub(super) fn shown(at: At<'_>, kind: Kind, space: SpaceId, action: Action) -> S
     let label = Message::new("do-replace").kind("corps", kind).at(at, space);
     Shown::new(at.corps_at(space, kind, action), label)
 }
+
+/// As others read it.
+pub(super) fn redacted(at: At<'_>, kind: Kind, space: SpaceId) -> Option<String> {
+    at.hides_corps_at(space, kind)
+        .then(|| format!("replace ? {}", at.t.map.id(space)))
+}

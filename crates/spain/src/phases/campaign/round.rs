@@ -4,7 +4,7 @@ use super::{deploy, inspire, march, replace, sail, transfer, ulm};
 use crate::{
     Spain,
     action::Action,
-    phases::{At, Next, Play, active, displace, rally, year},
+    phases::{At, Next, Play, active, card::Played, displace, rally, year},
     powers::Side,
     rules::eligibility::stations,
     showing::Labelling,
@@ -101,7 +101,6 @@ impl Phase<Spain> for Round {
         };
         let side = round.side;
         match action {
-            Action::Play { card, leader } => inspire::may_open_with(at, side, card, leader),
             Action::Campaign(space) => march::may_begin(at, side, space),
             Action::Transfer { unit, space } => {
                 action_left(round)?;
@@ -128,14 +127,20 @@ impl Phase<Spain> for Round {
                 ulm::may_seize(at, side)
             }
             Action::Done => Ok(()),
-            _ => Err(Self::OTHERWISE),
+            _ => {
+                let played = Played::by(action).ok_or(Self::OTHERWISE)?;
+                inspire::may_open_with(at, side, played)
+            }
         }
     }
 
     fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
         let side = active(play.state);
+        if let Some(played) = Played::by(action) {
+            inspire::play(play, side, played);
+            return Next::Then(self.into());
+        }
         match action {
-            Action::Play { card, leader } => inspire::play(play, side, card, leader),
             Action::Campaign(space) => {
                 return Next::Call(self.into(), march::begin(play, side, space).into());
             }
@@ -165,9 +170,11 @@ impl Phase<Spain> for Round {
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        if let Some(played) = Played::by(action) {
+            return played.shown(at);
+        }
         let side = active(at.state);
         match action {
-            Action::Play { card, leader } => inspire::shown(at, card, leader),
             Action::Campaign(from) => Shown::new(
                 sail::boarding(at, side, from),
                 march::begin_label(at, side, from),
@@ -193,8 +200,19 @@ impl Phase<Spain> for Round {
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(space) => Some(Action::Campaign(space)),
-            Thing::Card(card) => Some(Action::Play { card, leader: None }),
             _ => transfer::meant_by(at, thing),
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        if let Some(played) = Played::by(action) {
+            return inspire::redacted(at, played);
+        }
+        match action {
+            Action::Transfer { unit, space } => transfer::redacted(at, unit, space),
+            Action::Replace { kind, space } => replace::redacted(at, kind, space),
+            Action::Rally(leader) if at.hides_leader(leader) => Some("rally ?".to_owned()),
+            _ => None,
         }
     }
 }

@@ -1,12 +1,22 @@
 //! 13.5.5 Naval movement: from one port to another, in the stages of 14.5.
 
-use super::{embark, march, ready, round, storm};
+use super::{
+    embark::{self, Embark},
+    march, ready, round,
+    storm::{Bound, Storm},
+};
 use crate::{
     Spain,
     action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
-    phases::{At, Next, Play, active, card, displace, entry::Entry, siege, year},
+    phases::{
+        At, Next, Play, active, displace,
+        entry::Entry,
+        siege,
+        stages::{Decision, decided_by_stage},
+        year,
+    },
     powers::Side,
     rules::{
         eligibility::{able, is_hostile},
@@ -18,8 +28,8 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats, Target,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    Seats, Target,
+    phase::{Legal, No, Offers, Phase, must, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -51,9 +61,20 @@ pub enum Stage {
 }
 
 impl Sail {
-    pub(super) fn with(mut self, stage: Stage) -> Sail {
-        self.stage = stage;
-        self
+    pub(super) fn at_stage(self, stage: Stage) -> Next {
+        Next::Then(Sail { stage, ..self }.into())
+    }
+
+    /// The decision of the present stage.
+    fn decision<R>(&self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
+        match self.stage {
+            Stage::Embark => Some(ask(&Embark(*self))),
+            Stage::Storm { to, inside } => Some(ask(&Storm {
+                sail: *self,
+                bound: Bound { to, inside },
+            })),
+            Stage::Sails { .. } | Stage::Over => None,
+        }
     }
 }
 
@@ -174,7 +195,10 @@ fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
 
 impl Sail {
     fn reaches(self, play: &mut Play<'_>, to: SpaceId, inside: bool) -> Next {
-        let over = self.with(Stage::Over);
+        let over = Sail {
+            stage: Stage::Over,
+            ..self
+        };
         if !inside && is_hostile(play.state, active(play.state), to) {
             let by_sea = true;
             let entry = Entry::new(self.force, self.from, to, by_sea);
@@ -214,51 +238,10 @@ impl Phase<Spain> for Sail {
         }
     }
 
-    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
-        match self.stage {
-            Stage::Embark => embark::offers(self, at, offer),
-            Stage::Storm { .. } => storm::offers(self, at, offer),
-            Stage::Sails { .. } | Stage::Over => {}
-        }
-    }
+    decided_by_stage!();
 
-    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
-        if let Action::Play { card, .. } = action {
-            return Err(card::not_now(at, active(at.state), card));
-        }
-        match self.stage {
-            Stage::Embark => embark::allows(self, at, action),
-            Stage::Storm { .. } => storm::allows(self, at, action),
-            Stage::Sails { .. } | Stage::Over => Err(Self::OTHERWISE),
-        }
-    }
-
-    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
-        let sail = match self.stage {
-            Stage::Storm { to, inside } => storm::answer(self, play, action, to, inside),
-            _ => embark::answer(self, play, action),
-        };
-        Next::Then(sail.into())
-    }
-
-    fn says(&self, at: At<'_>, _: Seat) -> Message {
-        match self.stage {
-            Stage::Storm { .. } => storm::says(),
-            _ => embark::says(self, at),
-        }
-    }
-
-    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
-        match self.stage {
-            Stage::Storm { .. } => storm::shows(self, at, action),
-            _ => embark::shows(self, at, action),
-        }
-    }
-
-    fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
-        match self.stage {
-            Stage::Storm { .. } => storm::meant_by(at, thing),
-            _ => embark::meant_by(at, thing),
-        }
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        self.force.things().for_each(each);
     }
 }

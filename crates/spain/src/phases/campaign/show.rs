@@ -5,7 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
-    phases::{At, Next, Play, card},
+    phases::{At, Next, Play},
     powers::Side,
     showing::side,
     thing::{Returned, Thing},
@@ -60,7 +60,6 @@ impl Phase<Spain> for Show {
     fn allows(&self, at: At<'_>, seat: Seat, action: Action) -> Legal<Spain> {
         match action {
             Action::Show(value) => deal::holds(at, side(seat), value, "13.2"),
-            Action::Play { card, .. } => Err(card::not_now(at, side(seat), card)),
             _ => Err(Self::OTHERWISE),
         }
     }
@@ -89,7 +88,7 @@ impl Phase<Spain> for Show {
     fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::ActionCard(value) => Some(Action::Show(value)),
-            _ => card::meant_by(thing),
+            _ => None,
         }
     }
 

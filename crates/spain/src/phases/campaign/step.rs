@@ -19,7 +19,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat,
-    phase::{Legal, No, no},
+    phase::{Legal, No, Phase, no},
 };
 
 /// May the force go on to this space?
@@ -28,8 +28,9 @@ pub fn may_step(at: At<'_>, side: Side, march: &March, to: SpaceId) -> Legal<Spa
         let no = no("2.1", "refuse-not-adjacent");
         return Err(no.of("space", to).of("from", march.at));
     }
+    // Nobody is asked who has no points left: the campaign ends by itself.
     if march.over || march.mp == 0 {
-        return Err(no("14.1", "refuse-no-step-left"));
+        return Err(March::OTHERWISE);
     }
     if march.only_convert {
         return Err(no("16.3.3", "refuse-only-convert").of("space", march.at));
@@ -96,9 +97,6 @@ pub(super) fn closed(at: At<'_>, space: SpaceId) -> No<Thing> {
 
 /// Do the leaders of a force command its corps (13.5.1)?
 pub(super) fn may_lead(at: At<'_>, force: &Force) -> Legal<Spain> {
-    if force.leaders.is_empty() {
-        return Err(no("13.5.1", "refuse-corps-without-leader"));
-    }
     let command = at.state.command(&at.t.pieces, &force.leaders);
     let corps = force.corps.len();
     if corps > command {

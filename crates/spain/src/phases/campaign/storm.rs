@@ -7,28 +7,37 @@ use crate::{
     cards::Flag,
     event::Event,
     map::SpaceId,
-    phases::{At, Play, active, card},
+    phases::{
+        At, Next, Play, active,
+        losses::{self, Cause, Losses},
+        stages::{Decision, Offers},
+    },
     pieces::Kind,
     powers::Side,
     rules::eligibility::{is_besieged_by, is_hostile},
-    texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
     Message,
-    phase::{Legal, No, Offers, Shown, must, no},
+    phase::{Legal, No, Shown},
 };
 
 /// A roll of this fails.
 const STORM: u8 = 1;
 /// The year of the first descent (20.4.4).
 const DESCENT_YEAR: u16 = 1702;
-/// The answer to whatever a storm does not ask.
-const OTHERWISE: No<Thing> = no("14.5.1", "refuse-storm-first");
+
+/// A force at sea, and where it is bound.
+#[derive(Clone, Copy)]
+pub(super) struct Bound {
+    pub to: SpaceId,
+    /// Into a besieged fortress.
+    pub inside: bool,
+}
 
 /// The ships are out. The first descent on Cadiz or Gibraltar needs no roll (20.4.4).
-pub(super) fn put_to_sea(sail: Sail, play: &mut Play<'_>, to: SpaceId, inside: bool) -> Sail {
-    let side = active(play.state);
+pub(super) fn put_to_sea(play: &mut Play<'_>, sail: Sail, bound: Bound) -> Next {
+    let (side, Bound { to, inside }) = (active(play.state), bound);
     play.state.acted = play.state.acted.or(&sail.force);
     let places = &play.game.tables.map.places;
     let descent = side == Side::Alliance
@@ -49,88 +58,92 @@ pub(super) fn put_to_sea(sail: Sail, play: &mut Play<'_>, to: SpaceId, inside: b
         die,
     });
     if die != Some(STORM) {
-        sail.with(Stage::Sails { to, inside })
+        sail.at_stage(Stage::Sails { to, inside })
     } else if force.corps.is_empty() {
         play.tell(|| Event::SailCancelled);
-        sail.with(Stage::Over)
+        sail.at_stage(Stage::Over)
     } else {
-        sail.with(Stage::Storm { to, inside })
+        sail.at_stage(Stage::Storm { to, inside })
     }
 }
 
-pub(super) fn offers(sail: &Sail, at: At<'_>, offer: &mut Offers<'_, '_, Spain, Sail>) {
-    offer.sure(Action::Cancel);
-    let kinds = at.state.kinds(&at.t.pieces, &sail.force.corps);
-    offer.all_sure(kinds.map(Action::Lose));
+/// A force in a storm.
+pub(super) struct Storm {
+    pub sail: Sail,
+    pub bound: Bound,
 }
 
-pub(super) fn allows(sail: &Sail, at: At<'_>, action: Action) -> Legal<Spain> {
-    match action {
-        Action::Cancel => Ok(()),
-        Action::Lose(kind) => must(
-            (at.state.find(&at.t.pieces, &sail.force.corps, kind)).is_some(),
-            no("14.5.1", "refuse-not-aboard").of("unit", kind),
-        ),
-        _ => Err(OTHERWISE),
-    }
-}
-
-pub(super) fn answer(
-    sail: Sail,
-    play: &mut Play<'_>,
-    action: Action,
-    to: SpaceId,
-    inside: bool,
-) -> Sail {
-    if let Action::Lose(kind) = action {
-        return lose_at_sea(sail, play, kind, to, inside);
-    }
-    play.tell(|| Event::SailCancelled);
-    sail.with(Stage::Over)
-}
-
-fn lose_at_sea(mut sail: Sail, play: &mut Play<'_>, kind: Kind, to: SpaceId, inside: bool) -> Sail {
-    let (t, side) = (&play.game.tables, active(play.state));
-    if let Some(corps) = play.state.find(&t.pieces, &sail.force.corps, kind) {
-        let removed = play.state.hurt(corps);
-        play.tell(|| Event::Loss { kind, removed });
-        if removed {
-            sail.force.corps.remove(corps.index());
+impl Storm {
+    /// One of the corps aboard, of the owner's choice.
+    fn losses(&self) -> Losses {
+        Losses {
+            cause: Cause::Storm,
+            corps: self.sail.force.corps,
+            left: 1,
         }
     }
-    // Leaders do not land alone in a hostile port.
-    let hostile = !inside && is_hostile(play.state, side, to);
-    let stay = sail.force.corps.is_empty() && hostile && !is_besieged_by(t, play.state, side, to);
-    if stay || sail.force.is_empty() {
-        sail.with(Stage::Over)
-    } else {
-        sail.with(Stage::Sails { to, inside })
-    }
-}
 
-pub(super) fn says() -> Message {
-    Message::new("prompt-storm")
-}
-
-pub(super) fn shows(sail: &Sail, at: At<'_>, action: Action) -> Shown {
-    match action {
-        Action::Lose(kind) => {
-            let label = Message::new(if kind.reduced {
-                "do-remove"
-            } else {
-                "do-reduce"
-            });
-            let target = at.corps(&sail.force.corps, kind, action);
-            Shown::new(target, label.kind("corps", kind))
+    fn lose(&self, play: &mut Play<'_>, kind: Kind) -> Next {
+        let (mut sail, Bound { to, inside }) = (self.sail, self.bound);
+        if let Some(taken) = self.losses().take(play, kind)
+            && taken.removed
+        {
+            sail.force.corps.remove(taken.corps.index());
         }
-        _ => at.press(action, Message::new("do-cancel")),
+        // Leaders do not land alone in a hostile port.
+        let (t, side) = (&play.game.tables, active(play.state));
+        let hostile = !inside && is_hostile(play.state, side, to);
+        let stay =
+            sail.force.corps.is_empty() && hostile && !is_besieged_by(t, play.state, side, to);
+        sail.at_stage(if stay || sail.force.is_empty() {
+            Stage::Over
+        } else {
+            Stage::Sails { to, inside }
+        })
     }
 }
 
-/// A click on a corps means to lose it.
-pub(super) fn meant_by(at: At<'_>, thing: Thing) -> Option<Action> {
-    match thing {
-        Thing::Corps(corps) => Some(Action::Lose(at.state.kind(&at.t.pieces, corps))),
-        _ => card::meant_by(thing),
+impl Decision for Storm {
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
+        offer.sure(Action::Cancel);
+        offer.all_sure(self.losses().actions(at));
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Cancel => Ok(()),
+            _ => self.losses().allows(at, action),
+        }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        self.losses().otherwise()
+    }
+
+    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+        if let Some(kind) = losses::taken_by(action) {
+            return self.lose(play, kind);
+        }
+        play.tell(|| Event::SailCancelled);
+        self.sail.at_stage(Stage::Over)
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        self.losses().says(at)
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Cancel => at.press(action, Message::new("do-cancel")),
+            _ => self.losses().shows(at, action),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        losses::meant_by(at, thing)
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        self.losses().redacted(at, action)
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
-    phases::{At, Next, Play, active, card, year},
+    phases::{At, Next, Play, active, year},
     pieces::Unit,
     powers::Side,
     rules::eligibility::{able, is_besieged_by, stations},
@@ -258,6 +258,12 @@ pub(super) fn meant_by(at: At<'_>, thing: Thing) -> Option<Action> {
     Some(Action::Transfer { unit, space })
 }
 
+/// As others read it.
+pub(super) fn redacted(at: At<'_>, unit: Unit, space: SpaceId) -> Option<String> {
+    at.hides_unit(&at.state.all_at(space).corps, unit)
+        .then(|| format!("transfer ? {}", at.t.map.id(space)))
+}
+
 impl Transfer {
     /// The unit whose way is to be chosen, and from where.
     fn unit(&self, at: At<'_>) -> Option<(Unit, SpaceId)> {
@@ -303,12 +309,17 @@ impl Phase<Spain> for Transfer {
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
         let side = active(at.state);
         match (action, self.unit(at)) {
-            (Action::Play { card, .. }, _) => Err(card::not_now(at, side, card)),
             (Action::To(to), Some((unit, from))) => may_go(at, side, unit, from, to),
-            (_, Some((unit, _))) => Err(no("13.5.2", "refuse-choose-where-to").of("unit", unit)),
             (Action::Transfer { unit, space }, None) => may_begin(at, side, unit, space),
             (Action::Stop, None) => Ok(()),
-            _ => Err(Self::OTHERWISE),
+            _ => Err(self.otherwise(at)),
+        }
+    }
+
+    fn otherwise(&self, at: At<'_>) -> No<Thing> {
+        match self.unit(at) {
+            Some((unit, _)) => no("13.5.2", "refuse-choose-where-to").of("unit", unit),
+            None => Self::OTHERWISE,
         }
     }
 
@@ -354,8 +365,21 @@ impl Phase<Spain> for Transfer {
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::To(to)),
-            Thing::Card(_) => card::meant_by(thing),
             _ => meant_by(at, thing),
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::Transfer { unit, space } => redacted(at, unit, space),
+            _ => None,
+        }
+    }
+
+    fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
+        if let Some((unit, from)) = self.moving {
+            each(from.into());
+            unit.things().for_each(each);
         }
     }
 }

@@ -4,11 +4,17 @@ use super::{Entry, Stage, help, relieve_but};
 use crate::{
     Spain,
     action::Action,
-    cards::Roll as CardRoll,
+    cards::{CardId, Opportunity, Roll as CardRoll},
     event::Event,
     map::SpaceId,
-    phases::{At, Next, Play, card, inside, stages::Decision, standing},
-    pieces::Unit,
+    phases::{
+        At, Next, Play,
+        card::Pause,
+        inside,
+        stages::{Decision, Offers, list},
+        standing,
+    },
+    powers::Side,
     rules::{battle::best_tr, eligibility::barred, nearest::is_friendly_to},
     showing::{Labelling, needed},
     state::Force,
@@ -18,7 +24,7 @@ use crate::{
 use kernel::{
     Message, Seat,
     order::Window,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, Shown, must, no},
 };
 
 /// What the roll needs.
@@ -109,18 +115,18 @@ pub(super) fn avoid(play: &mut Play<'_>, mut entry: Entry) -> Next {
     }
     // Under fog the question itself must not tell what stands around.
     let veiled = play.state.fog && entry.led;
-    if !veiled && Avoid(entry).list(play.at()) == [Action::Stand] {
+    if !veiled && list(&Avoid(entry), play.at()) == [Action::Stand] {
         return entry.at_stage(Stage::Fight);
     }
     Next::Ask(entry.into())
 }
 
 impl Decision for Avoid {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
         let units = at.state.units(&at.t.pieces, &defenders(at, &self.0));
-        units.map(Action::Inside).for_each(&mut *each);
-        self.spaces(at).map(Action::Avoid).for_each(&mut *each);
-        each(Action::Stand);
+        offer.each(units.map(Action::Inside));
+        offer.each(self.spaces(at).map(Action::Avoid));
+        offer.one(Action::Stand);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
@@ -132,9 +138,12 @@ impl Decision for Avoid {
             }
             Action::Avoid(to) => self.may_avoid(at, to),
             Action::Stand => self.may_stand(at),
-            Action::Play { card, .. } => Err(card::not_now(at, side, card)),
-            _ => Err(no("14.7", "refuse-avoid-first").of("space", entry.to)),
+            _ => Err(self.otherwise(at)),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("14.7", "refuse-avoid-first").of("space", self.0.to)
     }
 
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
@@ -179,11 +188,14 @@ impl Decision for Avoid {
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::Avoid(to)),
-            Thing::Leader(leader) => Some(Action::Inside(Unit::Leader(leader))),
-            Thing::Corps(corps) => Some(Action::Inside(Unit::Corps(
-                at.state.kind(&at.t.pieces, corps),
-            ))),
-            _ => card::meant_by(thing),
+            _ => at.unit_of(thing).map(Action::Inside),
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Inside(unit) => inside::redacted(at, &defenders(at, &self.0), unit),
+            _ => None,
         }
     }
 
@@ -202,33 +214,33 @@ pub struct Roll {
     pub to: SpaceId,
 }
 
-impl Decision for Roll {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        help::candidates(at, self.entry.defender(at.state)).for_each(&mut *each);
-        each(Action::Roll);
+impl Pause for Roll {
+    const MOMENT: Opportunity = help::MOMENT;
+    const GO_ON: Action = Action::Roll;
+
+    fn player(&self, at: At<'_>) -> Side {
+        self.entry.defender(at.state)
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { .. } => {
-                let side = self.entry.defender(at.state);
-                help::may_help(at, side, action, CardRoll::AvoidBattle)
-            }
-            Action::Roll => Ok(()),
-            _ => Err(no("14.7", "refuse-avoid-roll-first").of("to", self.to)),
-        }
+    fn fits(&self, at: At<'_>, card: CardId) -> Legal<Spain> {
+        help::helps(at, card, CardRoll::AvoidBattle)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+    fn played(&self, play: &mut Play<'_>, card: CardId) -> Next {
+        help::played(play, self.entry, card)
+    }
+
+    fn goes_on(&self, play: &mut Play<'_>) -> Next {
         let mut entry = self.entry;
-        if let Action::Play { card, .. } = action {
-            return help::played(play, entry, card);
-        }
         let die = play.die();
         let leaders = defenders(play.at(), &entry).leaders();
         let tr = best_tr(&play.game.tables, play.state, leaders);
         let card = std::mem::take(&mut entry.bonus);
         away(play, entry, self.to, Some(Rolled { die, tr, card }))
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        no("14.7", "refuse-avoid-roll-first").of("to", self.to)
     }
 
     fn says(&self, at: At<'_>) -> Message {
@@ -237,18 +249,8 @@ impl Decision for Roll {
             .number("needed", roll_needed(at, &self.entry))
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => {
-                let needed = roll_needed(at, &self.entry);
-                at.press(action, Message::new("do-roll").number("needed", needed))
-            }
-        }
-    }
-
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
+    fn label(&self, at: At<'_>) -> Message {
+        Message::new("do-roll").number("needed", roll_needed(at, &self.entry))
     }
 }
 

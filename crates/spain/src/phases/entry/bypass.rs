@@ -4,9 +4,10 @@ use super::{Entry, Stage, help, line_against};
 use crate::{
     Spain,
     action::Action,
-    cards::Roll,
+    cards::{CardId, Opportunity, Roll},
     event::Event,
-    phases::{At, Next, Play, active, card, stages::Decision},
+    phases::{At, Next, Play, active, card::Pause},
+    powers::Side,
     rules::battle::best_tr,
     showing::needed,
     texts::naming::Naming,
@@ -14,7 +15,7 @@ use crate::{
 };
 use kernel::{
     Message,
-    phase::{Legal, Shown, no},
+    phase::{Legal, No, no},
 };
 
 /// What the roll needs.
@@ -75,25 +76,28 @@ impl Bypass {
     }
 }
 
-impl Decision for Bypass {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        help::candidates(at, active(at.state)).for_each(&mut *each);
-        each(Action::Roll);
+impl Pause for Bypass {
+    const MOMENT: Opportunity = help::MOMENT;
+    const GO_ON: Action = Action::Roll;
+
+    fn player(&self, at: At<'_>) -> Side {
+        active(at.state)
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { .. } => help::may_help(at, active(at.state), action, Roll::BypassLines),
-            Action::Roll => Ok(()),
-            _ => Err(no("15.4", "refuse-bypass-first").of("space", self.0.to)),
-        }
+    fn fits(&self, at: At<'_>, card: CardId) -> Legal<Spain> {
+        help::helps(at, card, Roll::BypassLines)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        match action {
-            Action::Play { card, .. } => help::played(play, self.0, card),
-            _ => self.roll(play),
-        }
+    fn played(&self, play: &mut Play<'_>, card: CardId) -> Next {
+        help::played(play, self.0, card)
+    }
+
+    fn goes_on(&self, play: &mut Play<'_>) -> Next {
+        self.roll(play)
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        no("15.4", "refuse-bypass-first").of("space", self.0.to)
     }
 
     fn says(&self, at: At<'_>) -> Message {
@@ -102,17 +106,7 @@ impl Decision for Bypass {
             .number("level", self.0.line)
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(
-                action,
-                Message::new("do-roll").number("needed", self.needed(at)),
-            ),
-        }
-    }
-
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
+    fn label(&self, at: At<'_>) -> Message {
+        Message::new("do-roll").number("needed", self.needed(at))
     }
 }

@@ -6,15 +6,19 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Opportunity},
     event::Event,
-    phases::{At, Next, Play, card, may_hold, stages::Decision, standing},
-    powers::Power,
+    phases::{
+        At, Next, Play,
+        card::{self, Pause},
+        may_hold, standing,
+    },
+    powers::{Power, Side},
     texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, must, no},
 };
 
 /// The other side plays such a card, or passes.
@@ -36,21 +40,37 @@ impl Deputies {
         let enemy = self.0.defender(at.state);
         let power = (self.held_back(at, card))
             .ok_or(no("9.5", "refuse-card-out-of-window").of("card", card))?;
-        must(
-            (self.0.force.corps()).any(|corps| at.t.pieces.power_of(corps) == power),
-            no("9.3", "refuse-card-not-this-force")
-                .of("card", card)
-                .of("power", power)
-                .by(card),
-        )?;
+        // First what everybody sees: of whom the force consists may be hidden by the fog until it meets somebody.
         let there = at.state.all_at(self.0.to).and(&at.state.of_side(enemy));
         must(
             !there.corps.is_empty(),
-            no("9.3", "refuse-card-not-occupied")
+            no("9.4", "refuse-card-not-occupied")
                 .of("card", card)
                 .of("space", self.0.to)
                 .by(card),
+        )?;
+        must(
+            (self.0.force.corps()).any(|corps| at.t.pieces.power_of(corps) == power),
+            no("9.4", "refuse-card-not-this-force")
+                .of("card", card)
+                .of("power", power)
+                .by(card),
         )
+    }
+
+    /// Could the side have stopped the force with this card when the move was announced? It says why a card fails
+    /// that comes later in the entry.
+    pub(in crate::phases) fn would_have_stopped(
+        &self,
+        at: At<'_>,
+        side: Side,
+        card: CardId,
+    ) -> Legal<Spain> {
+        if side != self.0.defender(at.state) {
+            return Ok(());
+        }
+        card::may_play(at, side, card, Self::MOMENT)?;
+        self.stops(at, card)
     }
 }
 
@@ -67,51 +87,40 @@ pub(super) fn announced(play: &mut Play<'_>, entry: Entry) -> Next {
     })
 }
 
-impl Decision for Deputies {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        let side = self.0.defender(at.state);
-        card::candidates(at, side, Opportunity::EnemyEntry).for_each(&mut *each);
-        each(Action::Pass);
+impl Pause for Deputies {
+    const MOMENT: Opportunity = Opportunity::EnemyEntry;
+
+    fn player(&self, at: At<'_>) -> Side {
+        self.0.defender(at.state)
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { card, leader } => {
-                let side = self.0.defender(at.state);
-                card::may_play_for_nobody(at, side, card, leader, Opportunity::EnemyEntry)?;
-                self.stops(at, card)
-            }
-            Action::Pass => Ok(()),
-            _ => Err(no("14.3.2", "refuse-deputies-first").of("space", self.0.to)),
-        }
+    fn fits(&self, at: At<'_>, card: CardId) -> Legal<Spain> {
+        self.stops(at, card)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        let Action::Play { card, .. } = action else {
-            return self.0.at_stage(Stage::Intercept);
-        };
-        let (side, force, to) = (self.0.defender(play.state), self.0.force, self.0.to);
-        card::reveal(play, side, card);
+    fn played(&self, play: &mut Play<'_>, _: CardId) -> Next {
+        let (force, to) = (self.0.force, self.0.to);
         play.tell(|| Event::AttackCancelled { force, to });
         turned_back()
+    }
+
+    fn goes_on(&self, _: &mut Play<'_>) -> Next {
+        self.0.at_stage(Stage::Intercept)
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        no("14.3.2", "refuse-deputies-first").of("space", self.0.to)
     }
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-deputies").space(at.t, "space", self.0.to)
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(action, Message::new("do-pass-deputies")),
-        }
+    fn label(&self, _: At<'_>) -> Message {
+        Message::new("do-pass-deputies")
     }
 
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
-    }
-
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Action::Pass)
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Self::GO_ON)
     }
 }

@@ -3,19 +3,16 @@
 use super::Entry;
 use crate::{
     Spain,
-    action::Action,
     cards::{CardId, Effect, Opportunity, Roll},
-    phases::{At, Next, Play, card},
-    powers::Side,
+    phases::{At, Next, Play},
 };
 use kernel::phase::{Legal, must, no};
 
-/// May the side help this roll with the card it plays?
-pub fn may_help(at: At<'_>, side: Side, action: Action, roll: Roll) -> Legal<Spain> {
-    let Action::Play { card, leader } = action else {
-        return Ok(());
-    };
-    card::may_play_for_nobody(at, side, card, leader, Opportunity::OwnRoll)?;
+/// When such cards are played.
+pub const MOMENT: Opportunity = Opportunity::OwnRoll;
+
+/// Does the card help this roll?
+pub fn helps(at: At<'_>, card: CardId, roll: Roll) -> Legal<Spain> {
     let helps =
         |effect: &Effect| matches!(effect, Effect::RollMod { rolls, .. } if rolls.contains(&roll));
     must(
@@ -24,14 +21,8 @@ pub fn may_help(at: At<'_>, side: Side, action: Action, roll: Roll) -> Legal<Spa
     )
 }
 
-/// The cards of a side that help rolls, this one or another.
-pub fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = Action> {
-    card::candidates(at, side, Opportunity::OwnRoll)
-}
-
 /// The card counts for the next roll.
 pub fn played(play: &mut Play<'_>, mut entry: Entry, card: CardId) -> Next {
-    card::reveal(play, entry.decider(play.state), card);
     for effect in &play.game.tables.cards.event(card).effects {
         if let Effect::RollMod { amount, .. } = effect {
             entry.bonus += amount;

@@ -6,7 +6,11 @@ use crate::{
     action::Action,
     fog,
     map::SpaceId,
-    phases::{At, Next, Play, active, card, stages::Decision, standing},
+    phases::{
+        At, Next, Play, active,
+        stages::{Decision, Offers},
+        standing,
+    },
     pieces::CorpsId,
     rules::{battle::best_tr, nearest::in_theatre},
     showing::{Labelling, needed},
@@ -48,39 +52,32 @@ fn may_come(t: &Tables, state: &State, entry: &Entry, corps: CorpsId) -> bool {
     !state.is_neutral(power) && in_theatre(power, t.map.space(entry.to).region)
 }
 
+/// Whether the space entered is one to intercept in: friendly, without units of the mover, with room (14.6, 4.1.1).
+/// Everybody sees that, and nobody is asked elsewhere.
+pub fn is_open_to_interception(t: &Tables, state: &State, entry: &Entry) -> bool {
+    let side = entry.defender(state);
+    let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
+    state.controls(side, entry.to) && movers.is_empty() && state.room(t, side, entry.to) > 0
+}
+
 /// The inactive side sends out a force, or passes.
 pub struct Intercept(pub Entry);
 
 impl Intercept {
     /// May the force on this space intercept?
     pub fn may_try(&self, at: At<'_>, from: SpaceId) -> Legal<Spain> {
-        let (At { t, state }, entry) = (at, &self.0);
-        let side = entry.defender(state);
+        let entry = &self.0;
         must(
-            t.map.adjacent(from, entry.to),
+            at.t.map.adjacent(from, entry.to),
             no("14.6", "refuse-intercept-not-adjacent")
                 .of("from", from)
                 .of("space", entry.to),
         )?;
         must(
-            state.controls(side, entry.to),
-            no("14.6", "refuse-intercept-not-friendly").of("space", entry.to),
-        )?;
-        let movers = state.all_at(entry.to).and(&state.of_side(side.other()));
-        must(
-            movers.is_empty(),
-            no("14.6", "refuse-intercept-enemy-there").of("space", entry.to),
-        )?;
-        must(!entry.intercepted, no("14.6.1", "refuse-intercepted"))?;
-        must(
             !entry.tried.contains(from.index()),
             no("14.6.1", "refuse-intercept-tried").of("from", from),
         )?;
-        self.can_go(at, from)?;
-        must(
-            state.room(t, side, entry.to) > 0,
-            no("4.1.1", "refuse-intercept-no-room").of("space", entry.to),
-        )
+        self.can_go(at, from)
     }
 
     /// Is there a leader with corps who can?
@@ -142,9 +139,11 @@ impl Intercept {
 /// Asked if somebody can, or if under fog somebody could for all the enemy sees.
 pub(super) fn intercept(play: &mut Play<'_>, entry: Entry) -> Next {
     let (at, it) = (play.at(), Intercept(entry));
-    let possible = (it.spaces(at)).any(|from| it.may_try(at, from).is_ok())
-        || at.state.fog && fog::may_intercept(at.t, at.state, &entry);
-    if possible {
+    let somebody_can = || {
+        (it.spaces(at)).any(|from| it.may_try(at, from).is_ok())
+            || at.state.fog && fog::may_intercept(at.t, at.state, &entry)
+    };
+    if is_open_to_interception(at.t, at.state, &entry) && somebody_can() {
         Next::Ask(entry.into())
     } else {
         entry.at_stage(Stage::Bypass)
@@ -152,18 +151,21 @@ pub(super) fn intercept(play: &mut Play<'_>, entry: Entry) -> Next {
 }
 
 impl Decision for Intercept {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        self.spaces(at).map(Action::Intercept).for_each(&mut *each);
-        each(Action::Pass);
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
+        offer.each(self.spaces(at).map(Action::Intercept));
+        offer.sure(Action::Pass);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Intercept(from) => self.may_try(at, from),
             Action::Pass => Ok(()),
-            Action::Play { card, .. } => Err(card::not_now(at, self.0.defender(at.state), card)),
-            _ => Err(no("14.3.2", "refuse-intercept-first").of("space", self.0.to)),
+            _ => Err(self.otherwise(at)),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("14.3.2", "refuse-intercept-first").of("space", self.0.to)
     }
 
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
@@ -201,7 +203,7 @@ impl Decision for Intercept {
             Thing::Space(from) => from,
             Thing::Leader(leader) => at.state.leader_spot(leader).space()?,
             Thing::Corps(corps) => at.state.corps_spot(corps).space()?,
-            _ => return card::meant_by(thing),
+            _ => return None,
         };
         Some(Action::Intercept(from))
     }

@@ -2,7 +2,7 @@
 
 pub mod avoid;
 pub mod bypass;
-mod deputies;
+pub(super) mod deputies;
 mod help;
 pub mod intercept;
 mod muster;
@@ -13,6 +13,7 @@ pub use muster::may_set_out;
 use super::{
     At, Next, Play, active,
     battle::Battle,
+    card::Paused,
     displace::{self, Displace},
     march,
     stages::{Decision, decided_by_stage},
@@ -27,7 +28,7 @@ use crate::{
 };
 use kernel::{
     Seats,
-    phase::{No, Phase, no},
+    phase::{No, Phase, Rules},
 };
 use serde::{Deserialize, Serialize};
 
@@ -139,25 +140,26 @@ impl Entry {
     /// The decision of the present stage.
     fn decision<R>(&self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
         match self.stage {
-            Stage::Deputies => Some(ask(&deputies::Deputies(*self))),
+            Stage::Deputies => Some(ask(&Paused(deputies::Deputies(*self)))),
             Stage::Intercept => Some(ask(&intercept::Intercept(*self))),
             Stage::Muster { from, force } => Some(ask(&muster::Muster {
                 entry: *self,
                 from,
                 force,
             })),
-            Stage::Bypass => Some(ask(&bypass::Bypass(*self))),
+            Stage::Bypass => Some(ask(&Paused(bypass::Bypass(*self)))),
             Stage::Bypassed => Some(ask(&withdrawing::Attacker(*self))),
             Stage::Withdrawing => Some(ask(&withdrawing::Defender(*self))),
             Stage::Avoid => Some(ask(&avoid::Avoid(*self))),
-            Stage::AvoidRoll { to } => Some(ask(&avoid::Roll { entry: *self, to })),
+            Stage::AvoidRoll { to } => Some(ask(&Paused(avoid::Roll { entry: *self, to }))),
             Stage::Announced | Stage::Fight | Stage::Won | Stage::Beaten | Stage::Free => None,
         }
     }
 }
 
 impl Phase<Spain> for Entry {
-    const OTHERWISE: No<Thing> = no("14.3.2", "refuse-entry-first");
+    // Every stage that asks has an answer of its own.
+    const OTHERWISE: No<Thing> = Spain::NOT_YOURS;
 
     fn decides(&self, at: At<'_>) -> Seats {
         Seats::one(self.decider(at.state).seat())
@@ -187,6 +189,17 @@ impl Phase<Spain> for Entry {
     }
 
     decided_by_stage!();
+
+    /// The force and whoever it meets, and the spaces they come from.
+    fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.from.into());
+        each(self.to.into());
+        if let Stage::Muster { from, .. } = self.stage {
+            each(from.into());
+        }
+        let there = at.state.all_at(self.to);
+        self.force.or(&there).things().for_each(each);
+    }
 }
 
 /// Whoever is still outside is fought (16).

@@ -7,17 +7,22 @@ use crate::{
     cards::Roll,
     event::Event,
     map::SpaceId,
-    phases::{At, Next, Play, card, stages::Decision, year},
+    phases::{
+        At, Next, Play,
+        card::{self, Played},
+        stages::{Decision, Offers},
+        year,
+    },
     pieces::Unit,
     rules::battle::best_tr,
-    showing::{Labelling, needed},
+    showing::needed,
     state::Force,
     texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
     Message,
-    phase::{Legal, Shown, must, no},
+    phase::{Legal, No, Shown, must, no},
 };
 
 /// The force so far, on the space it comes from.
@@ -65,6 +70,14 @@ impl Muster {
         )
     }
 
+    /// May a card be played for the roll? The force must be able to set out.
+    fn may_play(&self, at: At<'_>, played: Played) -> Legal<Spain> {
+        let side = self.entry.defender(at.state);
+        card::may_play_for_nobody(at, side, played, help::MOMENT)?;
+        help::helps(at, played.card, Roll::Interception)?;
+        may_set_out(at, &self.entry, &self.force)
+    }
+
     fn needed(&self, at: At<'_>) -> i64 {
         let tr = best_tr(at.t, at.state, self.force.leaders());
         needed(INTERCEPTION, tr, self.entry.bonus)
@@ -97,27 +110,37 @@ impl Muster {
 }
 
 impl Decision for Muster {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
+    fn offers(&self, at: At<'_>, offer: &mut Offers<'_>) {
         let units = at.state.units(&at.t.pieces, &self.force);
-        units.map(Action::Leave).for_each(&mut *each);
-        help::candidates(at, self.entry.defender(at.state)).for_each(&mut *each);
-        each(Action::Roll);
+        offer.each(units.map(Action::Leave));
+        offer.each(card::candidates(
+            at,
+            self.entry.defender(at.state),
+            help::MOMENT,
+        ));
+        offer.one(Action::Roll);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Leave(unit) => self.may_leave(at, unit),
-            Action::Play { .. } => {
-                let side = self.entry.defender(at.state);
-                help::may_help(at, side, action, Roll::Interception)?;
-                may_set_out(at, &self.entry, &self.force)
-            }
             Action::Roll => may_set_out(at, &self.entry, &self.force),
-            _ => Err(no("14.3.2", "refuse-muster-first").of("space", self.entry.to)),
+            _ => {
+                let played = Played::by(action).ok_or_else(|| self.otherwise(at))?;
+                self.may_play(at, played)
+            }
         }
     }
 
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("14.3.2", "refuse-muster-first").of("space", self.entry.to)
+    }
+
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
+        if let Some(Played { card, .. }) = Played::by(action) {
+            card::reveal(play, self.entry.defender(play.state), card);
+            return help::played(play, self.entry, card);
+        }
         match action {
             Action::Leave(unit) => {
                 let one = (play.state)
@@ -128,7 +151,6 @@ impl Decision for Muster {
                     force: self.force.minus(&one),
                 })
             }
-            Action::Play { card, .. } => help::played(play, self.entry, card),
             _ => self.roll(play),
         }
     }
@@ -142,12 +164,11 @@ impl Decision for Muster {
     }
 
     fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        if let Some(played) = Played::by(action) {
+            return played.shown(at);
+        }
         match action {
-            Action::Leave(unit) => Shown::new(
-                at.unit(&self.force.corps, unit, action),
-                Message::new("do-leave").which(at, unit),
-            ),
-            Action::Play { card, .. } => card::shown(at, card),
+            Action::Leave(unit) => at.left_behind(&self.force, unit, action),
             _ => at.press(
                 action,
                 Message::new("do-roll").number("needed", self.needed(at)),
@@ -156,12 +177,13 @@ impl Decision for Muster {
     }
 
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
-        match thing {
-            Thing::Leader(leader) => Some(Action::Leave(Unit::Leader(leader))),
-            Thing::Corps(corps) => Some(Action::Leave(Unit::Corps(
-                at.state.kind(&at.t.pieces, corps),
-            ))),
-            _ => card::meant_by(thing),
+        at.unit_of(thing).map(Action::Leave)
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Leave(unit) => at.left_unread(&self.force, unit),
+            _ => None,
         }
     }
 }

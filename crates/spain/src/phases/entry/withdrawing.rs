@@ -5,7 +5,11 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
-    phases::{At, Next, Play, active, card, stages::Decision, standing},
+    phases::{
+        At, Next, Play,
+        stages::{Decision, Offers},
+        standing,
+    },
     rules::battle::line_modifiers,
     texts::naming::Naming,
     thing::Thing,
@@ -13,7 +17,7 @@ use crate::{
 use kernel::{
     Message, Seat,
     order::Window,
-    phase::{Legal, Shown, no},
+    phase::{Legal, No, Shown, no},
 };
 
 /// The attacker fights or withdraws.
@@ -23,16 +27,19 @@ pub struct Attacker(pub Entry);
 pub struct Defender(pub Entry);
 
 impl Decision for Attacker {
-    fn candidates(&self, _: At<'_>, each: &mut dyn FnMut(Action)) {
-        [Action::Fight, Action::Withdraw].into_iter().for_each(each);
+    fn offers(&self, _: At<'_>, offer: &mut Offers<'_>) {
+        offer.all_sure([Action::Fight, Action::Withdraw]);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Fight | Action::Withdraw => Ok(()),
-            Action::Play { card, .. } => Err(card::not_now(at, active(at.state), card)),
-            _ => Err(no("15.4", "refuse-fight-or-withdraw").of("space", self.0.to)),
+            _ => Err(self.otherwise(at)),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("15.4", "refuse-fight-or-withdraw").of("space", self.0.to)
     }
 
     fn answer(&self, _: &mut Play<'_>, action: Action) -> Next {
@@ -58,23 +65,22 @@ impl Decision for Attacker {
         };
         at.press(action, label)
     }
-
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
-    }
 }
 
 impl Decision for Defender {
-    fn candidates(&self, _: At<'_>, each: &mut dyn FnMut(Action)) {
-        [Action::Force, Action::LetGo].into_iter().for_each(each);
+    fn offers(&self, _: At<'_>, offer: &mut Offers<'_>) {
+        offer.all_sure([Action::Force, Action::LetGo]);
     }
 
     fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
         match action {
             Action::Force | Action::LetGo => Ok(()),
-            Action::Play { card, .. } => Err(card::not_now(at, self.0.defender(at.state), card)),
-            _ => Err(no("15.4", "refuse-force-or-let-go").of("space", self.0.to)),
+            _ => Err(self.otherwise(at)),
         }
+    }
+
+    fn otherwise(&self, _: At<'_>) -> No<Thing> {
+        no("15.4", "refuse-force-or-let-go").of("space", self.0.to)
     }
 
     fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
@@ -98,10 +104,6 @@ impl Decision for Defender {
             "do-let-go"
         };
         at.press(action, Message::new(label))
-    }
-
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
     }
 
     fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {

@@ -1,17 +1,23 @@
 //! 9.4 `transfer_leader`: a card sends a leader to another region.
 
+use super::{
+    Resolve,
+    choice::{Choice, otherwise},
+};
 use crate::{
     Spain,
     action::Action,
     cards::CardId,
     map::{Region, SpaceId},
-    phases::At,
+    phases::{At, Play, reinforcement::leaders},
     pieces::LeaderId,
     powers::{Power, Side},
+    thing::Thing,
 };
-use kernel::phase::{Legal, must, no};
-
-pub const PROMPT: &str = "prompt-card-leader";
+use kernel::{
+    Message,
+    phase::{Legal, Shown, must, no},
+};
 
 /// Who may go, and where.
 #[derive(Clone, Copy)]
@@ -23,23 +29,10 @@ pub struct Errand {
 }
 
 impl Errand {
-    pub fn candidates(self, at: At<'_>) -> Vec<Action> {
-        let of_power = |leader: &LeaderId| at.t.pieces.leader(*leader).power == self.power;
-        let on_map = |leader: &LeaderId| at.state.leader_spot(*leader).space().is_some();
-        let region = |space: &SpaceId| at.t.map.space(*space).region == self.to;
-        let leaders = at.t.pieces.leaders().filter(of_power).filter(on_map);
-        leaders
-            .flat_map(|leader| {
-                let spaces = at.t.map.all().filter(region);
-                spaces.map(move |space| Action::Shift { leader, space })
-            })
-            .collect()
-    }
-
-    pub fn may_send(self, at: At<'_>, leader: LeaderId, to: SpaceId) -> Legal<Spain> {
+    fn may_send(&self, at: At<'_>, leader: LeaderId, to: SpaceId) -> Legal<Spain> {
         let Errand {
             card, side, power, ..
-        } = self;
+        } = *self;
         let (t, state) = (at.t, at.state);
         must(
             t.pieces.leader(leader).power == power,
@@ -85,5 +78,64 @@ impl Errand {
                 .of("space", to)
                 .by(card),
         )
+    }
+}
+
+impl Choice for Errand {
+    fn prompt(&self) -> &'static str {
+        "prompt-card-leader"
+    }
+
+    fn candidates(&self, at: At<'_>) -> Vec<Action> {
+        let of_power = |leader: &LeaderId| at.t.pieces.leader(*leader).power == self.power;
+        let on_map = |leader: &LeaderId| at.state.leader_spot(*leader).space().is_some();
+        let region = |space: &SpaceId| at.t.map.space(*space).region == self.to;
+        let leaders = at.t.pieces.leaders().filter(of_power).filter(on_map);
+        leaders
+            .flat_map(|leader| {
+                let spaces = at.t.map.all().filter(region);
+                spaces.map(move |space| Action::Shift { leader, space })
+            })
+            .collect()
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Shift { leader, space } => self.may_send(at, leader, space),
+            _ => Err(otherwise(self.card)),
+        }
+    }
+
+    fn stop(&self) -> Option<Action> {
+        Some(Action::Pass)
+    }
+
+    fn choose(&self, play: &mut Play<'_>, action: Action, resolve: &mut Resolve) {
+        match action {
+            Action::Shift { leader, space } => leaders::shift(play, leader, space),
+            _ => resolve.leave_it(),
+        }
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Shift { leader, space } => leaders::shown_shift(at, leader, space),
+            _ => at.press(action, Message::new("do-pass")),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        let Thing::Leader(leader) = thing else {
+            return None;
+        };
+        let space = at.state.leader_spot(leader).space()?;
+        Some(Action::Shift { leader, space })
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Shift { leader, .. } => leaders::redacted_shift(at, leader),
+            _ => None,
+        }
     }
 }

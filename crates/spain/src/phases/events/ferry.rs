@@ -1,5 +1,9 @@
 //! 9.4 `move_corps_by_sea_free`: a corps goes by sea without a roll, and leaders with it.
 
+use super::{
+    Resolve,
+    choice::{Choice, otherwise},
+};
 use crate::{
     Spain,
     action::Action,
@@ -12,29 +16,12 @@ use crate::{
     showing::Labelling,
     state::Force,
     texts::naming::Naming,
+    thing::Thing,
 };
 use kernel::{
     Message,
     phase::{Legal, Shown, must, no},
 };
-
-pub const PROMPT: &str = "prompt-card-ferry";
-pub const PROMPT_ALONG: &str = "prompt-card-along";
-
-/// The kinds of the power's corps, with their ports, in the order of the counters.
-pub fn candidates(at: At<'_>, power: Power) -> Vec<Action> {
-    let mut found = Vec::new();
-    for corps in at.t.pieces.corps_of(power) {
-        if let Some(port) = at.state.corps_spot(corps).space() {
-            let kind = at.state.kind(&at.t.pieces, corps);
-            let action = Action::Ferry { kind, port };
-            if !found.contains(&action) {
-                found.push(action);
-            }
-        }
-    }
-    found
-}
 
 /// The voyage a card offers a side.
 #[derive(Clone, Copy)]
@@ -43,16 +30,19 @@ pub struct Voyage {
     pub side: Side,
     pub power: Power,
     pub to: SpaceId,
+    /// Where the corps came from, once it has sailed: leaders may still follow.
+    pub port: Option<SpaceId>,
 }
 
 impl Voyage {
-    pub fn may_ferry(self, at: At<'_>, kind: Kind, port: SpaceId) -> Legal<Spain> {
+    fn may_ferry(&self, at: At<'_>, kind: Kind, port: SpaceId) -> Legal<Spain> {
         let Voyage {
             card,
             side,
             power,
             to,
-        } = self;
+            ..
+        } = *self;
         let (t, state) = (at.t, at.state);
         must(
             kind.power == power,
@@ -91,7 +81,7 @@ impl Voyage {
     }
 
     /// Leaders in the port the corps left may go with it.
-    pub fn may_follow(self, at: At<'_>, leader: LeaderId, port: SpaceId) -> Legal<Spain> {
+    fn may_follow(&self, at: At<'_>, leader: LeaderId, port: SpaceId) -> Legal<Spain> {
         let there = at.state.outside(self.side, port).leaders;
         must(
             there.contains(leader.index()),
@@ -102,29 +92,106 @@ impl Voyage {
         )
     }
 
-    pub fn ferry(self, play: &mut Play<'_>, kind: Kind, port: SpaceId) {
+    fn ferry(&self, play: &mut Play<'_>, kind: Kind, port: SpaceId) {
         let there = play.state.outside(self.side, port).corps;
         if let Some(corps) = play.state.find(&play.game.tables.pieces, &there, kind) {
             self.sail(play, Force::of_corps(corps), port);
         }
     }
 
-    pub fn sail(self, play: &mut Play<'_>, force: Force, from: SpaceId) {
-        play.state.put(&force, self.to);
+    fn sail(&self, play: &mut Play<'_>, force: Force, from: SpaceId) {
+        let to = self.to;
+        play.state.put(&force, to);
         play.tell(|| Event::Moved {
             force,
             from,
-            to: Some(self.to),
+            to: Some(to),
         });
     }
 }
 
-pub fn shown(at: At<'_>, kind: Kind, port: SpaceId) -> Shown {
-    let target = at.corps_at(port, kind, Action::Ferry { kind, port });
-    let label = Message::new("do-ferry").kind("corps", kind).at(at, port);
-    Shown::new(target, label)
-}
+impl Choice for Voyage {
+    fn prompt(&self) -> &'static str {
+        match self.port {
+            Some(_) => "prompt-card-along",
+            None => "prompt-card-ferry",
+        }
+    }
 
-pub fn shown_along(at: At<'_>, leader: LeaderId) -> Shown {
-    Shown::new(at.leader(leader), Message::new("do-along").who(at, leader))
+    /// The kinds of the power's corps, with their ports, in the order of the counters; then leaders.
+    fn candidates(&self, at: At<'_>) -> Vec<Action> {
+        if let Some(port) = self.port {
+            let leaders = at.state.outside(self.side, port).leaders();
+            return leaders.map(Action::Along).collect();
+        }
+        let mut found = Vec::new();
+        for corps in at.t.pieces.corps_of(self.power) {
+            if let Some(port) = at.state.corps_spot(corps).space() {
+                let kind = at.state.kind(&at.t.pieces, corps);
+                let action = Action::Ferry { kind, port };
+                if !found.contains(&action) {
+                    found.push(action);
+                }
+            }
+        }
+        found
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match (action, self.port) {
+            (Action::Ferry { kind, port }, None) => self.may_ferry(at, kind, port),
+            (Action::Along(leader), Some(port)) => self.may_follow(at, leader, port),
+            _ => Err(otherwise(self.card)),
+        }
+    }
+
+    fn stop(&self) -> Option<Action> {
+        Some(match self.port {
+            Some(_) => Action::Done,
+            None => Action::Decline,
+        })
+    }
+
+    fn choose(&self, play: &mut Play<'_>, action: Action, resolve: &mut Resolve) {
+        match (action, self.port) {
+            (Action::Ferry { kind, port }, _) => {
+                self.ferry(play, kind, port);
+                resolve.ferry = Some(port);
+            }
+            (Action::Along(leader), Some(port)) => self.sail(play, Force::of_leader(leader), port),
+            _ => resolve.leave_it(),
+        }
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Ferry { kind, port } => Shown::new(
+                at.corps_at(port, kind, action),
+                Message::new("do-ferry").kind("corps", kind).at(at, port),
+            ),
+            Action::Along(leader) => {
+                Shown::new(at.leader(leader), Message::new("do-along").who(at, leader))
+            }
+            Action::Decline => at.press(action, Message::new("do-decline")),
+            _ => at.press(action, Message::new("do-done")),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        if let Thing::Leader(leader) = thing {
+            return Some(Action::Along(leader));
+        }
+        let (kind, port) = at.corps_there(thing)?;
+        Some(Action::Ferry { kind, port })
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Ferry { kind, port } if at.hides_corps_at(port, kind) => {
+                Some(format!("ferry ? {}", at.t.map.id(port)))
+            }
+            Action::Along(leader) if at.hides_leader(leader) => Some("along ?".to_owned()),
+            _ => None,
+        }
+    }
 }

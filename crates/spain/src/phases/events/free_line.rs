@@ -1,23 +1,26 @@
 //! 9.4 `free_fortified_line`: a card digs or raises a line for nothing.
 
+use super::{
+    Resolve,
+    choice::{Choice, otherwise},
+};
 use crate::{
     Spain,
     action::Action,
     cards::CardId,
     map::SpaceId,
     phases::{
-        At,
-        reinforcement::lines::{Diggers, HIGHEST, may_dig},
+        At, Play,
+        reinforcement::lines::{Diggers, HIGHEST, may_dig, raise_line},
     },
     powers::Side,
     showing::Labelling,
+    thing::Thing,
 };
 use kernel::{
     Message,
     phase::{Legal, Shown, must, no},
 };
-
-pub const PROMPT: &str = "prompt-card-line";
 
 /// What the card gives.
 #[derive(Clone, Copy)]
@@ -31,15 +34,15 @@ pub struct Gift {
 }
 
 impl Gift {
-    pub fn candidates(self, at: At<'_>) -> Vec<Action> {
-        let all = at.t.map.all().map(|space| Action::Line {
+    /// What the card makes of a space.
+    fn line(&self, at: At<'_>, space: SpaceId) -> Action {
+        Action::Line {
             space,
             level: at.state.line(space) + self.levels,
-        });
-        all.collect()
+        }
     }
 
-    pub fn may_dig(self, at: At<'_>, space: SpaceId, level: u8) -> Legal<Spain> {
+    fn may_dig(&self, at: At<'_>, space: SpaceId, level: u8) -> Legal<Spain> {
         let now = at.state.line(space);
         must(
             now == 0 || self.may_raise,
@@ -67,9 +70,44 @@ impl Gift {
     }
 }
 
-pub fn shown(at: At<'_>, space: SpaceId, level: u8) -> Shown {
-    let label = Message::new("do-line-free")
-        .at(at, space)
-        .number("level", level);
-    Shown::new(at.space(space), label)
+impl Choice for Gift {
+    fn prompt(&self) -> &'static str {
+        "prompt-card-line"
+    }
+
+    fn candidates(&self, at: At<'_>) -> Vec<Action> {
+        at.t.map.all().map(|space| self.line(at, space)).collect()
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Line { space, level } => self.may_dig(at, space, level),
+            _ => Err(otherwise(self.card)),
+        }
+    }
+
+    fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
+        if let Action::Line { space, level } = action {
+            raise_line(play, space, level);
+        }
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Line { space, level } => Shown::new(
+                at.space(space),
+                Message::new("do-line-free")
+                    .at(at, space)
+                    .number("level", level),
+            ),
+            _ => at.press(action, Message::new("do-done")),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::Space(space) => Some(self.line(at, space)),
+            _ => None,
+        }
+    }
 }

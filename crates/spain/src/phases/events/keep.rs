@@ -4,15 +4,20 @@ use super::{Resolve, may_hold_any};
 use crate::{
     Spain,
     action::Action,
-    cards::Opportunity,
-    phases::{At, Next, Play, card},
+    cards::{CardId, Opportunity},
+    phases::{
+        At, Next, Play,
+        card::{self, Pause, Paused},
+        stages::{Decision, decided_by_stage},
+        standing,
+    },
     powers::Side,
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats,
+    Message, Seats,
     order::Window,
-    phase::{Legal, No, Offers, Phase, Shown, no},
+    phase::{No, Phase, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +27,49 @@ pub struct Keep {
     pub side: Side,
 }
 
-const MOMENT: Opportunity = Opportunity::OwnEventPhase;
+impl Pause for Keep {
+    const MOMENT: Opportunity = Opportunity::OwnEventPhase;
+
+    fn player(&self, _: At<'_>) -> Side {
+        self.side
+    }
+
+    fn played(&self, _: &mut Play<'_>, card: CardId) -> Next {
+        Next::Call((*self).into(), Resolve::of(card, self.side).into())
+    }
+
+    fn goes_on(&self, _: &mut Play<'_>) -> Next {
+        Next::done()
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        Self::OTHERWISE
+    }
+
+    fn says(&self, at: At<'_>) -> Message {
+        let mut cards = card::ready(at, self.side, Self::MOMENT);
+        let any = cards.any(|card| card::may_play(at, self.side, card, Self::MOMENT).is_ok());
+        Message::new(if any {
+            "prompt-keep"
+        } else {
+            "prompt-keep-none"
+        })
+    }
+
+    fn label(&self, _: At<'_>) -> Message {
+        Message::new("do-pass-keep")
+    }
+
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::reaction(at, "keep", &[], Self::GO_ON)
+    }
+}
+
+impl Keep {
+    fn decision<R>(&self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
+        Some(ask(&Paused(*self)))
+    }
+}
 
 impl Phase<Spain> for Keep {
     const OTHERWISE: No<Thing> = no("9.1", "refuse-keep-first");
@@ -33,63 +80,12 @@ impl Phase<Spain> for Keep {
 
     /// Asks whoever may hold such a card, as far as everybody knows.
     fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
-        if may_hold_any(&play.game.tables, play.state, self.side, MOMENT) {
+        if may_hold_any(&play.game.tables, play.state, self.side, Self::MOMENT) {
             Next::Ask(self.into())
         } else {
             Next::done()
         }
     }
 
-    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
-        offer.each(card::candidates(at, self.side, MOMENT));
-        offer.sure(Action::Pass);
-    }
-
-    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { card, leader } => {
-                card::may_play_for_nobody(at, self.side, card, leader, MOMENT)
-            }
-            Action::Pass => Ok(()),
-            _ => Err(Self::OTHERWISE),
-        }
-    }
-
-    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
-        let Action::Play { card, .. } = action else {
-            return Next::done();
-        };
-        card::reveal(play, self.side, card);
-        Next::Call(self.into(), Resolve::of(card, self.side).into())
-    }
-
-    fn says(&self, at: At<'_>, seat: Seat) -> Message {
-        let mut cards = card::candidates(at, self.side, MOMENT);
-        let any = cards.any(|action| self.allows(at, seat, action).is_ok());
-        Message::new(if any {
-            "prompt-keep"
-        } else {
-            "prompt-keep-none"
-        })
-    }
-
-    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(action, Message::new("do-pass-keep")),
-        }
-    }
-
-    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
-    }
-
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        Some(Window {
-            kind: "keep",
-            about: Vec::new(),
-            turn: at.state.year,
-            pass: Action::Pass,
-        })
-    }
+    decided_by_stage!();
 }

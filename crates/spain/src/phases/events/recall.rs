@@ -1,5 +1,9 @@
 //! 9.4 `withdraw_corps_for_turn`: corps go home and stay there for the year.
 
+use super::{
+    Resolve,
+    choice::{Choice, otherwise},
+};
 use crate::{
     Spain,
     action::Action,
@@ -12,77 +16,116 @@ use crate::{
     showing::Labelling,
     state::Spot,
     texts::naming::Naming,
+    thing::Thing,
 };
 use kernel::{
     Message,
     phase::{Legal, Shown, must, no},
 };
 
-pub const PROMPT: &str = "prompt-card-recall";
+/// Whose corps a card calls home, and where that is.
+pub struct Recall {
+    pub card: CardId,
+    pub power: Power,
+    pub to: SpaceId,
+}
 
-/// The kinds of a power's corps, with their spaces, in the order of the counters.
-pub fn candidates(at: At<'_>, power: Power) -> Vec<Action> {
-    let mut found = Vec::new();
-    for corps in at.t.pieces.corps_of(power) {
-        if let Some(space) = at.state.corps_spot(corps).space()
-            && !at.state.stuck.contains(corps.index())
-        {
-            let kind = at.state.kind(&at.t.pieces, corps);
-            let action = Action::Recall { kind, space };
-            if !found.contains(&action) {
-                found.push(action);
-            }
+impl Recall {
+    fn may_recall(&self, at: At<'_>, kind: Kind, space: SpaceId) -> Legal<Spain> {
+        let (pieces, state, card, power) = (&at.t.pieces, at.state, self.card, self.power);
+        must(
+            kind.power == power,
+            no("9.4", "refuse-card-other-power")
+                .of("power", power)
+                .by(card),
+        )?;
+        let there = state.all_at(space).corps;
+        must(
+            state.find(pieces, &there, kind).is_some(),
+            no("9.4", "refuse-no-corps-of-the-kind")
+                .of("corps", kind)
+                .of("space", space)
+                .by(card),
+        )?;
+        must(
+            state
+                .find(pieces, &there.minus(&state.stuck), kind)
+                .is_some(),
+            no("9.4", "refuse-recalled-already")
+                .of("space", space)
+                .by(card),
+        )
+    }
+
+    fn recall(&self, play: &mut Play<'_>, kind: Kind, from: SpaceId) {
+        let (pieces, to) = (&play.game.tables.pieces, self.to);
+        let free = play.state.all_at(from).corps.minus(&play.state.stuck);
+        if let Some(corps) = play.state.find(pieces, &free, kind) {
+            play.state.put_corps(corps, Spot::at(to));
+            play.state.stuck.insert(corps.index());
+            play.tell(|| Event::Withdrawn { kind, from, to });
+            year::relieve(play);
+            displace::send_lone_leaders_home(play, Side::Alliance);
         }
     }
-    found
 }
 
-pub fn may_recall(
-    at: At<'_>,
-    card: CardId,
-    power: Power,
-    kind: Kind,
-    space: SpaceId,
-) -> Legal<Spain> {
-    let (pieces, state) = (&at.t.pieces, at.state);
-    must(
-        kind.power == power,
-        no("9.4", "refuse-card-other-power")
-            .of("power", power)
-            .by(card),
-    )?;
-    let there = state.all_at(space).corps;
-    must(
-        state.find(pieces, &there, kind).is_some(),
-        no("9.4", "refuse-no-corps-of-the-kind")
-            .of("corps", kind)
-            .of("space", space)
-            .by(card),
-    )?;
-    must(
-        state
-            .find(pieces, &there.minus(&state.stuck), kind)
-            .is_some(),
-        no("9.4", "refuse-recalled-already")
-            .of("space", space)
-            .by(card),
-    )
-}
-
-pub fn recall(play: &mut Play<'_>, kind: Kind, from: SpaceId, to: SpaceId) {
-    let pieces = &play.game.tables.pieces;
-    let free = play.state.all_at(from).corps.minus(&play.state.stuck);
-    if let Some(corps) = play.state.find(pieces, &free, kind) {
-        play.state.put_corps(corps, Spot::at(to));
-        play.state.stuck.insert(corps.index());
-        play.tell(|| Event::Withdrawn { kind, from, to });
-        year::relieve(play);
-        displace::send_lone_leaders_home(play, Side::Alliance);
+impl Choice for Recall {
+    fn prompt(&self) -> &'static str {
+        "prompt-card-recall"
     }
-}
 
-pub fn shown(at: At<'_>, kind: Kind, space: SpaceId) -> Shown {
-    let target = at.corps_at(space, kind, Action::Recall { kind, space });
-    let label = Message::new("do-recall").kind("corps", kind).at(at, space);
-    Shown::new(target, label)
+    /// The kinds of the power's corps, with their spaces, in the order of the counters.
+    fn candidates(&self, at: At<'_>) -> Vec<Action> {
+        let mut found = Vec::new();
+        for corps in at.t.pieces.corps_of(self.power) {
+            if let Some(space) = at.state.corps_spot(corps).space()
+                && !at.state.stuck.contains(corps.index())
+            {
+                let kind = at.state.kind(&at.t.pieces, corps);
+                let action = Action::Recall { kind, space };
+                if !found.contains(&action) {
+                    found.push(action);
+                }
+            }
+        }
+        found
+    }
+
+    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
+        match action {
+            Action::Recall { kind, space } => self.may_recall(at, kind, space),
+            _ => Err(otherwise(self.card)),
+        }
+    }
+
+    fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
+        if let Action::Recall { kind, space } = action {
+            self.recall(play, kind, space);
+        }
+    }
+
+    fn shows(&self, at: At<'_>, action: Action) -> Shown {
+        match action {
+            Action::Recall { kind, space } => Shown::new(
+                at.corps_at(space, kind, action),
+                Message::new("do-recall").kind("corps", kind).at(at, space),
+            ),
+            _ => at.press(action, Message::new("do-done")),
+        }
+    }
+
+    fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
+        let (kind, space) = at.corps_there(thing)?;
+        Some(Action::Recall { kind, space })
+    }
+
+    fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {
+        match action {
+            Action::Recall { kind, space } if at.hides_corps_at(space, kind) => {
+                Some(format!("withdraw ? {}", at.t.map.id(space)))
+            }
+            _ => None,
+        }
+    }
 }

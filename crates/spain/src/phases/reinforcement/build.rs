@@ -3,7 +3,6 @@
 use super::{may_pay, may_raise_corps, restore::is_connected};
 use crate::{
     Spain,
-    action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
     phases::{At, Play},
@@ -70,14 +69,6 @@ pub fn candidates(at: At<'_>, power: Power) -> impl Iterator<Item = (Kind, Space
             (kind, space)
         })
     })
-}
-
-pub fn action(kind: Kind, space: SpaceId) -> Action {
-    Action::Build {
-        power: kind.power,
-        reduced: kind.reduced,
-        space,
-    }
 }
 
 pub fn build(play: &mut Play<'_>, kind: Kind, space: SpaceId) {

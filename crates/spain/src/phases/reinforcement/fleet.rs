@@ -19,10 +19,6 @@ pub fn may_commission(at: At<'_>, side: Side, strength: u8) -> Legal<Spain> {
         no("12.3.3", "refuse-fleet-of-the-bourbons"),
     )?;
     must(
-        STRENGTHS.contains(&strength),
-        no("12.3.3", "refuse-fleet-one-or-two"),
-    )?;
-    must(
         !state.fleet.lost,
         no("12.3.3", "refuse-fleet-after-a-siege").of("space", toulon),
     )?;

@@ -10,7 +10,7 @@ use crate::{
     cards::Opportunity,
     event::Event,
     map::{SpaceId, SpaceSet},
-    phases::{At, Next, Play, card, events, year},
+    phases::{At, Next, Play, events, year},
     pieces::{Entry, LeaderId},
     powers::{Power, Side},
     rules::loc::{capital, connected, friendly_capitals},
@@ -349,7 +349,17 @@ impl Phase<Spain> for Leaders {
                 }
                 None => Some(Action::Arrive(leader)),
             },
-            _ => card::meant_by(thing),
+            _ => None,
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::Shift { leader, .. } => redacted_shift(at, leader),
+            Action::Promote { leader, minor } if at.hides_leader(minor) => {
+                Some(format!("promote {} ?", at.t.pieces.leader(leader).id))
+            }
+            _ => None,
         }
     }
 }
@@ -358,4 +368,9 @@ impl Phase<Spain> for Leaders {
 pub fn shown_shift(at: At<'_>, leader: LeaderId, space: SpaceId) -> Shown {
     let label = Message::new("do-shift").who(at, leader).at(at, space);
     Shown::new(at.space(space), label).after(at.leader(leader))
+}
+
+/// As others read it.
+pub fn redacted_shift(at: At<'_>, leader: LeaderId) -> Option<String> {
+    at.hides_leader(leader).then(|| "shift ? ?".to_owned())
 }

@@ -3,7 +3,6 @@
 use super::may_pay;
 use crate::{
     Spain,
-    action::Action,
     event::Event,
     map::{SpaceId, Terrain},
     phases::{At, Play},
@@ -107,13 +106,12 @@ pub fn may_remove(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
 }
 
 /// Every line the side could pay for, as far as its fortresses go.
-pub fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = Action> {
+pub fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = (SpaceId, u8)> {
     let fortresses = at.t.map.fortresses.and(&at.state.controlled(side));
     let spaces: Vec<SpaceId> = (fortresses.iter())
         .map(|index| SpaceId(index as u8))
         .collect();
-    (spaces.into_iter())
-        .flat_map(|space| (1..=HIGHEST).map(move |level| Action::Line { space, level }))
+    (spaces.into_iter()).flat_map(|space| (1..=HIGHEST).map(move |level| (space, level)))
 }
 
 /// For points.

@@ -13,7 +13,11 @@ pub use leaders::Leaders;
 pub use lines::{raise_line, remove_line};
 pub use spend::Spend;
 
-use super::{At, Next, Play, card, events::Resolve};
+use super::{
+    At, Next, Play,
+    card::{self, Played},
+    events::Resolve,
+};
 use crate::{
     Spain,
     action::Action,
@@ -27,6 +31,9 @@ use kernel::{
     Message,
     phase::{Legal, No, Shown, must, no},
 };
+
+/// When cards are played in this phase.
+const MOMENT: Opportunity = Opportunity::OwnReinforcement;
 
 /// Leaders that may be transferred in a year (12.4).
 pub const SHIFTS: u8 = 2;
@@ -106,7 +113,7 @@ pub(super) fn receive_points(play: &mut Play<'_>, side: Side) {
 /// What a side may do in every step of its reinforcement phase: take down a line (15.5), play a card (9.5).
 fn at_any_moment(at: At<'_>, side: Side) -> impl Iterator<Item = Action> {
     let lines = (at.state.lines.iter()).map(|line| Action::RemoveLine(line.space));
-    lines.chain(card::candidates(at, side, Opportunity::OwnReinforcement))
+    lines.chain(card::candidates(at, side, MOMENT))
 }
 
 fn allowed_at_any_moment(
@@ -117,10 +124,10 @@ fn allowed_at_any_moment(
 ) -> Legal<Spain> {
     match action {
         Action::RemoveLine(space) => lines::may_remove(at, side, space),
-        Action::Play { card, leader } => {
-            card::may_play_for_nobody(at, side, card, leader, Opportunity::OwnReinforcement)
+        _ => {
+            let played = Played::by(action).ok_or(otherwise)?;
+            card::may_play_for_nobody(at, side, played, MOMENT)
         }
-        _ => Err(otherwise),
     }
 }
 
@@ -131,24 +138,25 @@ fn done_at_any_moment(
     action: Action,
     stays: impl Into<super::Frame>,
 ) -> Next {
-    match action {
-        Action::RemoveLine(space) => remove_line(play, space),
-        Action::Play { card, .. } => {
-            card::reveal(play, side, card);
-            return Next::Call(stays.into(), Resolve::of(card, side).into());
-        }
-        _ => {}
+    if let Some(Played { card, .. }) = Played::by(action) {
+        card::reveal(play, side, card);
+        return Next::Call(stays.into(), Resolve::of(card, side).into());
+    }
+    if let Action::RemoveLine(space) = action {
+        remove_line(play, space);
     }
     Next::Then(stays.into())
 }
 
 fn shown_at_any_moment(at: At<'_>, action: Action) -> Shown {
+    if let Some(played) = Played::by(action) {
+        return played.shown(at);
+    }
     match action {
         Action::RemoveLine(space) => Shown::new(
             at.space(space),
             Message::new("do-remove-line").at(at, space),
         ),
-        Action::Play { card, .. } => card::shown(at, card),
         _ => at.press(action, Message::new("do-done")),
     }
 }

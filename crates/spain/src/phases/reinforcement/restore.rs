@@ -3,7 +3,6 @@
 use super::{may_pay, may_raise_corps};
 use crate::{
     Spain,
-    action::Action,
     event::Event,
     map::{SpaceId, SpaceSet},
     phases::{At, Play},
@@ -142,8 +141,10 @@ pub fn candidates(at: At<'_>, power: Power) -> Vec<(Kind, SpaceId)> {
     found
 }
 
-pub fn action((kind, space): (Kind, SpaceId)) -> Action {
-    Action::Restore { kind, space }
+/// As others read it.
+pub fn redacted(at: At<'_>, kind: Kind, space: SpaceId) -> Option<String> {
+    at.hides_corps_at(space, kind)
+        .then(|| format!("restore ? {}", at.t.map.id(space)))
 }
 
 /// For points.

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Spain,
     action::Action,
-    map::SpaceSet,
-    phases::{At, Next, Play, card},
+    map::{SpaceId, SpaceSet},
+    phases::{At, Next, Play},
     pieces::Kind,
     powers::{Power, Side},
     rules::loc::{connected, national_source},
@@ -32,6 +32,14 @@ fn new_corps(power: Power, reduced: bool) -> Kind {
     Kind {
         reduced,
         ..Kind::full(power)
+    }
+}
+
+fn new_corps_at(kind: Kind, space: SpaceId) -> Action {
+    Action::Build {
+        power: kind.power,
+        reduced: kind.reduced,
+        space,
     }
 }
 
@@ -60,13 +68,14 @@ impl Phase<Spain> for Spend {
             }
             let built = build::candidates(at, power)
                 .filter(|(kind, space)| build::may_build(at, side, *kind, *space, &near).is_ok());
-            offer.all_sure(built.map(|(kind, space)| build::action(kind, space)));
+            offer.all_sure(built.map(|(kind, space)| new_corps_at(kind, space)));
             let restored = (restore::candidates(at, power).into_iter()).filter(|(kind, space)| {
                 restore::may_restore(at, side, *kind, *space, &near).is_ok()
             });
-            offer.all_sure(restored.map(restore::action));
+            offer.all_sure(restored.map(|(kind, space)| Action::Restore { kind, space }));
         }
-        offer.each(lines::candidates(at, side));
+        let lines = lines::candidates(at, side);
+        offer.each(lines.map(|(space, level)| Action::Line { space, level }));
         offer.each(fleet::STRENGTHS.map(Action::Commission));
         offer.each(at_any_moment(at, side));
         offer.sure(Action::Done);
@@ -88,7 +97,9 @@ impl Phase<Spain> for Spend {
                 restore::may_restore(at, side, kind, space, &near)
             }
             Action::Line { space, level } => lines::may_pay_for(at, side, space, level),
-            Action::Commission(strength) => fleet::may_commission(at, side, strength),
+            Action::Commission(strength) if fleet::STRENGTHS.contains(&strength) => {
+                fleet::may_commission(at, side, strength)
+            }
             Action::Done => Ok(()),
             _ => allowed_at_any_moment(at, side, action, Self::OTHERWISE),
         }
@@ -161,13 +172,22 @@ impl Phase<Spain> for Spend {
                 let own = |power: &Power| at.state.side_of(*power) == self.side;
                 let mut powers = Power::ALL.into_iter().filter(at_home);
                 let power = (powers.clone().find(own)).or_else(|| powers.next())?;
-                Some(build::action(new_corps(power, true), space))
+                Some(new_corps_at(new_corps(power, true), space))
             }
-            Thing::Corps(corps) => Some(Action::Restore {
-                kind: at.state.kind(&at.t.pieces, corps),
-                space: at.state.corps_spot(corps).space()?,
-            }),
-            _ => card::meant_by(thing),
+            _ => {
+                let (kind, space) = at.corps_there(thing)?;
+                Some(Action::Restore { kind, space })
+            }
+        }
+    }
+
+    fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
+        match action {
+            Action::Build { space, .. } => {
+                (at.state.fog).then(|| format!("build ? {}", at.t.map.id(space)))
+            }
+            Action::Restore { kind, space } => restore::redacted(at, kind, space),
+            _ => None,
         }
     }
 }

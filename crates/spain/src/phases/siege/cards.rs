@@ -2,18 +2,18 @@
 
 use super::{SiegeRoll, Stage};
 use crate::{
-    Spain,
     action::Action,
     cards::{CardId, Effect, Opportunity},
-    phases::{At, Next, Play, card, stages::Decision, standing},
+    phases::{At, Next, Play, card::Pause, standing},
+    powers::Side,
     rules::odds,
     texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
-    phase::{Legal, Phase, Shown},
+    phase::{No, Phase},
 };
 
 /// The besieger plays cards, or rolls.
@@ -25,7 +25,6 @@ pub struct Enemy(pub SiegeRoll);
 /// What a card does to the roll.
 fn played(play: &mut Play<'_>, mut siege: SiegeRoll, card: CardId) -> Next {
     let owner = siege.decider();
-    card::reveal(play, owner, card);
     for effect in &play.game.tables.cards.event(card).effects {
         match effect {
             Effect::SiegeRollMod { amount, .. } if owner == siege.side => {
@@ -39,88 +38,64 @@ fn played(play: &mut Play<'_>, mut siege: SiegeRoll, card: CardId) -> Next {
     Next::Then(siege.into())
 }
 
-impl Decision for Own {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        card::candidates(at, self.0.side, Opportunity::OwnSiegeRoll).for_each(&mut *each);
-        each(Action::Roll);
+impl Pause for Own {
+    const MOMENT: Opportunity = Opportunity::OwnSiegeRoll;
+    const GO_ON: Action = Action::Roll;
+
+    fn player(&self, _: At<'_>) -> Side {
+        self.0.side
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { card, leader } => {
-                let moment = Opportunity::OwnSiegeRoll;
-                card::may_play_for_nobody(at, self.0.side, card, leader, moment)
-            }
-            Action::Roll => Ok(()),
-            _ => Err(SiegeRoll::OTHERWISE),
-        }
+    fn played(&self, play: &mut Play<'_>, card: CardId) -> Next {
+        played(play, self.0, card)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        match action {
-            Action::Play { card, .. } => played(play, self.0, card),
-            _ => self.0.at_stage(Stage::Enemy),
-        }
+    fn goes_on(&self, _: &mut Play<'_>) -> Next {
+        self.0.at_stage(Stage::Enemy)
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        SiegeRoll::OTHERWISE
     }
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-siege").space(at.t, "space", self.0.space)
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(action, self.0.odds(at, Message::new("do-roll-siege"))),
-        }
-    }
-
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
+    fn label(&self, at: At<'_>) -> Message {
+        self.0.odds(at, Message::new("do-roll-siege"))
     }
 }
 
-impl Decision for Enemy {
-    fn candidates(&self, at: At<'_>, each: &mut dyn FnMut(Action)) {
-        let side = self.0.side.other();
-        card::candidates(at, side, Opportunity::EnemySiegeRoll).for_each(&mut *each);
-        each(Action::Pass);
+impl Pause for Enemy {
+    const MOMENT: Opportunity = Opportunity::EnemySiegeRoll;
+
+    fn player(&self, _: At<'_>) -> Side {
+        self.0.side.other()
     }
 
-    fn allows(&self, at: At<'_>, action: Action) -> Legal<Spain> {
-        match action {
-            Action::Play { card, leader } => {
-                let (enemy, moment) = (self.0.side.other(), Opportunity::EnemySiegeRoll);
-                card::may_play_for_nobody(at, enemy, card, leader, moment)
-            }
-            Action::Pass => Ok(()),
-            _ => Err(SiegeRoll::OTHERWISE),
-        }
+    fn played(&self, play: &mut Play<'_>, card: CardId) -> Next {
+        played(play, self.0, card)
     }
 
-    fn answer(&self, play: &mut Play<'_>, action: Action) -> Next {
-        match action {
-            Action::Play { card, .. } => played(play, self.0, card),
-            _ => self.0.at_stage(Stage::Roll),
-        }
+    fn goes_on(&self, _: &mut Play<'_>) -> Next {
+        self.0.at_stage(Stage::Roll)
+    }
+
+    fn otherwise(&self) -> No<Thing> {
+        SiegeRoll::OTHERWISE
     }
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-siege-enemy").space(at.t, "space", self.0.space)
     }
 
-    fn shows(&self, at: At<'_>, action: Action) -> Shown {
-        match action {
-            Action::Play { card, .. } => card::shown(at, card),
-            _ => at.press(action, Message::new("do-pass-siege")),
-        }
+    fn label(&self, _: At<'_>) -> Message {
+        Message::new("do-pass-siege")
     }
 
-    fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {
-        card::meant_by(thing)
-    }
-
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "siege", &[self.0.space], Action::Pass)
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::reaction(at, "siege", &[self.0.space], Self::GO_ON)
     }
 }
 

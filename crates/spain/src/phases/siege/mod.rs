@@ -8,7 +8,9 @@ mod roll;
 pub(super) use fall::falls_if_undefended;
 
 use super::{
-    At, Next, Play, events,
+    At, Next, Play,
+    card::Paused,
+    events,
     stages::{Decision, decided_by_stage},
 };
 use crate::{
@@ -118,8 +120,8 @@ impl SiegeRoll {
     /// The decision of the present stage.
     fn decision<R>(&self, ask: impl FnOnce(&dyn Decision) -> R) -> Option<R> {
         match self.stage {
-            Stage::Own => Some(ask(&cards::Own(*self))),
-            Stage::Enemy => Some(ask(&cards::Enemy(*self))),
+            Stage::Own => Some(ask(&Paused(cards::Own(*self)))),
+            Stage::Enemy => Some(ask(&Paused(cards::Enemy(*self)))),
             Stage::Losses { left, toll, falls } => Some(ask(&losses::Besieger {
                 siege: *self,
                 left,
@@ -156,4 +158,9 @@ impl Phase<Spain> for SiegeRoll {
     }
 
     decided_by_stage!();
+
+    fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
+        each(self.space.into());
+        at.state.all_at(self.space).things().for_each(each);
+    }
 }

@@ -1,24 +1,24 @@
-//! A crowd: thousands of tables of nothing but bots, made by one visitor, and one person beside them who waits for the bots
-//! of a table of their own.
+//! A crowd: thousands of tables with nothing but bots, made by one visitor, and one person beside them who waits for
+//! the bots of their own table.
 
 use super::{
     gauge::Times,
     host::{GAME, Host},
 };
 use client::{Acknowledged, Connection, Lost, Stream, Wish, guest};
-use kernel::{Seed, Stream as Whims};
+use kernel::chance::{Seed, Stream as Whims};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// Tables each guest of the crowd makes.
+/// How many tables each guest of the crowd makes.
 const PER_GUEST: usize = 100;
-/// Answers of bots that are waited for, and for how long at most.
+/// How many answers of bots are awaited, and for how long at most.
 const ANSWERS: usize = 120;
 const LONGEST: Duration = Duration::from_secs(180);
 /// Answers at the beginning that are not counted: bots set up in secret, and several steps look like one.
 const SET_UP: usize = 12;
-/// Tables of the crowd that are looked at in the end.
+/// How many tables of the crowd are checked at the end.
 const LOOKED_AT: usize = 20;
 
 #[derive(Serialize)]
@@ -28,7 +28,7 @@ pub struct Crowd {
     pub made_in: f64,
     /// From the moment it is a bot's turn to its action on the person's page, without the pause that people need.
     pub answers: Times,
-    /// Tables of the crowd that have gone on, of so many looked at.
+    /// How many tables of the crowd have progressed, out of those checked.
     pub gone_on: usize,
     pub looked_at: usize,
     /// Resident, in bytes.
@@ -94,15 +94,18 @@ pub async fn measure(
     })
 }
 
-/// A table of careful bots, with the caller on one of its seats if wished.
+/// A table of careful bots, with the caller on one of its seats if wanted.
 async fn new_table(
     connection: &mut Connection,
     seats: &[String],
     own: Option<&str>,
 ) -> Result<String, Lost> {
-    let kind = |seat: &String| match own == Some(seat.as_str()) {
-        true => "me",
-        false => "bot",
+    let kind = |seat: &String| {
+        if own == Some(seat.as_str()) {
+            "me"
+        } else {
+            "bot"
+        }
     };
     let seats: Vec<_> = (seats.iter())
         .map(|seat| json!({ "seat": seat, "kind": kind(seat) }))
@@ -112,7 +115,7 @@ async fn new_table(
     Ok(created.code)
 }
 
-/// Somebody plays against bots, at once whatever comes first, and counts how long the bots take.
+/// Somebody plays against bots, always the first choice at once, and measures how long the bots take.
 async fn play(host: &Host, seats: &[String], seed: u64) -> Result<Times, Lost> {
     let mut whims = Seed::numbered(seed).stream();
     let (mut connection, token) = guest(host.address()).await?;
@@ -141,7 +144,7 @@ async fn play(host: &Host, seats: &[String], seed: u64) -> Result<Times, Lost> {
                 if said.over {
                     break;
                 }
-                // The own step first.
+                // The player's own step first.
                 while seen.ticket < said.ticket {
                     match next(&mut stream).await? {
                         Some(then) => seen = then,

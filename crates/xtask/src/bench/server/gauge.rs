@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Counts of all games together. Only what happens while it is on counts.
+/// Counts over all games. Only what happens while it is on counts.
 #[derive(Default)]
 pub struct Gauge {
     on: Cell<bool>,
@@ -34,7 +34,7 @@ impl Gauge {
         }
     }
 
-    /// An update of somebody else's click arrived.
+    /// An update caused by somebody else's click arrived.
     fn update(&self, took: Duration) {
         if self.on.get() {
             self.updates.borrow_mut().push(took);
@@ -125,8 +125,8 @@ fn at<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
 
 /// The clicks of one game whose updates may still be under way.
 ///
-/// An update says how long the viewer's log is now, and the acknowledgement says how long the click made it; so it is
-/// known which click an update is of, whichever of the two comes first.
+/// An update says how long the viewer's log is now, and the acknowledgement says how long the click made it; so we
+/// know which click an update belongs to, whichever of the two comes first.
 #[derive(Default)]
 pub struct Clicks {
     made: RefCell<VecDeque<Click>>,
@@ -147,11 +147,11 @@ struct Arrived {
     size: usize,
 }
 
-/// More clicks than this are never under way in one game.
+/// There are never more clicks than this under way in one game.
 const REMEMBERED: usize = 8;
 
 impl Clicks {
-    /// A click was acknowledged that made the log this long.
+    /// A click that made the log this long was acknowledged.
     pub fn made(&self, gauge: &Gauge, seat: &str, action: &str, at: Instant, length: usize) {
         let mut made = self.made.borrow_mut();
         if made.back().is_some_and(|last| last.length == length) {

@@ -1,4 +1,4 @@
-//! The server under measurement: built for speed, serving a fresh database on the real disk.
+//! The server being measured: built for speed, serving a fresh database on the real disk.
 
 use super::system::processor_time;
 use crate::cargo::cargo;
@@ -14,7 +14,7 @@ use std::{
 /// The game that is played.
 pub const GAME: &str = "friedrich";
 
-/// A running server and its folder, which goes with it.
+/// A running server and its folder, which is removed with it.
 pub struct Host {
     pub serving: Serving,
     folder: PathBuf,
@@ -22,7 +22,7 @@ pub struct Host {
 
 impl Host {
     pub fn start(program: &Path, settings: &str) -> Result<Host, String> {
-        // The target folder lies on a disk; the system's folder for passing things may lie in memory.
+        // The target folder is on a disk; the system's temporary folder may be in memory.
         let folder = program.with_file_name(format!("bench-{}", process::id()));
         fs::create_dir_all(&folder)
             .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
@@ -46,7 +46,7 @@ impl Host {
         processor_time(&self.serving.process().to_string())
     }
 
-    /// Bytes of the database and what belongs to it.
+    /// Bytes of the database and the files that belong to it.
     pub fn disk(&self) -> u64 {
         let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         files
@@ -64,7 +64,7 @@ impl Drop for Host {
 }
 
 fn remove(folder: &Path) {
-    // What cannot be removed lies in the target folder and harms nobody.
+    // What cannot be removed is in the target folder and harms nobody.
     let _ = fs::remove_dir_all(folder);
 }
 
@@ -76,8 +76,8 @@ games_per_account = 100_000
 live_games = 100_000
 ";
 
-/// No limits but those of a usual server's memory: what is measured is how it copes with too many tables. Without the pause:
-/// some steps of bots cannot be seen, and would count as several pauses.
+/// No limits except those of a usual server's memory: what is measured is how it copes with too many tables. No pause
+/// between bots' moves: some of their steps cannot be seen, and would count as several pauses.
 pub const CROWDED: &str = "\
 [limits]
 on = false
@@ -95,7 +95,7 @@ fn written(folder: &Path, settings: &str) -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Builds the program for speed and says where it is.
+/// Builds the program for speed and returns its path.
 pub fn build() -> Result<PathBuf, String> {
     let mut command = cargo(&[
         "build",
@@ -124,10 +124,11 @@ pub fn build() -> Result<PathBuf, String> {
         .ok_or_else(|| "cargo does not say where it put the program".to_owned())
 }
 
-/// Thousands of connections want more open files than a process is given at first; what more it may have, it takes.
+/// Thousands of connections need more open files than a process has at first; this raises the limit as far as
+/// allowed.
 pub fn more_open_files() {
     let own = process::id().to_string();
-    // Where there is no such command, the large measurements say what they lack.
+    // Where there is no such command, the large measurements will say what they lack.
     let _ = Command::new("sh")
         .args(["-c", "prlimit --pid \"$0\" --nofile=\"$(ulimit -Hn)\""])
         .arg(own)

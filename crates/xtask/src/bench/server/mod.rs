@@ -1,6 +1,6 @@
 //! The whole server through its HTTP API: durable actions per second, how long an update takes, memory and sizes.
 //!
-//! The one who measures shares the machine with the server, as its processor share in the table tells.
+//! The measuring program shares the machine with the server, as its share of the processors in the table shows.
 
 mod crowd;
 mod gauge;
@@ -32,7 +32,7 @@ use tokio::{
     time::timeout,
 };
 
-/// Games in play and who watches each.
+/// Games in play, and who watches each.
 const LOADS: [(usize, Audience); 5] = [
     (1, Audience::Two),
     (8, Audience::Two),
@@ -52,10 +52,10 @@ pub struct Plan {
     /// Server: seed of the choices
     #[arg(long, default_value_t = 1756)]
     pub seed: u64,
-    /// Server: only so many games in play, and nothing else
+    /// Server: only this many games in play, and nothing else
     #[arg(long)]
     pub only: Option<usize>,
-    /// Server: so many tables of nothing but bots, how long a person's bots take beside them, and nothing else
+    /// Server: only this many tables with nothing but bots, and how long a person's bots take beside them
     #[arg(long, value_name = "TABLES")]
     pub crowd: Option<usize>,
     /// Server: a built program to measure instead of building one
@@ -69,8 +69,8 @@ pub fn measure(plan: &Plan) -> Result<Measured, String> {
         Some(program) => program.clone(),
         None => host::build()?,
     };
-    let lost = |why: Lost| format!("the measurement broke off: {why}");
-    // One thread: waking others would cost more than it brings.
+    let lost = |why: Lost| format!("the measurement was cut off: {why}");
+    // One thread: waking others would cost more than it gains.
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -111,7 +111,7 @@ pub fn measure(plan: &Plan) -> Result<Measured, String> {
     })
 }
 
-/// Names of the seats of the game that is played, and its options.
+/// Names of the seats of the game that is played.
 pub fn seats() -> Result<Vec<String>, String> {
     let game = Friedrich::standard();
     let options = game.read_options(&[]).map_err(|error| error.to_string())?;
@@ -119,7 +119,7 @@ pub fn seats() -> Result<Vec<String>, String> {
     Ok(names.map(|name| (*name).to_owned()).collect())
 }
 
-/// Plays so many games at once for the planned time.
+/// Plays this many games at once for the planned time.
 async fn load(
     host: &Host,
     plan: &Plan,
@@ -157,7 +157,7 @@ async fn load(
     })
 }
 
-/// Lets them play for a while; one that ends has failed.
+/// Lets them play for a while; a game that ends early has failed.
 async fn running(playing: &mut JoinSet<Result<(), Lost>>, time: Duration) -> Result<(), Lost> {
     match timeout(time, playing.join_next()).await {
         Ok(Some(Ok(ended))) => ended,

@@ -5,7 +5,7 @@ use super::{
     host::GAME,
 };
 use client::{Acknowledged, Actor, Connection, Lost, Stream, guest, new_game};
-use kernel::{Seed, Stream as Whims};
+use kernel::chance::{Seed, Stream as Whims};
 use memchr::memmem;
 use std::{net::SocketAddr, rc::Rc, time::Instant};
 use tokio::task::JoinSet;
@@ -32,7 +32,7 @@ pub async fn play_on(
     loop {
         let code = new_game(&mut connection, GAME, &seats).await?;
         let clicks = Rc::new(Clicks::default());
-        // They stop watching when this goes.
+        // They stop watching when this is dropped.
         let mut viewers = JoinSet::new();
         for viewer in watchers(&seats, audience) {
             let mut own = Connection::open(address).await?;
@@ -50,7 +50,7 @@ pub async fn play_on(
     }
 }
 
-/// Seats, and nobody's name for a spectator.
+/// Seats, and an empty name for a spectator.
 pub fn watchers(seats: &[String], audience: Audience) -> Vec<String> {
     match audience {
         Audience::Two => seats.iter().take(2).cloned().collect(),
@@ -73,7 +73,7 @@ async fn watch(
     Ok(())
 }
 
-/// How long the log is after these operations. Reading them all would cost more than making them.
+/// How long the log is after these operations. Parsing them all would cost more than making them.
 fn length_in(operations: &str) -> Option<usize> {
     const BEFORE: &str = "[\"length\",";
     let place = memmem::rfind(operations.as_bytes(), BEFORE.as_bytes())?;

@@ -1,4 +1,4 @@
-//! The measurements as a table, with what is wished for beside them.
+//! The measurements as a table, with the targets beside them.
 
 use super::{
     crowd::Crowd,
@@ -14,13 +14,13 @@ pub struct Measured {
     pub crowd: Option<Crowd>,
 }
 
-/// So many games in play for a while.
+/// This many games in play for a while.
 #[derive(Serialize)]
 pub struct Load {
     pub games: usize,
     /// Streams per game.
     pub viewers: usize,
-    /// Acknowledged, so on the disk.
+    /// Acknowledged, and therefore on disk.
     pub actions_per_second: f64,
     /// From the request to its acknowledgement.
     pub acknowledged: Times,
@@ -32,10 +32,10 @@ pub struct Load {
     /// Resident, in bytes.
     pub memory: u64,
     pub disk: u64,
-    /// Processors kept busy by the server, and by who measures.
+    /// Processors kept busy by the server, and by the measuring program.
     pub server_processors: f64,
     pub own_processors: f64,
-    /// Processors that others had who share the machine: with them any measurement is too low.
+    /// Processors taken by others who share the machine: with them any measurement is too low.
     pub stolen_processors: f64,
 }
 
@@ -49,14 +49,14 @@ pub struct Rest {
 /// Resident memory in bytes.
 #[derive(Serialize)]
 pub struct Memory {
-    /// Started, its pages looked at, and no game open.
+    /// Started, its pages visited, and no game open.
     pub idle: u64,
     /// After a thousand games were opened, and after one action in each.
     pub opened: u64,
     pub played: u64,
 }
 
-/// Bytes of what a table page consists of.
+/// Sizes in bytes of what a table page consists of.
 #[derive(Serialize, Default)]
 pub struct Pieces {
     pub page: usize,
@@ -68,9 +68,9 @@ pub struct Pieces {
 }
 
 const MEGABYTE: f64 = 1e6;
-/// The same in so many games and so on is wished for at this load.
-const WISHED_AT: usize = 64;
-const WISHES: &str = "wished: 8000/s, p99 under 15 ms, under 100 MB, a move under 4 kB";
+/// The load for which the targets are meant.
+const TARGET_GAMES: usize = 64;
+const TARGETS: &str = "target: 8000/s, p99 under 15 ms, under 100 MB, a move under 4 kB";
 
 impl Measured {
     pub fn print(&self) {
@@ -117,8 +117,8 @@ impl Load {
             self.stolen_processors,
             sizes(&self.update_size),
             sizes(&self.move_size),
-            if (self.games, self.viewers) == (WISHED_AT, 2) {
-                format!("   ({WISHES})")
+            if (self.games, self.viewers) == (TARGET_GAMES, 2) {
+                format!("   ({TARGETS})")
             } else {
                 String::new()
             },
@@ -143,7 +143,7 @@ impl Crowd {
             self.looked_at,
         );
         println!(
-            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; wished: within 400 ms, and 600 more for the pause of a usual server",
+            "  a person's    bots answer after p50 {p50:.0} ms, p99 {p99:.0} ms, longest {longest:.0} ms, of {counted}; target: within 400 ms, and 600 more for the pause of a usual server",
         );
     }
 }

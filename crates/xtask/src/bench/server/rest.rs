@@ -6,14 +6,14 @@ use super::{
     report::{Memory, Pieces, Rest},
 };
 use client::{Actor, Connection, Lost, guest, new_game};
-use kernel::Seed;
+use kernel::chance::Seed;
 use std::{net::SocketAddr, time::Instant};
 
-/// Requests for the landing page.
+/// How many requests for the landing page.
 const LANDINGS: usize = 1000;
-/// Games open at once.
+/// How many games are open at once.
 const OPEN: usize = 1000;
-/// Games per person, fewer than anybody may have.
+/// How many games per person: fewer than the limit.
 const PER_PERSON: usize = 50;
 
 pub async fn measure(host: &Host, seats: &[String]) -> Result<Rest, Lost> {
@@ -39,7 +39,7 @@ pub async fn measure(host: &Host, seats: &[String]) -> Result<Rest, Lost> {
         }
     }
     let played = host.serving.memory();
-    // A stranger's page: those who share a screen are behind a curtain.
+    // A stranger's page: players who share a screen are behind a curtain.
     let (mut stranger, _) = guest(host.address()).await?;
     let first = games.first().and_then(|(_, codes)| codes.first());
     Ok(Rest {
@@ -79,7 +79,7 @@ async fn pieces(connection: &mut Connection, code: &str) -> Result<Pieces, Lost>
         page: page.len(),
         first: between(&page, "id=\"first\">", "</script>").map_or(0, str::len),
         map: size(attribute(&page, "data-map=\"")).await?,
-        // The last one; the first is that of every page.
+        // The last script; the first is on every page.
         script: size(
             page.rsplit_once("<script src=\"")
                 .and_then(|(_, rest)| Some(rest.split_once('"')?.0)),

@@ -1,14 +1,14 @@
-//! What the system tells of a process, and of itself.
+//! What the system says about a process, and about itself.
 
 use std::fs;
 
-/// Ticks of the processor clock per second, as Linux counts them for everybody to read.
+/// Ticks of the processor clock per second, as Linux reports them.
 const TICKS: f64 = 100.0;
 
-/// Seconds of processor time a process has used; 0 where the system does not tell.
+/// Seconds of processor time a process has used; 0 where the system does not say.
 pub fn processor_time(process: &str) -> f64 {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // The name before it may hold anything, even spaces and brackets.
+    // The name before it may contain anything, even spaces and brackets.
     let after_name = stat.rsplit_once(") ").map_or("", |(_, rest)| rest);
     let used = after_name.split(' ').skip(11).take(2);
     used.filter_map(|ticks| ticks.parse::<f64>().ok())
@@ -16,7 +16,7 @@ pub fn processor_time(process: &str) -> f64 {
         / TICKS
 }
 
-/// Seconds of processor time that a shared machine has given to others instead; 0 where the system does not tell.
+/// Seconds of processor time that a shared machine has given to others instead; 0 where the system does not say.
 pub fn stolen_time() -> f64 {
     let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
     // cpu user nice system idle iowait irq softirq steal

@@ -1,0 +1,116 @@
+//! 13.2 East Prussia: when Russia has left it, Prussia picks cities there that fall back to it.
+
+use super::{At, Next, Play, seat_of};
+use crate::{
+    Friedrich,
+    action::Action,
+    event::Event,
+    map::CityId,
+    nations::Nation,
+    state::Rules,
+    tables::Tables,
+    thing::{Returned, Thing},
+};
+use kernel::{
+    Message, Seat, Seats,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EastPrussia {
+    /// Cities still to be picked.
+    pub left: u8,
+}
+
+/// 13.2: so many cities fall back.
+const REGAINED: u8 = 2;
+
+impl EastPrussia {
+    pub fn begin() -> EastPrussia {
+        EastPrussia { left: REGAINED }
+    }
+}
+
+/// 13.2: Russia holds all of East Prussia's objectives, but no general of its stands there.
+pub fn is_left(At { t, state }: At<'_>, nation: Nation) -> bool {
+    nation == Nation::Russia
+        && state.rules == Rules::Advanced
+        && objectives(t).all(|number| state.conquered.contains(number))
+        && !t.pieces.generals_of(Nation::Russia).any(|general| {
+            state
+                .at(general)
+                .is_some_and(|city| t.map.city(city).east_prussia)
+        })
+}
+
+fn objectives(t: &Tables) -> impl Iterator<Item = usize> + '_ {
+    (t.map.objectives.iter().enumerate())
+        .filter(|(_, o)| o.of == Nation::Russia && t.map.city(o.city).east_prussia)
+        .map(|(number, _)| number)
+}
+
+fn may_regain(At { t, state }: At<'_>, city: CityId) -> Legal<Friedrich> {
+    let fits = objectives(t)
+        .any(|number| t.map.objectives[number].city == city && state.conquered.contains(number));
+    must(
+        fits,
+        no("13.2", "refuse-not-in-east-prussia").of("city", city),
+    )
+}
+
+impl Phase<Friedrich> for EastPrussia {
+    const OTHERWISE: No<Thing> = no("13.2", "refuse-out-of-place");
+
+    fn decides(&self, at: At<'_>) -> Seats {
+        seat_of(at, Nation::Prussia)
+    }
+
+    fn resume(self, _: &mut Play<'_>, _: Option<Returned>) -> Next {
+        if self.left == 0 {
+            Next::done()
+        } else {
+            Next::Ask(self.into())
+        }
+    }
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {
+        offer.each(objectives(at.t).map(|number| Action::Regain(at.t.map.objectives[number].city)));
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {
+        match action {
+            Action::Regain(city) => may_regain(at, city),
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(mut self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        if let Action::Regain(city) = action {
+            if let Some((number, _)) = play.game.tables.map.objective_at(city) {
+                play.state.conquered.remove(number);
+                play.tell(|| Event::Regained { city });
+            }
+            self.left -= 1;
+        }
+        Next::Then(self.into())
+    }
+
+    fn says(&self, _: At<'_>, _: Seat) -> Message {
+        Message::new("prompt-regain").number("left", self.left)
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        match action {
+            Action::Regain(city) => at.pick_city(city, "do-regain"),
+            _ => at.press(action, "do-regain"),
+        }
+    }
+
+    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::City(city) => Some(Action::Regain(city)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! F.8.clubs A Prussian stack attacked by Daun may step back before the fight (i9.16).
+
+use super::{At, Next, Play, combat::Fight, duel::Duel, seat_of};
+use crate::{
+    Friedrich,
+    action::Action,
+    event::Event,
+    fate::Effect,
+    map::CityId,
+    nations::Nation,
+    rules::in_force,
+    state::{Occupant, State},
+    tables::Tables,
+    thing::{Returned, Thing},
+};
+use kernel::{
+    Message, Seat, Seats,
+    order::Window,
+    phase::{Legal, No, Offers, Phase, Shown, must, no},
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Withdrawal {
+    pub fight: Fight,
+}
+
+impl Withdrawal {
+    /// The nation that may withdraw.
+    pub fn nation(&self, t: &Tables, state: &State) -> Nation {
+        match state.occupant(&t.pieces, self.fight.defender) {
+            Occupant::Stack(nation, _) => nation,
+            _ => Nation::Prussia,
+        }
+    }
+}
+
+/// Does the window open? On public facts only: the card, Daun, a Prussian stack, an empty city beside it.
+pub fn is_offered(t: &Tables, state: &State, fight: Fight) -> bool {
+    match in_force(t, state) {
+        Some(Effect::FreeWithdrawal { attacker, nation }) => {
+            let theirs = matches!(state.occupant(&t.pieces, fight.defender), Occupant::Stack(owner, _) if owner == *nation);
+            state.stack_at(fight.attacker).contains(*attacker)
+                && theirs
+                && free_cities(t, state, fight).next().is_some()
+        }
+        _ => false,
+    }
+}
+
+fn free_cities<'a>(
+    t: &'a Tables,
+    state: &'a State,
+    fight: Fight,
+) -> impl Iterator<Item = CityId> + 'a {
+    t.map
+        .neighbours(fight.defender)
+        .filter(|city| !state.is_occupied(*city))
+}
+
+impl Withdrawal {
+    fn may_withdraw(&self, at: At<'_>, city: CityId) -> Legal<Friedrich> {
+        must(
+            free_cities(at.t, at.state, self.fight).any(|free| free == city),
+            no("F.8.clubs", "refuse-not-an-empty-neighbour").of("city", city),
+        )
+    }
+}
+
+impl Phase<Friedrich> for Withdrawal {
+    const OTHERWISE: No<Thing> = no("F.8.clubs", "refuse-out-of-place");
+
+    fn decides(&self, at: At<'_>) -> Seats {
+        seat_of(at, self.nation(at.t, at.state))
+    }
+
+    fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {
+        offer.all_sure(free_cities(at.t, at.state, self.fight).map(Action::Withdraw));
+        offer.sure(Action::Stand);
+    }
+
+    fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {
+        match action {
+            Action::Withdraw(city) => self.may_withdraw(at, city),
+            Action::Stand => Ok(()),
+            _ => Err(Self::OTHERWISE),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
+        let Action::Withdraw(to) = action else {
+            return Next::Then(Duel::begin(play, self.fight).into());
+        };
+        let from = self.fight.defender;
+        let stack = play.state.stack_at(from);
+        play.state.carry(stack, from, to);
+        play.tell(|| Event::Withdrew { stack, from, to });
+        Next::Return(Returned::Withdrew { stack })
+    }
+
+    fn says(&self, _: At<'_>, _: Seat) -> Message {
+        Message::new("prompt-withdraw")
+    }
+
+    fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
+        match action {
+            Action::Withdraw(city) => at.pick_city(city, "do-withdraw"),
+            _ => at.press(action, "do-stand"),
+        }
+    }
+
+    fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
+        match thing {
+            Thing::City(city) => Some(Action::Withdraw(city)),
+            _ => None,
+        }
+    }
+
+    fn window(&self, At { t, state }: At<'_>, _: Seat) -> Option<Window<Action>> {
+        let name = |city| {
+            (state.stack_at(city).commander()).map_or_else(String::new, |general| {
+                t.pieces.general(general).id.to_string()
+            })
+        };
+        Some(Window {
+            kind: "withdraw",
+            about: vec![
+                name(self.fight.attacker),
+                name(self.fight.defender),
+                t.map.id(self.fight.defender).to_owned(),
+            ],
+            turn: u16::from(state.turn),
+            pass: Action::Stand,
+        })
+    }
+}

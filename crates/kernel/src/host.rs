@@ -1,0 +1,18 @@
+//! What programs that run games need: one running game with its journal, the same for games of whatever kind, and
+//! whole games as text.
+//!
+//! A server or a page holds a [`Hosted`] and its [`HostedMatch`]es and knows no game's types. Bots and tests hold a
+//! [`Match`], which does.
+
+pub use crate::hosted::{Hosted, HostedMatch, LogEntry, LogKind, Pairs, Reach, host};
+pub use crate::order::{Answer, StandingOrder};
+pub use crate::play::{
+    Dice, Draw, Drawing, Entry, Item, Match, Opening, Origin, PlayError, Played, StateHash, Step,
+    TakenBack, UndoError, Verdict,
+};
+pub use crate::record::{Heard, Silent};
+pub use crate::seat::MAX_SEATS;
+pub use crate::text::{
+    Difference, Discrepancy, Format, Line, Player, Problem, Record, RecordError, SeatLine, Start,
+    Table, What, read_orders, replay, verify, write_orders,
+};
