@@ -15,6 +15,21 @@ pub struct Window<A> {
     pub pass: A,
 }
 
+impl Window<()> {
+    /// The same, with an action that lets it go by.
+    pub fn passed_by<A>(self, pass: A) -> Window<A> {
+        let Window {
+            kind, about, turn, ..
+        } = self;
+        Window {
+            kind,
+            about,
+            turn,
+            pass,
+        }
+    }
+}
+
 /// A secret, changeable instruction of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StandingOrder {

@@ -189,10 +189,13 @@ impl Asked<'_> {
                 )
             }
             ["line", space] => state.line(self.space(space)?).to_string(),
-            ["fleet"] => match state.fleet.lost {
-                true => "lost".to_owned(),
-                false => state.fleet.strength.to_string(),
-            },
+            ["fleet"] => {
+                if state.fleet.lost {
+                    "lost".to_owned()
+                } else {
+                    state.fleet.strength.to_string()
+                }
+            }
             ["famous", space] => {
                 let space = self.space(space)?;
                 let side = Side::ALL

@@ -33,7 +33,7 @@ fn cards(t: &Tables, state: &State) -> Result<(), String> {
         let places = [
             state.events[side].contains(card.index()),
             state.held[side].contains(card.index()),
-            state.seen.contains(card.index()),
+            state.discarded.contains(card.index()),
         ];
         let other = 1 - side;
         let astray =

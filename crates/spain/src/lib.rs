@@ -46,11 +46,12 @@ use state::{Spot, Stack, State};
 use std::sync::LazyLock;
 use tables::Tables;
 use thing::{Returned, Thing};
-use view::View;
+use view::{Shelves, View};
 
 /// The game with its data.
 pub struct Spain {
     pub tables: Tables,
+    shelves: Shelves,
 }
 
 /// Scenario and variants.
@@ -74,6 +75,7 @@ impl Spain {
     pub fn with_data(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Spain, BadInput> {
         Ok(Spain {
             tables: Tables::load(replaced)?,
+            shelves: Shelves::default(),
         })
     }
 }
@@ -256,7 +258,7 @@ impl Rules for Spain {
     }
 
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
-        View::new(self.at(state), viewer).scene()
+        View::new(&self.tables, &self.shelves, state, viewer).scene()
     }
 
     fn shuffle(&self, state: &State, viewer: Viewer, mut chance: &mut dyn Chance) -> State {
@@ -281,6 +283,10 @@ impl Rules for Spain {
 
     fn weigh(&self, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
         policy::weigh(&self.tables, state, seat, actions, weights);
+    }
+
+    fn careful(&self, state: &State, seat: Seat) -> Option<Action> {
+        policy::careful(&self.tables, state, seat)
     }
 
     fn write(&self, action: Action) -> Name {

@@ -160,9 +160,10 @@ impl<'t> Reader<'t> {
             }
             "year" => {
                 self.state.year = number(one(rest)?)?;
-                match (1702..=1713).contains(&self.state.year) {
-                    true => Ok(()),
-                    false => Err("years run from 1702 to 1713".to_owned()),
+                if (1702..=1713).contains(&self.state.year) {
+                    Ok(())
+                } else {
+                    Err("years run from 1702 to 1713".to_owned())
                 }
             }
             "vp" => {
@@ -326,7 +327,7 @@ impl<'t> Reader<'t> {
                     let card = self.card(id)?;
                     let of = self.t.cards.event(card).side;
                     self.state.events[of.index()].remove(card.index());
-                    self.state.seen.insert(card.index());
+                    self.state.discarded.insert(card.index());
                 }
                 Ok(())
             }

@@ -174,8 +174,8 @@ pub struct State {
     pub held: [CardSet; 2],
     /// How many of the kept ones were drawn before 1708.
     pub held_early: [u8; 2],
-    /// Played or removed, or shown to all in another way.
-    pub seen: CardSet,
+    /// Out of decks and hands for good, as everybody knows.
+    pub discarded: CardSet,
 
     /// Changes of this year by cards: resource points, action cards.
     pub rp_delta: [i8; 2],
@@ -261,7 +261,7 @@ impl State {
             events,
             held: [CardSet::EMPTY; 2],
             held_early: [0; 2],
-            seen: CardSet::EMPTY,
+            discarded: CardSet::EMPTY,
             rp_delta: [0; 2],
             rp_lasting: [0; 2],
             rp_british: [0; 2],

@@ -10,7 +10,6 @@ use crate::{
     state::Force,
     tables::Tables,
     texts::naming::{Naming, card_word},
-    view::choices::corps_named,
 };
 use kernel::{Arg, Message, Name, Target, name};
 
@@ -148,6 +147,23 @@ impl At<'_> {
         let kind = self.state.kind(&self.t.pieces, corps);
         Some((kind, self.state.corps_spot(corps).space()?))
     }
+}
+
+/// The id of a corps' token.
+pub fn corps_token(t: &Tables, corps: CorpsId) -> Name {
+    let power = t.pieces.power_of(corps);
+    let number = corps.0 - t.pieces.power(power).corps.start + 1;
+    name!("{}-{number}", power.name())
+}
+
+/// The corps whose token has this id.
+fn corps_named(t: &Tables, id: &str) -> Option<CorpsId> {
+    t.pieces.corps().find(|corps| corps_token(t, *corps) == id)
+}
+
+/// The id of an action card: its value, and which of several alike it is.
+pub fn action_card(value: u8, copy: u8) -> Name {
+    name!("{value}.{copy}")
 }
 
 /// What a phase may tell its caller.

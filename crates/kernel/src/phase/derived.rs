@@ -271,7 +271,11 @@ impl<G: Rules> Game for G {
 
     fn window(&self, state: &G::State, seat: Seat) -> Option<Window<G::Action>> {
         judge_seat(self, state, seat).ok()?;
-        top::<G>(state)?.window(self.at(state), seat)
+        let (at, phase) = (self.at(state), top::<G>(state)?);
+        phase.window(at, seat).or_else(|| {
+            let endured = phase.endures(at, seat)?;
+            Some(endured.passed_by(self.careful(state, seat)?))
+        })
     }
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {

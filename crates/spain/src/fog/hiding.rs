@@ -12,7 +12,7 @@ use crate::{
 };
 use kernel::{Chance, Context, Game, Seat, host::Silent};
 
-/// Whether those who do not command a unit are kept from knowing it (4.4).
+/// Whether a unit is hidden from everybody but its owner (4.4).
 impl At<'_> {
     pub fn hides_leader(self, leader: LeaderId) -> bool {
         !seen(self.t, self.state).leaders.contains(leader.index())
@@ -41,7 +41,7 @@ impl At<'_> {
 /// What others see of an action, unless it leads to a roll: the spaces that look different after it, as text.
 pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> String {
     let mut text = String::new();
-    let (true, Some(side)) = (state.fog, Side::of(seat)) else {
+    let Some(side) = Side::of(seat).filter(|_| state.fog) else {
         return text;
     };
     let t = &game.tables;

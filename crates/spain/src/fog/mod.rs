@@ -1,4 +1,4 @@
-//! Fog of war (4.4): what is seen of a side's units by those who do not command them.
+//! Fog of war (4.4): what a side's units look like to everybody else.
 //!
 //! Of a stack its first leader is seen and whether there are corps. Where enemies meet, in battles and in sieges,
 //! everything is seen. All that the scene, the log, the notation and `redeal` hide is decided here.
@@ -21,7 +21,6 @@ use crate::{
     thing::Thing,
 };
 use kernel::{Seat, phase::AnyPhase};
-use std::cmp::Reverse;
 
 /// Units of either side that everybody sees in full.
 pub fn open(t: &Tables, state: &State) -> Force {
@@ -73,16 +72,7 @@ fn spaces(set: &SpaceSet) -> impl Iterator<Item = SpaceId> + use<> {
     set.iter().map(|index| SpaceId(index as u8))
 }
 
-/// Where a leader lies in a stack: the first is on top.
-pub fn rank(t: &Tables, state: &State, leader: LeaderId) -> impl Ord + Copy + use<> {
-    (
-        Reverse(state.tr(&t.pieces, leader)),
-        Reverse(state.cr(&t.pieces, leader)),
-        leader,
-    )
-}
-
-/// Every unit that is seen by those who do not command it. Leaders beside the map are.
+/// Every unit that others can see. Leaders beside the map are visible to all.
 pub fn seen(t: &Tables, state: &State) -> Force {
     if !state.fog {
         return state
@@ -90,6 +80,7 @@ pub fn seen(t: &Tables, state: &State) -> Force {
             .or(&state.of_side(Side::Bourbon));
     }
     let mut seen = open(t, state);
+    let rank = |leader: LeaderId| state.rank(&t.pieces, leader);
     let mut top: Vec<(SpaceId, Side, bool, LeaderId)> = Vec::new();
     for leader in t.pieces.leaders() {
         let Some(space) = state.leader_spot(leader).space() else {
@@ -102,7 +93,7 @@ pub fn seen(t: &Tables, state: &State) -> Force {
             .find(|(at, whose, shut, _)| (*at, *whose, *shut) == (space, side, inside))
         {
             None => top.push((space, side, inside, leader)),
-            Some((.., best)) if rank(t, state, leader) < rank(t, state, *best) => *best = leader,
+            Some((.., best)) if rank(leader) < rank(*best) => *best = leader,
             Some(_) => {}
         }
     }
@@ -121,7 +112,7 @@ pub fn losses_are_open(state: &State) -> bool {
     }
 }
 
-/// The map as it is seen by those who command nobody.
+/// The map as somebody sees it who commands no units.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     seen: Force,

@@ -133,7 +133,7 @@ impl Phase<Spain> for Captured {
         }
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "captured", &[])
     }
 

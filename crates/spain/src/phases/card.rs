@@ -19,7 +19,7 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Seat, Target,
+    Message, Target,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -171,7 +171,7 @@ pub fn candidates(at: At<'_>, side: Side, moment: Opportunity) -> impl Iterator<
 pub fn reveal(play: &mut Play<'_>, side: Side, card: CardId) {
     let held = &mut play.state.held[side.index()];
     held.remove(card.index());
-    play.state.seen.insert(card.index());
+    play.state.discarded.insert(card.index());
     let early = &mut play.state.held_early[side.index()];
     if !play.game.tables.cards.event(card).late && *early > 0 {
         *early -= 1;
@@ -271,7 +271,7 @@ impl<T: Pause> Decision for Paused<T> {
         }
     }
 
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
         self.0.window(at)
     }
 }

@@ -127,7 +127,7 @@ fn only_way(play: &Play<'_>, displace: &Displace, unit: &Force) -> Option<Way> {
     }
 }
 
-/// One after the other, as each finds its own place; those with the same one are told of together.
+/// Units go one by one, each to its own nearest space; those that end up together are reported together.
 fn go_together(play: &mut Play<'_>, mut displace: Displace, way: Way) -> Next {
     let mut gone = Force::default();
     while let Some(unit) = mover(&displace)
@@ -283,7 +283,7 @@ impl Phase<Spain> for Displace {
         }
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "retreat", &[self.from])
     }
 

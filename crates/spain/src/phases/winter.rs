@@ -249,7 +249,7 @@ fn britain_withdraws(play: &mut Play<'_>) {
         let deck = &mut play.state.events[event.side.index()];
         if bank && deck.contains(card.index()) {
             deck.remove(card.index());
-            play.state.seen.insert(card.index());
+            play.state.discarded.insert(card.index());
         }
     }
     let scenario = t.scenarios.scenario(play.state.scenario);

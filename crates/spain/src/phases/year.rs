@@ -5,7 +5,7 @@ use crate::{
     Spain,
     event::Event,
     map::{SpaceId, SpaceSet},
-    pieces::{Entry, LeaderId},
+    pieces::{Entry, Kind, LeaderId},
     powers::{Control, Power, Side},
     rules::victory,
     state::{End, Force, Spot, State},
@@ -289,7 +289,7 @@ fn entry_forces(play: &mut Play<'_>, power: Power) {
     };
     for arrival in &entry.corps {
         for _ in 0..arrival.count {
-            place_corps(play, arrival.power, arrival.reduced, arrival.space);
+            place_corps(play, arrival.kind(), arrival.space);
         }
     }
     let home = play.game.tables.pieces.power(power).capital;
@@ -306,7 +306,8 @@ fn entry_forces(play: &mut Play<'_>, power: Power) {
 }
 
 /// Puts a free corps on a space, if there is one; it may not exceed the limit (4.1.1).
-pub(super) fn place_corps(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
+pub(super) fn place_corps(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
+    let Kind { power, reduced, .. } = kind;
     let side = play.state.side_of(power);
     let free = play.state.free_corps(&play.game.tables.pieces, power);
     let Some(corps) = free.filter(|_| play.state.room(&play.game.tables, side, space) > 0) else {
@@ -329,7 +330,7 @@ pub(super) fn place_leader(play: &mut Play<'_>, leader: LeaderId, space: SpaceId
 fn add_late_cards(play: &mut Play<'_>) {
     for card in play.game.tables.cards.all() {
         let event = play.game.tables.cards.event(card);
-        if event.late && !play.state.seen.contains(card.index()) {
+        if event.late && !play.state.discarded.contains(card.index()) {
             play.state.events[event.side.index()].insert(card.index());
         }
     }

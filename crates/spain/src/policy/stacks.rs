@@ -51,13 +51,13 @@ impl Reach {
     }
 }
 
-/// Campaigns that so many movement points take.
+/// How many campaigns it takes to spend these movement points.
 pub(super) fn campaigns(cost: u8) -> usize {
     usize::from(cost.div_ceil(CAMPAIGN_MP))
 }
 
 impl Judge<'_> {
-    /// The stacks of a side with corps, in the order of the map; those of a neutral power stand aside.
+    /// A side's stacks with corps, in the order of the map, without those of neutral powers.
     pub(super) fn stacks(&self, side: Side) -> &[Stack] {
         self.stacks[side.index()].get_or_init(|| self.find_stacks(side))
     }
@@ -161,9 +161,10 @@ impl Judge<'_> {
         let land = self.land(side);
         let hostile = !self.state.controls(side, space);
         // A refuge ends the movement.
-        let here = match self.t.map.is_refuge(space) {
-            true => cost.next_multiple_of(CAMPAIGN_MP),
-            false => cost,
+        let here = if self.t.map.is_refuge(space) {
+            cost.next_multiple_of(CAMPAIGN_MP)
+        } else {
+            cost
         };
         for to in self.t.map.neighbours(space) {
             if !land.open.contains(to.index()) {

@@ -28,7 +28,7 @@ const UNREST: i32 = 15;
 const VOYAGE: i32 = 12;
 /// The chance that a voyage goes well, in thousandths.
 const FAIR: i32 = 880;
-/// What a landing gains that must be fought for: one part in so many.
+/// A landing that must be fought for gains this fraction (one over it).
 const FOUGHT_FOR: i32 = 2;
 /// Corps for which one leader is enough.
 const ONE_LEADER: usize = 2;
@@ -141,7 +141,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Who sails from a port: two corps, and of several leaders one if others stay.
+    /// The crew from a port: two corps, and one of several leaders if other corps stay.
     fn crew(&self, force: &Force, port: SpaceId) -> Force {
         let pieces = &self.t.pieces;
         let mut crew = *force;
@@ -192,9 +192,10 @@ impl Judge<'_> {
             return self.attack_worth(crew, &enemies.force)
                 + self.joining(crew, to, port) / FOUGHT_FOR;
         }
-        match hostile && crew.leaders.is_empty() && self.stack_at(self.side, to).is_none() {
-            true => NEVER,
-            false => self.joining(crew, to, port),
+        if hostile && crew.leaders.is_empty() && self.stack_at(self.side, to).is_none() {
+            NEVER
+        } else {
+            self.joining(crew, to, port)
         }
     }
 

@@ -126,8 +126,8 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
     let enemies = state.occupied(side.other());
     let own_home = |space: SpaceId| is_own_home(state, t, mover, space);
     let fits = |space: SpaceId| may_shelter(At { t, state }, side, mover, space).is_ok();
-    let mut seen = SpaceSet::EMPTY;
-    seen.insert(from.index());
+    let mut reached = SpaceSet::EMPTY;
+    reached.insert(from.index());
     let mut ring = vec![from];
     while !ring.is_empty() {
         let found: Vec<SpaceId> = ring
@@ -146,8 +146,8 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
             }
             for other in t.map.neighbours(space) {
                 let open = is_open(t, state, side, *other) || own_home(*other);
-                if !seen.contains(other.index()) && open {
-                    seen.insert(other.index());
+                if !reached.contains(other.index()) && open {
+                    reached.insert(other.index());
                     next.push(*other);
                 }
             }
@@ -157,8 +157,9 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
     }
     let home = capital(t, state, mover.power);
     let room = !mover.is_corps || state.room(t, side, home) > 0;
-    match state.controls(side, home) && !enemies.contains(home.index()) && room {
-        true => Refuge::Spaces(vec![home]),
-        false => Refuge::Track,
+    if state.controls(side, home) && !enemies.contains(home.index()) && room {
+        Refuge::Spaces(vec![home])
+    } else {
+        Refuge::Track
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     tables::Tables,
 };
 use memchr::memchr_iter;
+use std::cmp::Reverse;
 
 impl State {
     #[inline]
@@ -211,17 +212,33 @@ impl State {
 
     /// Tactical rating without any card.
     pub fn own_tr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
-        match self.is_minor(pieces, leader) {
-            true => pieces.limits.minor_tr,
-            false => pieces.leader(leader).tr,
+        if self.is_minor(pieces, leader) {
+            pieces.limits.minor_tr
+        } else {
+            pieces.leader(leader).tr
         }
     }
 
     pub fn cr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
-        match self.is_minor(pieces, leader) {
-            true => pieces.limits.minor_cr,
-            false => pieces.leader(leader).cr,
+        if self.is_minor(pieces, leader) {
+            pieces.limits.minor_cr
+        } else {
+            pieces.leader(leader).cr
         }
+    }
+
+    /// Where a leader lies in a stack: the first is on top.
+    pub fn rank(&self, pieces: &Pieces, leader: LeaderId) -> impl Ord + Copy + use<> {
+        (
+            Reverse(self.tr(pieces, leader)),
+            Reverse(self.cr(pieces, leader)),
+            leader,
+        )
+    }
+
+    /// The leader on top of a force.
+    pub fn first_leader(&self, pieces: &Pieces, force: &Force) -> Option<LeaderId> {
+        (force.leaders()).min_by_key(|leader| self.rank(pieces, *leader))
     }
 
     /// An unnamed leader, or a named one on his minor side.

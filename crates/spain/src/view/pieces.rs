@@ -1,12 +1,13 @@
 //! Leaders and corps on the map, as far as the viewer can tell them apart.
 
-use super::{View, choices};
+use super::View;
 use crate::{
     map::SpaceId,
     pieces::{CorpsId, LeaderId},
     powers::Side,
     state::{Force, Spot},
     texts::naming::{corps_word, leader_word},
+    thing::corps_token,
 };
 use kernel::{
     Name, name,
@@ -74,7 +75,7 @@ impl View<'_> {
         leaders.chain(corps).collect()
     }
 
-    /// Who is outside lies above who is inside, leaders above corps, the best on top.
+    /// Units outside lie above units inside, leaders above corps, the best on top.
     fn order(&self, one: &Standing) -> impl Ord + use<> {
         let (t, state) = (self.t, self.state);
         let rank = match one.piece {
@@ -146,7 +147,7 @@ impl View<'_> {
             nation: sheet.power.name().into(),
             name: leader_word(&sheet.id),
             rank: Some(state.tr(&t.pieces, leader)),
-            // Strengths of a stack are added up, and a leader is no strength.
+            // The strengths of a stack are added up, and a leader has none.
             value: Value::None,
             depth,
             states,
@@ -168,7 +169,7 @@ impl View<'_> {
         add(state.stuck.contains(corps.index()), "recalled");
         add(state.acted.corps.contains(corps.index()), "spent");
         Token {
-            id: choices::corps_token(t, corps),
+            id: corps_token(t, corps),
             shape: Shape::Counter,
             space: Some(t.map.id(space).clone()),
             nation: power.name().into(),
@@ -180,7 +181,7 @@ impl View<'_> {
         }
     }
 
-    /// That there are corps, and no more.
+    /// Nothing but the fact that there are corps.
     fn hidden(&self, one: &Standing, depth: u8) -> Token {
         let space = self.t.map.id(one.space);
         Token {

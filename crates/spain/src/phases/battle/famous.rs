@@ -8,7 +8,7 @@ use crate::{
     thing::Returned,
 };
 
-/// So many losses of the beaten side make it famous, or so many of its corps removed.
+/// Losses of the beaten side that make a victory famous, or else corps removed.
 const FAMOUS_LOSSES: u8 = 5;
 const FAMOUS_REMOVED: u8 = 2;
 

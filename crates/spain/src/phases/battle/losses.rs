@@ -2,7 +2,6 @@
 
 use super::{Battle, Party, Stage};
 use crate::{
-    action::Action,
     phases::{
         At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
@@ -60,7 +59,7 @@ impl TakesLosses for Fallen {
         Next::Then(after.0.into())
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "losses", &[self.0.space])
     }
 }

@@ -72,8 +72,8 @@ impl Retreat {
         neighbours.filter(move |to| self.may_end(at, *to).is_ok())
     }
 
-    /// May it go there? One of several neighbours with a LOC, if there is such a one; through the enemy if there is no
-    /// neighbour at all.
+    /// May it go there? To a neighbour with a LOC if there is one, else to any neighbour; through the enemy if no
+    /// neighbour will do.
     fn may_go(&self, at: At<'_>, to: SpaceId) -> Legal<Spain> {
         let (At { t, state }, battle) = (at, &self.0);
         let side = battle.defender.side;
@@ -112,8 +112,8 @@ impl Retreat {
         let side = battle.defender.side;
         let left = fleeing(state, battle);
         let enemies = state.occupied(side.other());
-        let mut seen = SpaceSet::EMPTY;
-        seen.insert(battle.space.index());
+        let mut reached = SpaceSet::EMPTY;
+        reached.insert(battle.space.index());
         let mut ring = vec![battle.space];
         for length in 1..=LONGEST_RETREAT {
             let mut next = Vec::new();
@@ -124,10 +124,10 @@ impl Retreat {
                         || !is_open(t, state, side, *to)
                         || *to == battle.from
                         || !may_stand(t, &left, *to);
-                    if seen.contains(to.index()) || blocked {
+                    if reached.contains(to.index()) || blocked {
                         continue;
                     }
-                    seen.insert(to.index());
+                    reached.insert(to.index());
                     if state.controls(side, *to) {
                         found.push((*to, length as u8 - 1));
                     } else {
@@ -225,7 +225,7 @@ impl Decision for Retreat {
         }
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "retreat", &[self.0.space])
     }
 }

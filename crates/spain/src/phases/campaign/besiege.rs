@@ -33,7 +33,7 @@ pub fn may_besiege(at: At<'_>, side: Side, march: &March) -> Legal<Spain> {
     step::may_lead(at, &march.force)
 }
 
-/// May a side roll for a fortress at all, with whomever?
+/// May a side roll for a fortress at all, whatever its force?
 fn may_be_rolled_for(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     let (t, state) = (at.t, at.state);
     if !state.is_fortress(&t.map, space) {

@@ -73,7 +73,7 @@ pub(super) struct Ways {
     pub ashore: bool,
 }
 
-/// Both questions at once, for those who look at many ports.
+/// Both questions at once, for callers that look at many ports.
 pub(super) fn ways(at: At<'_>, side: Side, force: &Force, from: SpaceId, to: SpaceId) -> Ways {
     let crosses = may_cross(at, side, force, from, to).is_ok();
     Ways {

@@ -12,7 +12,7 @@ use crate::{
     map::{SpaceId, SpaceSet},
     phases::{
         At, Next, Play, active, displace,
-        entry::Entry,
+        entry::{By, Entry},
         siege,
         stages::{Decision, decided_by_stage},
         year,
@@ -122,7 +122,7 @@ fn open_harbours(at: At<'_>, side: Side) -> SpaceSet {
     all.iter().filter(is_open).collect()
 }
 
-/// Whether some one unit in a port, or a leader and a corps, find a harbour to go to.
+/// Whether any unit in a port, alone or with a leader, finds a harbour to go to.
 fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, harbours: &SpaceSet) -> bool {
     let At { t, state } = at;
     let force = crew(t, state, side, from);
@@ -194,14 +194,14 @@ fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
 }
 
 impl Sail {
-    fn reaches(self, play: &mut Play<'_>, to: SpaceId, inside: bool) -> Next {
+    fn reaches(self, play: &mut Play<'_>, bound: Bound) -> Next {
+        let Bound { to, inside } = bound;
         let over = Sail {
             stage: Stage::Over,
             ..self
         };
         if !inside && is_hostile(play.state, active(play.state), to) {
-            let by_sea = true;
-            let entry = Entry::new(self.force, self.from, to, by_sea);
+            let entry = Entry::new(self.force, self.from, to, By::Sea);
             return Next::Call(over.into(), entry.into());
         }
         landed(play, self.force, to);
@@ -230,7 +230,7 @@ impl Phase<Spain> for Sail {
         }
         match self.stage {
             Stage::Embark | Stage::Storm { .. } => Next::Ask(self.into()),
-            Stage::Sails { to, inside } => self.reaches(play, to, inside),
+            Stage::Sails { to, inside } => self.reaches(play, Bound { to, inside }),
             Stage::Over => {
                 siege::falls_if_undefended(play, self.from);
                 Next::done()

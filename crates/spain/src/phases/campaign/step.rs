@@ -121,7 +121,7 @@ pub(super) fn may_stand(at: At<'_>, force: &Force, space: SpaceId) -> Legal<Spai
     Ok(())
 }
 
-/// Is nobody of a force demoralised (3.3)? The reason names the first who is, and the space.
+/// Is the whole force steady (3.3)? The refusal names the first demoralised unit, and the space.
 pub(super) fn steady(
     at: At<'_>,
     force: &Force,
@@ -162,7 +162,7 @@ pub(super) fn fits(at: At<'_>, side: Side, force: &Force, space: SpaceId) -> boo
     let others = (at.state.outside(side, space).corps)
         .minus(&force.corps)
         .len();
-    // Those of the marching force itself who stand here are counted with it.
+    // Units of the force that stand here already are counted with the force.
     others + force.corps.len() <= at.state.limit(at.t, space)
 }
 

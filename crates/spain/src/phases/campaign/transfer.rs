@@ -106,13 +106,13 @@ fn may_go(at: At<'_>, side: Side, unit: Unit, from: SpaceId, to: SpaceId) -> Leg
     };
     let mut ring = SpaceSet::EMPTY;
     ring.insert(from.index());
-    let mut seen = ring;
+    let mut reached = ring;
     for _ in 0..mp {
-        let next = t.map.next_to(&ring).minus(&seen);
+        let next = t.map.next_to(&ring).minus(&reached);
         if next.contains(to.index()) {
             return Ok(());
         }
-        seen = seen.or(&next);
+        reached = reached.or(&next);
         ring = next.and(&pass);
     }
     let no = no("13.5.2", "refuse-too-far-to-transfer");
@@ -215,16 +215,16 @@ impl<'a> Land<'a> {
 
     /// Every space a unit can reach.
     fn destinations(&self, unit: &Mover, from: SpaceId) -> SpaceSet {
-        let mut seen = SpaceSet::EMPTY;
-        seen.insert(from.index());
-        let mut ring = seen;
+        let mut reached = SpaceSet::EMPTY;
+        reached.insert(from.index());
+        let mut ring = reached;
         for _ in 0..unit.mp {
-            let next = self.t.map.next_to(&ring).minus(&seen);
-            seen = seen.or(&next);
+            let next = self.t.map.next_to(&ring).minus(&reached);
+            reached = reached.or(&next);
             ring = next.and(&unit.pass).minus(&self.t.map.refuges);
         }
-        seen.remove(from.index());
-        seen.and(&unit.end)
+        reached.remove(from.index());
+        reached.and(&unit.end)
     }
 }
 

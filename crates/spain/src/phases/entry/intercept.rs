@@ -20,7 +20,7 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -136,7 +136,7 @@ impl Intercept {
     }
 }
 
-/// Asked if somebody can, or if under fog somebody could for all the enemy sees.
+/// Asked if some force can, or under fog if one could as far as the enemy sees.
 pub(super) fn intercept(play: &mut Play<'_>, entry: Entry) -> Next {
     let (at, it) = (play.at(), Intercept(entry));
     let somebody_can = || {
@@ -208,7 +208,7 @@ impl Decision for Intercept {
         Some(Action::Intercept(from))
     }
 
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
         standing::reaction(at, "intercept", &[self.0.from, self.0.to], Action::Pass)
     }
 }

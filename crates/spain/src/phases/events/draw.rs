@@ -26,7 +26,7 @@ pub fn draw(play: &mut Play<'_>, side: Side) -> Option<Resolve> {
         keep(play, side, card);
         return None;
     }
-    play.state.seen.insert(card.index());
+    play.state.discarded.insert(card.index());
     play.tell(|| Event::CardDrawn { side, card });
     if card::has_its_conditions(play.at(), card).is_err() {
         play.tell(|| Event::CardUnplayable { card });

@@ -15,6 +15,7 @@ use crate::{
         reinforcement::restore::{is_connected, near},
         year,
     },
+    pieces::Kind,
     powers::Power,
     showing::Labelling,
     thing::Thing,
@@ -106,7 +107,11 @@ impl Choice for Levy<'_> {
 
     fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
         if let Action::Place(space) = action {
-            year::place_corps(play, self.power, self.reduced, space);
+            let kind = Kind {
+                reduced: self.reduced,
+                ..Kind::full(self.power)
+            };
+            year::place_corps(play, kind, space);
         }
     }
 

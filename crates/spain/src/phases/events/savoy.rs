@@ -4,6 +4,7 @@ use crate::{
     event::Event,
     map::SpaceId,
     phases::{Play, displace, reinforcement, year},
+    pieces::Kind,
     powers::{Power, Side},
     state::Force,
 };
@@ -66,14 +67,14 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     }
     play.state.put(&to_turin, turin);
     if turin_changes {
-        year::place_corps(play, Power::Savoy, false, turin);
+        year::place_corps(play, Kind::full(Power::Savoy), turin);
         let guests = play.state.all_at(turin).and(&play.state.of_side(old));
         play.state.inside = play.state.inside.minus(&guests);
         year::relieve(play);
         displace::send_lone_leaders_home_but(play, old, turin);
         displace::displace(play, old, turin, guests);
     } else {
-        year::place_corps(play, Power::Savoy, false, turin);
+        year::place_corps(play, Kind::full(Power::Savoy), turin);
         year::relieve(play);
         displace::send_lone_leaders_home(play, old);
     }

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     map::SpaceId,
     phases::{Play, year},
-    pieces::{Entry, How, LeaderId},
+    pieces::{Entry, How, Kind, LeaderId},
     powers::{Power, Side},
     rules::loc::capital,
     state::Spot,
@@ -34,7 +34,7 @@ pub fn arrivals(play: &mut Play<'_>, side: Side) {
                 continue;
             }
             for _ in 0..arrival.count {
-                reinforce(play, arrival.power, arrival.reduced, arrival.space);
+                reinforce(play, arrival.kind(), arrival.space);
             }
         }
         for leader in &list.leaders {
@@ -75,18 +75,19 @@ fn return_from_track(play: &mut Play<'_>, side: Side) {
     }
 }
 
-fn reinforce(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
+fn reinforce(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
+    let power = kind.power;
     let Some(corps) = play.state.free_corps(&play.game.tables.pieces, power) else {
         play.tell(|| Event::NoCounter { power });
         return;
     };
     match welcome(play, power, space) {
         Some(space) => {
-            year::place_corps(play, power, reduced, space);
+            year::place_corps(play, kind, space);
         }
         None => {
             play.state.put_corps(corps, Spot::TRACK);
-            if reduced {
+            if kind.reduced {
                 play.state.reduced.insert(corps.index());
             }
         }

@@ -13,8 +13,8 @@ use crate::{
 use kernel::phase::{Legal, must, no};
 
 /// What a new corps costs.
-pub fn cost(t: &Tables, reduced: bool) -> u8 {
-    if reduced {
+pub fn cost(t: &Tables, kind: Kind) -> u8 {
+    if kind.reduced {
         t.pieces.limits.build_reduced
     } else {
         t.pieces.limits.build_full
@@ -39,7 +39,7 @@ pub fn may_build(
             .of("power", power),
     )?;
     is_connected(at, "12.3.1", power, space, near)?;
-    may_pay(at, cost(t, kind.reduced))?;
+    may_pay(at, cost(t, kind))?;
     must(
         state.builds[power.index()] < sheet.build_limit,
         no("12.3.1", "refuse-built-enough")
@@ -79,7 +79,7 @@ pub fn build(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
     play.state.add_corps(corps, kind.reduced, space);
     play.state.built.insert(corps.index());
     play.state.builds[power.index()] += 1;
-    play.state.rp -= cost(t, kind.reduced);
+    play.state.rp -= cost(t, kind);
     let left = play.state.rp;
     play.tell(|| Event::Built { kind, space, left });
 }
