@@ -305,7 +305,6 @@ fn sheet(entry: &PowerEntry, power: Power, map: &Map) -> Result<PowerSheet, Faul
         homes: homes(entry, power, map)?,
         theatre: (map.all())
             .filter(|space| in_theatre(power, map.space(*space).region))
-            .map(SpaceId::index)
             .collect(),
         build_limit: 0,
         restore_limit: 0,
@@ -324,12 +323,12 @@ fn homes(entry: &PowerEntry, power: Power, map: &Map) -> Result<SpaceSet, Fault>
                     let what = "this is not a home space of Spain (12.3.5)";
                     return Err(Fault::of(listed, what));
                 }
-                if homes.contains(space.index()) {
+                if homes.contains(space) {
                     return Err(Fault::of(listed, "this space is listed twice"));
                 }
-                homes.insert(space.index());
+                homes.insert(space);
             }
-            if !homes.contains(map.places.barcelona.index()) {
+            if !homes.contains(map.places.barcelona) {
                 return Err(Fault::of(list, "`barcelona` must be among them (2.2)"));
             }
         }
@@ -344,7 +343,7 @@ fn homes(entry: &PowerEntry, power: Power, map: &Map) -> Result<SpaceSet, Fault>
         (_, None) => {
             for space in map.all() {
                 if map.space(space).home == Home::Of(power) {
-                    homes.insert(space.index());
+                    homes.insert(space);
                 }
             }
         }

@@ -106,11 +106,11 @@ fn map(spaces: &str, links: &str) -> Result<Map, BadInput> {
     let rising = spaces_file::rising(&spaces)?;
     let links = links_file::read(links, &spaces)?;
     let all = |is: fn(&Space) -> bool| -> SpaceSet {
-        (0..spaces.len())
-            .filter(|index| is(&spaces[*index]))
+        SpaceId::all(spaces.len())
+            .filter(|space| is(&spaces[space.index()]))
             .collect()
     };
-    let set = |links: &ArrayVec<SpaceId, MOST_LINKS>| links.iter().map(|to| to.index()).collect();
+    let set = |links: &ArrayVec<SpaceId, MOST_LINKS>| links.iter().copied().collect();
     Ok(Map {
         places,
         rising,

@@ -253,9 +253,7 @@ fn capitals(spaces: &[Space]) -> Result<(), BadInput> {
 fn named(spaces: &[Space], id: &str) -> Result<SpaceId, BadInput> {
     let index = spaces.iter().position(|space| space.id == id);
     let what = || format!("the rules name a space `{id}`, which is missing here");
-    index
-        .map(|index| SpaceId(index as u8))
-        .ok_or_else(|| whole(FILE, what()))
+    (index.map(SpaceId::from_index)).ok_or_else(|| whole(FILE, what()))
 }
 
 /// The spaces the rules name.
