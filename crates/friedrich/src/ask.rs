@@ -4,7 +4,7 @@ use crate::{
     cards::{CARDS, Card, CardSet, Face, cards, deck},
     map::CityId,
     nations::{NATIONS, Nation},
-    phases::{self, Frame, stage::Phase},
+    phases::{self, At, Frame, stage::Phase},
     pieces::{GeneralId, Piece},
     position::write_cards,
     rules::{armies, decks, protection, recruits, supply_lines, victory},
@@ -107,7 +107,7 @@ impl Asked<'_> {
                 _ => return Err("no fight is going on".to_owned()),
             },
             ["to-play"] => match state.frames.top() {
-                Some(Frame::Duel(duel)) => duel.nation_to_play(t, state).name().to_owned(),
+                Some(Frame::Duel(duel)) => duel.nation_to_play(At { t, state }).name().to_owned(),
                 _ => return Err("no fight is going on".to_owned()),
             },
             ["discards"] => state.discards.or(&state.unseen_discards).len().to_string(),
@@ -159,7 +159,7 @@ impl Asked<'_> {
                 };
                 format!("{least}..{most}")
             }
-            ["price", name] => recruits::price(t, state, nation(name)?).to_string(),
+            ["price", name] => recruits::price(At { t, state }, nation(name)?).to_string(),
             ["moved", id] => {
                 let piece = t
                     .pieces

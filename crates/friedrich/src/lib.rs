@@ -36,7 +36,7 @@ use kernel::{
     phase::{self, No, no},
 };
 use nations::Players;
-use phases::{At, Frame, set_up::SetUp};
+use phases::{At, Frame, offensive_option, purchase, set_up::SetUp};
 use pieces::{GeneralId, TrainId};
 use state::{Rules, Stack, State};
 use std::sync::LazyLock;
@@ -212,10 +212,8 @@ impl phase::Rules for Friedrich {
         Thing::pointed_at(self.at(state), target)
     }
 
-    /// 13.3.a: the option is taken or left in its own phase only.
-    fn misplaced(&self, _: At<'_>, _: Seat, action: Action) -> Option<No<Thing>> {
-        matches!(action, Action::DeclareOption(_) | Action::NoOption)
-            .then_some(no("13.3.a", "refuse-out-of-place"))
+    fn misplaced(&self, at: At<'_>, _: Seat, action: Action) -> Option<No<Thing>> {
+        offensive_option::misplaced(action).or_else(|| purchase::misplaced(at, action))
     }
 
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {

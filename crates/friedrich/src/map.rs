@@ -52,8 +52,18 @@ impl Country {
 }
 
 /// Roads are main or minor (4.3).
-pub const MINOR: u8 = 0;
-pub const MAIN: u8 = 1;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Road {
+    Minor,
+    Main,
+}
+
+impl Road {
+    /// The class of its edges in the graph.
+    pub const fn class(self) -> u8 {
+        self as u8
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct City {
@@ -129,24 +139,28 @@ impl Map {
         self.city(city).suit
     }
 
-    /// The roads out of a city: where to, and whether main.
+    /// The roads out of a city, and where they lead.
     #[inline]
-    pub fn roads_from(&self, city: CityId) -> impl Iterator<Item = (CityId, bool)> + '_ {
-        self.roads
-            .neighbours(city.0)
-            .iter()
-            .map(|edge| (CityId(edge.to), edge.class == MAIN))
+    pub fn roads_from(&self, city: CityId) -> impl Iterator<Item = (CityId, Road)> + '_ {
+        self.roads.neighbours(city.0).iter().map(|edge| {
+            let road = if edge.class == Road::Main.class() {
+                Road::Main
+            } else {
+                Road::Minor
+            };
+            (CityId(edge.to), road)
+        })
     }
 
     pub fn neighbours(&self, city: CityId) -> impl Iterator<Item = CityId> + '_ {
         self.roads_from(city).map(|(to, _)| to)
     }
 
-    /// The road between two cities, if there is one: whether it is main.
-    pub fn road(&self, a: CityId, b: CityId) -> Option<bool> {
-        self.roads_from(a)
+    /// The road between two cities, if there is one.
+    pub fn road(&self, a: CityId, b: CityId) -> Option<Road> {
+        (self.roads_from(a))
             .find(|(to, _)| *to == b)
-            .map(|(_, main)| main)
+            .map(|(_, road)| road)
     }
 
     /// Roads on the shortest way; pieces do not matter.

@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, CardSet, Face, names},
     map::CityId,
     nations::Nation,
-    phases::{Frame, active},
+    phases::{At, Frame, active},
     pieces::{GeneralId, Generals, Piece},
     state::State,
     tables::Tables,
@@ -251,7 +251,13 @@ impl<'a> Words<'a> {
             Some(Frame::Discard(discard)) => (discard.drawn, none),
             Some(Frame::OfferOption(_)) => (of(Nation::Prussia), none),
             Some(Frame::Purchase(purchase)) => (active(self.state).map_or(none, of), purchase.paid),
-            Some(Frame::Duel(duel)) => (of(duel.nation_to_play(self.t, self.state)), none),
+            Some(Frame::Duel(duel)) => (
+                of(duel.nation_to_play(At {
+                    t: self.t,
+                    state: self.state,
+                })),
+                none,
+            ),
             Some(Frame::Fate(choice)) => (
                 crate::phases::fate::hand_asked(self.t, self.state, choice),
                 none,

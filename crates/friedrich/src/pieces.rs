@@ -100,6 +100,15 @@ impl Generals {
         self.0 & other.0 != 0
     }
 
+    /// Its parts: somebody goes, and somebody stays.
+    pub fn parts(self) -> impl Iterator<Item = Generals> {
+        let mut part = self.0;
+        std::iter::from_fn(move || {
+            part = part.wrapping_sub(1) & self.0;
+            (part != 0 && part != self.0).then_some(Generals(part))
+        })
+    }
+
     /// 4.5: the lowest rank number commands and stands on top.
     pub fn commander(self) -> Option<GeneralId> {
         (self.0 != 0).then(|| GeneralId(self.0.trailing_zeros() as u8))

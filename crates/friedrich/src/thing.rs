@@ -17,6 +17,8 @@ use kernel::{Arg, Message, Name, Target, name};
 pub enum Thing {
     City(CityId),
     General(GeneralId),
+    /// Generals who stand together.
+    Stack(Generals),
     Train(TrainId),
     /// A tactical card, as actions name it.
     Card(Card),
@@ -40,6 +42,7 @@ macro_rules! things {
 things!(
     City(CityId),
     General(GeneralId),
+    Stack(Generals),
     Train(TrainId),
     Card(Card),
     Nation(Nation),
@@ -63,6 +66,7 @@ impl Thing {
         let message = match self {
             Thing::City(city) => message.city(t, "it", city),
             Thing::General(general) => message.general(t, "it", general),
+            Thing::Stack(stack) => message.stack(t, "it", stack),
             Thing::Train(train) => message.piece(t, "it", Piece::Train(train)),
             Thing::Card(card) => message.cards("it", &[card]),
             Thing::Nation(nation) => message.nation("it", nation),

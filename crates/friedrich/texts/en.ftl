@@ -43,7 +43,11 @@ nation-austria = Austria
 nation-imperial = Imperial Army
 nation-france = France
 
-## Pieces
+## Pieces and marks
+
+state-spent = has moved
+state-face-down = face down
+mark-conquered = conquered
 
 train-of-prussia = Prussian supply train
 train-of-hanover = Hanoverian supply train
@@ -488,69 +492,130 @@ log-objectives-held = All required objectives are held: the game is won
 refuse-game-over = The game is over
 refuse-not-your-decision = It is not yours to decide now
 refuse-out-of-place = This is not the moment: something else is asked first
-refuse-not-active-nation = Only the active nation acts now: { $nation }
+refuse-not-active-nation = Only the active nation acts now ({ $nation }), not this piece: { $piece }
 
+refuse-allot-first = First allot your armies, then confirm
 refuse-already-ready = Your allotment is already confirmed
-refuse-not-your-general = This general is not yours
-refuse-allot-in-order = First the armies for { $general }
+refuse-not-your-general = { $general } is not yours
+refuse-allot-none = { $general } must get at least one army
+refuse-allot-too-many = { $general } gets { $armies } armies at most
 refuse-all-allotted = All your armies are already allotted
-refuse-allot-total = The rest could no longer be allotted: each general commands 1 to 8 armies, and all must be used
+refuse-allot-in-order = First the armies for { $general }
+refuse-allot-leaves-too-many = The others could not command the rest: { $general } must get at least { $armies }
+refuse-allot-leaves-too-few = Too few would be left for the others: { $general } can get { $armies } at most
+refuse-not-all-allotted = Not yet: { $general } is waiting for his armies
 
 refuse-card-not-held = You do not hold { $card }
+refuse-discard-first = France first discards one of the cards it has just drawn
 refuse-not-just-drawn = You have not just drawn { $card }: discard one of the new cards
-refuse-card-too-low = { $card } will not do: it takes a card of 10 to 13, not a Reserve
+refuse-option-first = First say whether Prussia takes the offensive option
+refuse-option-not-asked = The offensive option is decided only when Prussia is asked about it
+refuse-reserve-exposed = A Reserve cannot be exposed: it takes a card with a suit
+refuse-card-too-low = { $card } will not do: it takes a card of { $least } or more
 
+refuse-move-first = It is the movement phase: move, recruit, or end the phase
 refuse-choose-a-piece = First choose a piece to move
 refuse-off-map = Off the map: { $piece }
 refuse-on-map = Already on the map: { $piece }
-refuse-has-moved = No further movement in this action stage: { $piece }
+refuse-has-moved = Already moved in this action stage: { $piece }
+refuse-has-moved-together = Together in a stack, they have finished their move together: { $stack }
+refuse-has-returned = Back on the map in this action stage, it moves no more: { $piece }
 refuse-halted = Destroying a supply train ends the move: { $piece }
 refuse-not-commander = { $general } follows { $commander }, who commands the stack: move the stack, or detach him
-refuse-not-in-one-stack = Only generals of one stack can be detached, and somebody must stay
-refuse-may-not-unstack = A fate card forbids dividing the stack in this way: the general concerned keeps at least one companion
-refuse-too-few-armies = Each general commands at least one army
-refuse-too-many-armies = A general commands eight armies at most
-refuse-held-fast = A fate card keeps this general where he is
-refuse-no-way-out = No neighbouring city can be entered
-refuse-party-must-step = The detached generals must take a step first
-refuse-no-road = No road leads straight from { $from } to { $to }: march city by city, as far as it glows
-refuse-too-far = Too far: { $cities } cities at most, or { $main } entirely on main roads
-refuse-stack-full = The stack would be too large: three generals at most ({ $city })
-refuse-occupied = City occupied: { $city }
-refuse-train-spared = A fate card protects the supply train at { $city }
+refuse-party-must-step = The detached generals take a step first: { $party }
+refuse-no-way-out = { $piece }: no city next to { $city } can be entered
 
+refuse-nobody-detached = Name the generals to detach
+refuse-not-in-one-stack = { $general } is not in one stack with { $other }
+refuse-nobody-stays = Somebody must stay at { $city }: to move the whole stack there is no need to detach it ({ $party })
+refuse-may-not-unstack = A fate card forbids leaving { $general } alone: he keeps at least one companion
+refuse-takes-too-many = { $stack }: { $armies } armies at most to take along
+refuse-takes-too-few = { $stack }: { $armies ->
+    [one] at least one army
+   *[other] at least { $armies } armies
+} to take along
+refuse-leaves-too-few = { $stack }: { $armies ->
+    [one] at least one army
+   *[other] at least { $armies } armies
+} must stay behind
+refuse-leaves-too-many = { $stack }: { $armies } armies at most can stay behind
+
+refuse-no-road = No road leads straight from { $from } to { $to }: march city by city, as far as it glows
+refuse-held-fast = A fate card keeps { $general } where he is: his move would begin in or beside { $city }
+refuse-range = { $piece }: { $cities } cities already, and no more once a minor road was used
+refuse-main-road-range = { $piece }: { $cities } cities already, and no more even on main roads
+refuse-last-road-minor = { $piece }: beyond { $cities } cities it takes a main road, and this is not one
+refuse-range-of-fate = A fate card changes the range of this march: { $cities } cities at most, or { $main } entirely on main roads
+refuse-enemy-there = The enemy holds { $city }: { $stack }. He is attacked from a neighbouring city, in the combat phase
+refuse-ally-there = An ally is at { $city }: { $stack }. Only generals of one nation share a city
+refuse-stack-full = The stack at { $city } would be too large: { $generals } generals at most
+refuse-friendly-train = No general enters { $city }, where a supply train of his own side stands: { $train }
+refuse-spares-trains = A fate card forbids { $general } and his stack to destroy supply trains
+refuse-train-spared = A fate card protects the supply train at { $city }
+refuse-train-beside-generals = A supply train needs a free city, and { $city } is not one: { $stack }
+refuse-train-beside-train = A supply train needs a free city, and { $city } is not one: { $train }
+
+refuse-recruit-in-movement = Armies and pieces are bought and paid for in the movement phase
 refuse-nothing-to-pay = There is nothing to pay yet: first choose an army or a returning piece
 refuse-cannot-pay = Your cards are not enough: the price is { $price } points per army or supply train
-refuse-national-total = The nation may not have more than { $total } armies
-refuse-name-the-commander = Name the general who commands the stack
-refuse-no-new-armies = A fate card denies this general any new army
-refuse-retired = { $general } has retired for good
-refuse-already-paid = The price is already covered: conclude the purchase
+refuse-card-laid-out = { $card } is already laid out for payment
+refuse-already-paid = The price is already covered, { $paid } points for { $price }: conclude the purchase
 refuse-not-paid = The price is not covered: { $paid } of { $price } points
 refuse-purchase-open = First conclude the purchase under way
-refuse-not-a-depot = Pieces return in a depot, and this is none of this nation’s: { $city }
-refuse-not-a-substitute = The depots are in enemy hands, but this city cannot stand in for them: { $city }
-refuse-one-substitute = Only one city may stand in for the depots in this action stage
 
-refuse-fights-left = Every neighbouring enemy must be fought: combats remain
-refuse-only-active-attacks = Only the active nation attacks
-refuse-allies = These nations are on the same side
-refuse-not-adjacent = Only neighbouring stacks fight each other
-refuse-has-retreated = A stack that has retreated fights no more in this action stage
-refuse-no-such-fight = This combat has already been fought
-refuse-may-not-attack = A fate card forbids this stack to attack
-refuse-fresh-recruits = A fate card forbids attacking with this turn’s recruits
-refuse-truce = A fate card imposes a truce in this city
-refuse-same-suit = A fate card forbids attacking from a sector of this suit
-refuse-not-an-empty-neighbour = This is not an empty neighbouring city: { $city }
-refuse-stop-at-zero = At score 0, a side that holds a card of the right suit must play
-refuse-must-reach-positive = A fate card forbids stopping before the score has been above 0
-refuse-wrong-suit = Your stack fights in a sector of { $suit }: play { $suit } or a Reserve
-refuse-card-too-high = A fate card limits this combat to cards of { $cap } or less
-refuse-no-double = This card does not count double now
+refuse-enlist-for-commander = { $general } follows { $commander }: a new army is given to the commander of the stack
+refuse-enlist-off-map = { $general } is off the map: let him return first
+refuse-no-new-armies = A fate card denies { $general } any new army
+refuse-national-total = { $nation }: { $total } armies at most, and they are all there
+refuse-general-full = { $stack } commands { $armies } armies already: a general commands no more
+refuse-pool-full = This stack commands { $armies } armies already, and no more: { $stack }
+
+refuse-already-coming = Already returning with this purchase: { $piece }
+refuse-retired = { $general } has retired for good
+refuse-not-a-depot = Pieces return in a depot of their nation, and { $city } is not one: { $nation }
+refuse-not-a-substitute = The depots are in enemy hands, but { $city } cannot stand in for them: { $nation }
+refuse-one-substitute = { $used } already stands in for the depots in this action stage: { $city } cannot
+refuse-enemy-holds-site = The enemy holds { $city }: { $stack }. Nothing returns there
+refuse-enemy-train-holds-site = The enemy holds { $city }: { $train }. Nothing returns there
+refuse-train-coming = A supply train is already returning there and stays alone at { $city }: { $train }
+
+refuse-fight-first = First choose the next combat
+refuse-fights-left = Every neighbouring enemy must be fought: { $attacker } against { $defender }
+refuse-only-active-attacks = { $general } does not attack: it is not the stage of his nation: { $nation }
+refuse-allies = They are on the same side and do not fight: { $own }, { $other }
+refuse-has-retreated = { $general } has retreated: he fights no more in this action stage
+refuse-fights-on-map = { $general } is off the map: he does not fight
+refuse-not-adjacent = { $attacker } and { $defender } are not neighbours: only stacks joined by a road fight
+refuse-name-the-commander = { $general } fights as part of a stack: name its commander, the first of { $stack }
+refuse-may-not-attack = A fate card forbids { $general } and his stack to attack
+refuse-fresh-recruits = A fate card forbids attacking with this turn’s recruits: the stack of { $general } has received some
+refuse-truce = A fate card imposes a truce at { $city }
+refuse-same-suit = { $first } has attacked from a sector of the same suit: a fate card forbids { $general } to attack from here
+refuse-already-fought = { $attacker } against { $defender }: this combat has been fought already
+
+refuse-withdraw-or-stand = First say whether the attacked stack withdraws or stands
+refuse-withdraw-next-door = A stack withdraws one city: no road between { $from } and { $city }
+refuse-withdraw-to-empty-city = A stack withdraws to a free city, and { $city } is occupied
+
+refuse-play-or-stop = A combat is under way: play a card, or stop
+refuse-wrong-suit = { $card } is of the wrong suit: your stack fights in a sector of { $suit }
+refuse-suit-of-the-enemy = { $card } is of the suit of the enemy’s sector: your stack fights in a sector of { $suit }
 refuse-not-a-reserve = { $card } keeps its value: only a Reserve may be chosen freely
-refuse-reserve-value = Give the Reserve a value from 1 to 10
+refuse-card-too-high = A fate card limits this combat to cards of { $cap } or less
+refuse-no-double = No card counts double in this turn
+refuse-double-other-card = { $card } is not the card that counts double in this turn
+refuse-double-used = { $card } has already counted double in this turn
+refuse-reserve-needs-value = Say what the Reserve counts: 1 to 10
+refuse-reserve-value = A Reserve does not count { $value }: give it a value from 1 to 10
+refuse-stop-at-zero = At score 0, a side that holds a usable card of { $suit } must play
+refuse-must-reach-positive = A fate card forbids the side of { $general } to stop before its score has been above 0
 
+refuse-retreat-first = First say where the beaten stack retreats to
+refuse-retreat-occupied = A stack retreats to a free city, and { $city } is occupied
+refuse-retreat-too-long = { $city } is too far for a retreat of { $length ->
+    [one] { $length } city
+   *[other] { $length } cities
+}
 refuse-not-farthest = A retreat must lead as far as possible from the victor: { $city } is too near for a retreat of { $length ->
     [one] { $length } city
    *[other] { $length } cities
@@ -559,12 +624,39 @@ refuse-no-such-retreat = { $city } cannot be reached in { $length ->
     [one] { $length } city
    *[other] { $length } cities
 } over empty cities
-refuse-not-in-east-prussia = Not an objective in East Prussia held by Russia: { $city }
 
-refuse-compulsory = This fate card leaves no choice
-refuse-cannot-retire = Choose a Prussian general still in the game, other than Friedrich
-refuse-cannot-gain = This general cannot receive this army
-refuse-cannot-lose = This general cannot lose this army
-refuse-cannot-flip = The fate card does not concern this general
-refuse-cannot-displace = It takes two steps west, over empty cities
-refuse-extra-step-armies = Say how many armies he takes along; each keeps 1 to 8, and alone he takes them all
+refuse-regain-first = Prussia first chooses the cities in East Prussia that fall back to it
+refuse-not-in-east-prussia = Not an objective of Russia in East Prussia: { $city }
+refuse-not-lost = Russia does not hold { $city }: nothing to regain
+
+refuse-fate-other-nation = { $general } is not concerned, only the generals of one nation are: { $nation }
+refuse-fate-off-map = { $general } is off the map: the fate card cannot reach him
+refuse-fate-follows = { $general } follows { $commander }, who commands the stack: choose { $commander }
+
+refuse-gain-first = “{ $card }” comes first: choose who receives the army
+refuse-gain-due = “{ $card }” leaves no choice: the army goes to a general who can take it
+refuse-gain-had-share = The stack of { $general } has already received its share: one army for each general
+refuse-gain-full = The stack of { $general } is full: it commands { $armies } armies at most
+refuse-lose-first = “{ $card }” comes first: choose who gives up an army
+refuse-lose-due = “{ $card }” leaves no choice: a general who can spare an army must give it up
+refuse-lose-minimum = The stack of { $general } has no army to spare: each general keeps one
+refuse-flip-first = “{ $card }” comes first: choose the stack to turn face down, or decline
+refuse-flip-elsewhere = { $general } is at { $city }: the fate card does not reach that country
+refuse-flip-already = { $general } is already face down
+refuse-step-first = “{ $card }” comes first: move { $general } one city, or decline
+refuse-step-takes-all = { $general } is alone: he takes all his armies along
+refuse-step-how-many = He leaves a stack: say how many armies he takes along, from { $least } to { $most }
+refuse-step-armies = He takes { $least } to { $most } armies along, so that each general commands 1 to 8
+refuse-swap-first = “{ $card }” comes first: choose a card to discard for a new one, or decline
+refuse-give-first = “{ $card }” comes first: choose a card to give away ({ $nation }), or decline
+refuse-exchange-first = “{ $card }” comes first: choose a card to offer in exchange, or decline
+refuse-exchange-answered = You have already answered “{ $card }”
+refuse-displace-first = “{ $card }” comes first: move { $general } two cities west, or decline
+refuse-displace-no-road = No road leads straight from { $from } to { $to }
+refuse-displace-not-west = { $to } does not lie west of { $from }
+refuse-displace-occupied = The way must be free, and somebody stands at { $city }
+refuse-displace-two-steps = It takes two steps west: { $city } is only the first
+refuse-retire-first = “Swedish peace” comes first: choose the Prussian general who leaves for good
+refuse-retire-due = “Swedish peace” leaves no choice: a Prussian general must leave for good
+refuse-retire-not-prussian = { $general } is not a Prussian general
+refuse-retire-the-king = { $general } is the king and never retires: choose another general

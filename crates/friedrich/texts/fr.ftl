@@ -43,7 +43,11 @@ nation-austria = Autriche
 nation-imperial = Armée impériale
 nation-france = France
 
-## Pions
+## Pions et marques
+
+state-spent = a bougé
+state-face-down = face cachée
+mark-conquered = conquis
 
 train-of-prussia = Train de ravitaillement prussien
 train-of-hanover = Train de ravitaillement hanovrien
@@ -488,69 +492,130 @@ log-objectives-held = Tous les objectifs requis sont tenus : la partie est gagn
 refuse-game-over = La partie est terminée
 refuse-not-your-decision = Ce n’est pas à vous de décider maintenant
 refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
-refuse-not-active-nation = Seule la nation active agit maintenant : { $nation }
+refuse-not-active-nation = Seule la nation active agit maintenant ({ $nation }), pas ce pion : { $piece }
 
+refuse-allot-first = Répartissez d’abord vos armées, puis confirmez
 refuse-already-ready = Votre répartition est déjà confirmée
-refuse-not-your-general = Ce général n’est pas à vous
-refuse-allot-in-order = D’abord les armées pour { $general }
+refuse-not-your-general = { $general } n’est pas à vous
+refuse-allot-none = { $general } doit recevoir au moins une armée
+refuse-allot-too-many = { $general } reçoit au plus { $armies } armées
 refuse-all-allotted = Toutes vos armées sont déjà réparties
-refuse-allot-total = Le reste ne pourrait plus être réparti : chaque général commande de 1 à 8 armées, et toutes doivent servir
+refuse-allot-in-order = D’abord les armées pour { $general }
+refuse-allot-leaves-too-many = Les autres ne pourraient pas commander le reste : { $general } doit en recevoir au moins { $armies }
+refuse-allot-leaves-too-few = Il n’en resterait pas assez pour les autres : { $general } peut en recevoir au plus { $armies }
+refuse-not-all-allotted = Pas encore : { $general } attend ses armées
 
 refuse-card-not-held = Vous n’avez pas { $card } en main
+refuse-discard-first = La France défausse d’abord une des cartes qu’elle vient de piocher
 refuse-not-just-drawn = Vous ne venez pas de piocher { $card } : défaussez une des nouvelles cartes
-refuse-card-too-low = { $card } ne convient pas : il faut une carte de 10 à 13, pas une Réserve
+refuse-option-first = Dites d’abord si la Prusse prend l’option offensive
+refuse-option-not-asked = L’option offensive se décide seulement quand la question est posée à la Prusse
+refuse-reserve-exposed = Une Réserve ne peut pas être exposée : il faut une carte d’un symbole
+refuse-card-too-low = { $card } ne convient pas : il faut une carte de { $least } ou plus
 
+refuse-move-first = Ce sont les déplacements : déplacez, recrutez, ou terminez la phase
 refuse-choose-a-piece = Choisissez d’abord un pion à déplacer
 refuse-off-map = Hors de la carte : { $piece }
 refuse-on-map = Déjà sur la carte : { $piece }
-refuse-has-moved = Plus aucun mouvement pendant ce coup : { $piece }
+refuse-has-moved = Déjà déplacé pendant ce coup : { $piece }
+refuse-has-moved-together = Réunis dans une pile, ils ont fini leur mouvement ensemble : { $stack }
+refuse-has-returned = Revenu en jeu pendant ce coup, ce pion ne bouge plus : { $piece }
 refuse-halted = Détruire un train met fin au mouvement : { $piece }
 refuse-not-commander = { $general } suit { $commander }, qui commande la pile : déplacez la pile, ou détachez-le
-refuse-not-in-one-stack = On ne détache que des généraux d’une même pile, et quelqu’un doit y rester
-refuse-may-not-unstack = Une carte du destin interdit de diviser ainsi la pile : le général visé garde au moins un compagnon
-refuse-too-few-armies = Chaque général commande au moins une armée
-refuse-too-many-armies = Un général commande au plus huit armées
-refuse-held-fast = Une carte du destin retient ce général sur place
-refuse-no-way-out = Aucune cité voisine n’est accessible
-refuse-party-must-step = Les généraux détachés doivent d’abord faire un pas
-refuse-no-road = Pas de route directe entre { $from } et { $to } : marchez de cité en cité, aussi loin que cela luit
-refuse-too-far = Trop loin : au plus { $cities } cités, ou { $main } entièrement par routes principales
-refuse-stack-full = La pile serait trop grande : trois généraux au plus ({ $city })
-refuse-occupied = Cité occupée : { $city }
-refuse-train-spared = Une carte du destin protège le train de ravitaillement à { $city }
+refuse-party-must-step = Les généraux détachés font d’abord un pas : { $party }
+refuse-no-way-out = { $piece } : aucune cité voisine de { $city } n’est accessible
 
+refuse-nobody-detached = Désignez les généraux à détacher
+refuse-not-in-one-stack = { $general } n’est pas dans la même pile que { $other }
+refuse-nobody-stays = Quelqu’un doit rester à { $city } : pour déplacer toute la pile, pas besoin de la détacher ({ $party })
+refuse-may-not-unstack = Une carte du destin interdit de laisser { $general } seul : il garde au moins un compagnon
+refuse-takes-too-many = { $stack } : { $armies } armées au plus à emmener
+refuse-takes-too-few = { $stack } : { $armies ->
+    [one] au moins une armée
+   *[other] au moins { $armies } armées
+} à emmener
+refuse-leaves-too-few = { $stack } : { $armies ->
+    [one] au moins une armée doit rester
+   *[other] au moins { $armies } armées doivent rester
+}
+refuse-leaves-too-many = { $stack } : { $armies } armées au plus peuvent rester
+
+refuse-no-road = Pas de route directe entre { $from } et { $to } : marchez de cité en cité, aussi loin que cela luit
+refuse-held-fast = Une carte du destin retient { $general } sur place : son mouvement partirait de { $city } ou d’une cité voisine
+refuse-range = { $piece } : déjà { $cities } cités, et pas plus par des routes secondaires
+refuse-main-road-range = { $piece } : déjà { $cities } cités, et pas plus même par routes principales
+refuse-last-road-minor = { $piece } : au-delà de { $cities } cités, il faut une route principale, et celle-ci ne l’est pas
+refuse-range-of-fate = Une carte du destin change la portée de cette marche : au plus { $cities } cités, ou { $main } entièrement par routes principales
+refuse-enemy-there = L’ennemi tient { $city } : { $stack }. On l’attaque d’une cité voisine, pendant les combats
+refuse-ally-there = Un allié occupe { $city } : { $stack }. Seuls des généraux d’une même nation partagent une cité
+refuse-stack-full = La pile à { $city } serait trop grande : { $generals } généraux au plus
+refuse-friendly-train = Aucun général n’entre à { $city }, où se trouve un train de son camp : { $train }
+refuse-spares-trains = Une carte du destin interdit à { $general } et à sa pile de détruire des trains de ravitaillement
+refuse-train-spared = Une carte du destin protège le train de ravitaillement à { $city }
+refuse-train-beside-generals = Un train demande une cité libre, et { $city } ne l’est pas : { $stack }
+refuse-train-beside-train = Un train demande une cité libre, et { $city } ne l’est pas : { $train }
+
+refuse-recruit-in-movement = On recrute et on paie pendant les déplacements
 refuse-nothing-to-pay = Il n’y a encore rien à payer : choisissez d’abord une armée ou un pion qui revient
 refuse-cannot-pay = Vos cartes ne suffisent pas : le prix est de { $price } points par armée ou train
-refuse-national-total = La nation ne peut pas dépasser { $total } armées
-refuse-name-the-commander = Désignez le général qui commande la pile
-refuse-no-new-armies = Une carte du destin prive ce général de toute nouvelle armée
-refuse-retired = { $general } s’est retiré pour toujours
-refuse-already-paid = Le prix est déjà couvert : concluez l’achat
+refuse-card-laid-out = { $card } est déjà dans le paiement
+refuse-already-paid = Le prix est déjà couvert, { $paid } points pour { $price } : concluez l’achat
 refuse-not-paid = Le prix n’est pas couvert : { $paid } sur { $price } points
 refuse-purchase-open = Concluez d’abord l’achat en cours
-refuse-not-a-depot = On revient dans un entrepôt, et ceci n’en est pas un de cette nation : { $city }
-refuse-not-a-substitute = Les entrepôts sont aux mains de l’ennemi, mais cette cité ne peut pas les remplacer : { $city }
-refuse-one-substitute = Une seule cité peut remplacer les entrepôts pendant ce coup
 
-refuse-fights-left = Tout ennemi voisin doit être combattu : il reste des combats
-refuse-only-active-attacks = Seule la nation active attaque
-refuse-allies = Ces nations sont du même camp
-refuse-not-adjacent = Seules des piles voisines se combattent
-refuse-has-retreated = Une pile qui a battu en retraite ne combat plus pendant ce coup
-refuse-no-such-fight = Ce combat est déjà livré
-refuse-may-not-attack = Une carte du destin interdit à cette pile d’attaquer
-refuse-fresh-recruits = Une carte du destin interdit d’attaquer avec des recrues de ce tour
-refuse-truce = Une carte du destin impose une trêve dans cette cité
-refuse-same-suit = Une carte du destin interdit d’attaquer depuis un secteur de ce symbole
-refuse-not-an-empty-neighbour = Ce n’est pas une cité libre voisine : { $city }
-refuse-stop-at-zero = Au score 0, qui a une carte du bon symbole doit jouer
-refuse-must-reach-positive = Une carte du destin interdit de s’arrêter avant d’avoir dépassé 0
-refuse-wrong-suit = Votre pile combat dans un secteur { $suit } : jouez { $suit } ou une Réserve
-refuse-card-too-high = Une carte du destin limite ce combat aux cartes de { $cap } au plus
-refuse-no-double = Cette carte ne compte pas double maintenant
+refuse-enlist-for-commander = { $general } suit { $commander } : une nouvelle armée se donne au commandant de la pile
+refuse-enlist-off-map = { $general } est hors de la carte : faites-le d’abord revenir
+refuse-no-new-armies = Une carte du destin prive { $general } de toute nouvelle armée
+refuse-national-total = { $nation } : { $total } armées au plus, et elles y sont toutes
+refuse-general-full = { $stack } commande déjà { $armies } armées : un général n’en commande pas plus
+refuse-pool-full = Cette pile commande déjà { $armies } armées, et pas plus : { $stack }
+
+refuse-already-coming = Revient déjà par cet achat : { $piece }
+refuse-retired = { $general } s’est retiré pour toujours
+refuse-not-a-depot = On revient dans un entrepôt de sa nation, et { $city } n’en est pas un : { $nation }
+refuse-not-a-substitute = Les entrepôts sont aux mains de l’ennemi, mais { $city } ne peut pas les remplacer : { $nation }
+refuse-one-substitute = { $used } remplace déjà les entrepôts pendant ce coup : { $city } ne le peut plus
+refuse-enemy-holds-site = L’ennemi tient { $city } : { $stack }. On n’y revient pas
+refuse-enemy-train-holds-site = L’ennemi tient { $city } : { $train }. On n’y revient pas
+refuse-train-coming = Un train y revient déjà et reste seul à { $city } : { $train }
+
+refuse-fight-first = Choisissez d’abord le prochain combat
+refuse-fights-left = Tout ennemi voisin doit être combattu : { $attacker } contre { $defender }
+refuse-only-active-attacks = { $general } n’attaque pas : ce n’est pas le coup de sa nation : { $nation }
+refuse-allies = Du même camp, elles ne se combattent pas : { $own }, { $other }
+refuse-has-retreated = { $general } a battu en retraite : il ne combat plus pendant ce coup
+refuse-fights-on-map = { $general } est hors de la carte : il ne combat pas
+refuse-not-adjacent = { $attacker } et { $defender } ne sont pas voisins : on ne combat qu’entre cités reliées par une route
+refuse-name-the-commander = { $general } combat dans une pile : désignez celui qui la commande, le premier de { $stack }
+refuse-may-not-attack = Une carte du destin interdit à { $general } et à sa pile d’attaquer
+refuse-fresh-recruits = Une carte du destin interdit d’attaquer avec des recrues de ce tour : la pile de { $general } en a reçu
+refuse-truce = Une carte du destin impose une trêve à { $city }
+refuse-same-suit = { $first } a attaqué depuis un secteur du même symbole : une carte du destin interdit à { $general } d’attaquer d’ici
+refuse-already-fought = { $attacker } contre { $defender } : ce combat est déjà livré
+
+refuse-withdraw-or-stand = Dites d’abord si la pile attaquée se dérobe ou reste
+refuse-withdraw-next-door = On se dérobe d’une seule cité : aucune route entre { $from } et { $city }
+refuse-withdraw-to-empty-city = On se dérobe vers une cité libre, et { $city } est occupée
+
+refuse-play-or-stop = Un combat est en cours : jouez une carte, ou arrêtez
+refuse-wrong-suit = { $card } n’a pas le bon symbole : votre pile combat dans un secteur { $suit }
+refuse-suit-of-the-enemy = { $card } a le symbole du secteur ennemi : votre pile combat dans un secteur { $suit }
 refuse-not-a-reserve = { $card } garde sa valeur : seule une Réserve se choisit
-refuse-reserve-value = Donnez à la Réserve une valeur de 1 à 10
+refuse-card-too-high = Une carte du destin limite ce combat aux cartes de { $cap } au plus
+refuse-no-double = Aucune carte ne compte double pendant ce tour
+refuse-double-other-card = { $card } n’est pas la carte qui compte double pendant ce tour
+refuse-double-used = { $card } a déjà compté double pendant ce tour
+refuse-reserve-needs-value = Dites ce que vaut la Réserve : de 1 à 10
+refuse-reserve-value = Une Réserve ne vaut pas { $value } : donnez-lui une valeur de 1 à 10
+refuse-stop-at-zero = Au score 0, qui a une carte utilisable du symbole { $suit } doit jouer
+refuse-must-reach-positive = Une carte du destin interdit au camp de { $general } de s’arrêter avant d’avoir dépassé 0
 
+refuse-retreat-first = Dites d’abord où la pile battue se retire
+refuse-retreat-occupied = On se retire vers une cité libre, et { $city } est occupée
+refuse-retreat-too-long = { $city } est trop loin pour { $length ->
+    [one] { $length } cité
+   *[other] { $length } cités
+} de retraite
 refuse-not-farthest = La retraite doit éloigner le plus possible du vainqueur : { $city } est trop près pour { $length ->
     [one] { $length } cité
    *[other] { $length } cités
@@ -559,12 +624,39 @@ refuse-no-such-retreat = { $city } ne peut pas être atteint en { $length ->
     [one] { $length } cité
    *[other] { $length } cités
 } par des cités libres
-refuse-not-in-east-prussia = Ce n’est pas un objectif de Prusse-Orientale tenu par la Russie : { $city }
 
-refuse-compulsory = Cette carte du destin ne laisse pas le choix
-refuse-cannot-retire = Choisissez un général prussien encore en jeu, autre que Friedrich
-refuse-cannot-gain = Ce général ne peut pas recevoir cette armée
-refuse-cannot-lose = Ce général ne peut pas perdre cette armée
-refuse-cannot-flip = La carte du destin ne vise pas ce général
-refuse-cannot-displace = Il faut deux pas vers l’ouest, par des cités libres
-refuse-extra-step-armies = Dites combien d’armées il emmène ; chacun en garde de 1 à 8, et seul il les emmène toutes
+refuse-regain-first = La Prusse choisit d’abord les cités de Prusse-Orientale qui lui reviennent
+refuse-not-in-east-prussia = Ce n’est pas un objectif russe de Prusse-Orientale : { $city }
+refuse-not-lost = La Russie ne tient pas { $city } : rien à reprendre
+
+refuse-fate-other-nation = { $general } n’est pas concerné, seuls le sont les généraux d’une nation : { $nation }
+refuse-fate-off-map = { $general } est hors de la carte : la carte du destin ne l’atteint pas
+refuse-fate-follows = { $general } suit { $commander }, qui commande la pile : choisissez { $commander }
+
+refuse-gain-first = « { $card } » passe d’abord : choisissez qui reçoit l’armée
+refuse-gain-due = « { $card } » ne laisse pas le choix : l’armée va à un général qui peut la prendre
+refuse-gain-had-share = La pile de { $general } a déjà reçu sa part : une armée par général
+refuse-gain-full = La pile de { $general } est complète : elle commande au plus { $armies } armées
+refuse-lose-first = « { $card } » passe d’abord : choisissez qui perd une armée
+refuse-lose-due = « { $card } » ne laisse pas le choix : un général qui le peut doit perdre une armée
+refuse-lose-minimum = La pile de { $general } n’a pas d’armée à perdre : chaque général en garde une
+refuse-flip-first = « { $card } » passe d’abord : choisissez la pile à retourner face cachée, ou renoncez
+refuse-flip-elsewhere = { $general } est à { $city } : la carte du destin ne vise pas ce pays
+refuse-flip-already = { $general } est déjà face cachée
+refuse-step-first = « { $card } » passe d’abord : déplacez { $general } d’une cité, ou renoncez
+refuse-step-takes-all = { $general } est seul : il emmène toutes ses armées
+refuse-step-how-many = Il quitte une pile : dites combien d’armées il emmène, de { $least } à { $most }
+refuse-step-armies = Il emmène de { $least } à { $most } armées, pour que chaque général en commande de 1 à 8
+refuse-swap-first = « { $card } » passe d’abord : choisissez une carte à défausser contre une nouvelle, ou renoncez
+refuse-give-first = « { $card } » passe d’abord : choisissez une carte à donner ({ $nation }), ou renoncez
+refuse-exchange-first = « { $card } » passe d’abord : choisissez une carte à offrir en échange, ou renoncez
+refuse-exchange-answered = Vous avez déjà répondu à « { $card } »
+refuse-displace-first = « { $card } » passe d’abord : déplacez { $general } de deux cités vers l’ouest, ou renoncez
+refuse-displace-no-road = Pas de route directe entre { $from } et { $to }
+refuse-displace-not-west = { $to } n’est pas à l’ouest de { $from }
+refuse-displace-occupied = Le chemin doit être libre, et quelqu’un se trouve à { $city }
+refuse-displace-two-steps = Il faut deux pas vers l’ouest : { $city } n’est que le premier
+refuse-retire-first = « Paix suédoise » passe d’abord : choisissez le général prussien qui part pour toujours
+refuse-retire-due = « Paix suédoise » ne laisse pas le choix : un général prussien doit partir pour toujours
+refuse-retire-not-prussian = { $general } n’est pas un général prussien
+refuse-retire-the-king = { $general } est le roi et ne se retire jamais : choisissez un autre général

@@ -3,6 +3,7 @@
 use super::{
     At, Next, Play, active, active_seat,
     duel::Duel,
+    fate::lasting::{self, same_suit},
     retreat,
     withdrawal::{self, Withdrawal},
 };
@@ -10,14 +11,12 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals},
-    rules::{armies, by_fate, in_force},
+    rules::armies,
     showing::Labelling,
-    state::{Occupant, State},
-    tables::Tables,
+    state::Occupant,
     thing::{Returned, Thing},
 };
 use arrayvec::ArrayVec;
@@ -47,7 +46,8 @@ pub struct Combat {
 }
 
 impl Combat {
-    pub fn at_start(At { t, state }: At<'_>, nation: Nation) -> Combat {
+    pub fn at_start(at: At<'_>, nation: Nation) -> Combat {
+        let At { t, state } = at;
         let mut fights = ArrayVec::new();
         for (attacker, stack) in state.stacks(&t.pieces, nation) {
             for defender in t.map.neighbours(attacker) {
@@ -55,7 +55,7 @@ impl Combat {
                     continue;
                 };
                 let fight = Fight { attacker, defender };
-                if !owner.is_enemy_of(nation) || forbidden(t, state, stack, fight).is_some() {
+                if !owner.is_enemy_of(nation) || lasting::may_attack(at, stack, fight).is_err() {
                     continue;
                 }
                 if let (Some(own), Some(enemy)) = (stack.commander(), enemies.commander())
@@ -79,83 +79,75 @@ impl Combat {
     }
 }
 
-/// Fate cards that keep a stack from attacking (i9.6, i9.9, i9.10, i9.28).
-fn forbidden(t: &Tables, state: &State, stack: Generals, fight: Fight) -> Option<No<Thing>> {
-    let says = |key| Some(by_fate(state, key));
-    match in_force(t, state)? {
-        Effect::NoAttack { general } if stack.contains(*general) => says("refuse-may-not-attack"),
-        Effect::NoAttackIfReinforced { nation }
-            if stack
-                .commander()
-                .is_some_and(|c| t.pieces.general(c).nation == *nation)
-                && state.marks.reinforced.meets(stack) =>
-        {
-            says("refuse-fresh-recruits")
-        }
-        Effect::CityTruce { city } if fight.attacker == *city || fight.defender == *city => {
-            says("refuse-truce")
-        }
-        Effect::NoSameSuitAttack { then, .. }
-            if stack.contains(*then)
-                && state.marks.attacked_from >> (t.map.suit(fight.attacker) as u8) & 1 == 1 =>
-        {
-            says("refuse-same-suit")
-        }
-        _ => None,
-    }
-}
-
 impl Combat {
-    /// The fight between these two, if it is still to be fought.
-    fn fight_of(&self, state: &State, attacker: GeneralId, defender: GeneralId) -> Option<Fight> {
-        if !self.fights.contains(&(attacker, defender)) {
-            return None;
-        }
-        Some(Fight {
-            attacker: state.at(attacker)?,
-            defender: state.at(defender)?,
-        })
-    }
-
     fn may_attack(&self, at: At<'_>, attacker: GeneralId, defender: GeneralId) -> Legal<Friedrich> {
         let At { t, state } = at;
-        if self.fight_of(state, attacker, defender).is_some() {
-            return Ok(());
-        }
         let (own, enemy) = (
             t.pieces.general(attacker).nation,
             t.pieces.general(defender).nation,
         );
         must(
             active(state) == Some(own),
-            no("2.4.c", "refuse-only-active-attacks"),
+            no("2.4.c", "refuse-only-active-attacks")
+                .of("general", attacker)
+                .of("nation", own),
         )?;
-        must(own.is_enemy_of(enemy), no("1.2", "refuse-allies"))?;
         must(
-            !self.retreated.contains(attacker) && !self.retreated.contains(defender),
-            no("7.8.e", "refuse-has-retreated"),
+            own.is_enemy_of(enemy),
+            no("1.2", "refuse-allies").of("own", own).of("other", enemy),
         )?;
-        let far = no("7.1", "refuse-not-adjacent");
-        let (from, to) = (
-            state.at(attacker).ok_or(far)?,
-            state.at(defender).ok_or(far)?,
-        );
-        must(t.map.road(from, to).is_some(), far)?;
-        let stack = state.stack_at(from);
-        must(
-            stack.commander() == Some(attacker) && state.stack_at(to).commander() == Some(defender),
-            no("7.8.c", "refuse-name-the-commander"),
-        )?;
+        for general in [attacker, defender] {
+            must(
+                !self.retreated.contains(general),
+                no("7.8.e", "refuse-has-retreated").of("general", general),
+            )?;
+        }
+        let off_map = |general| no("7.1", "refuse-fights-on-map").of("general", general);
         let fight = Fight {
-            attacker: from,
-            defender: to,
+            attacker: state.at(attacker).ok_or(off_map(attacker))?,
+            defender: state.at(defender).ok_or(off_map(defender))?,
         };
-        Err(forbidden(t, state, stack, fight).unwrap_or(no("7.8.e", "refuse-no-such-fight")))
+        must(
+            t.map.road(fight.attacker, fight.defender).is_some(),
+            no("7.1", "refuse-not-adjacent")
+                .of("attacker", attacker)
+                .of("defender", defender),
+        )?;
+        let stack = state.stack_at(fight.attacker);
+        must_command(stack, attacker)?;
+        must_command(state.stack_at(fight.defender), defender)?;
+        lasting::may_attack(at, stack, fight)?;
+        must(
+            self.fights.contains(&(attacker, defender)),
+            no("7.8.e", "refuse-already-fought")
+                .of("attacker", attacker)
+                .of("defender", defender),
+        )
+    }
+
+    /// 7.1: every neighbouring enemy is fought.
+    fn may_end(&self) -> Legal<Friedrich> {
+        match self.fights.first() {
+            Some((attacker, defender)) => Err(no("7.1", "refuse-fights-left")
+                .of("attacker", *attacker)
+                .of("defender", *defender)),
+            None => Ok(()),
+        }
     }
 }
 
+/// 7.8.c: a stack fights as one piece, and goes by its commander.
+fn must_command(stack: Generals, general: GeneralId) -> Legal<Friedrich> {
+    must(
+        stack.commander() == Some(general),
+        no("7.8.c", "refuse-name-the-commander")
+            .of("general", general)
+            .of("stack", stack),
+    )
+}
+
 impl Phase<Friedrich> for Combat {
-    const OTHERWISE: No<Thing> = no("2.4", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("2.4", "refuse-fight-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         active_seat(at)
@@ -195,7 +187,7 @@ impl Phase<Friedrich> for Combat {
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {
         match action {
             Action::Attack { attacker, defender } => self.may_attack(at, attacker, defender),
-            Action::Done => Err(no("7.1", "refuse-fights-left")),
+            Action::Done => self.may_end(),
             _ => Err(Self::OTHERWISE),
         }
     }
@@ -204,16 +196,16 @@ impl Phase<Friedrich> for Combat {
         let Action::Attack { attacker, defender } = action else {
             return Next::Ask(self.into());
         };
-        let Some(fight) = self.fight_of(play.state, attacker, defender) else {
+        let (Some(from), Some(to)) = (play.state.at(attacker), play.state.at(defender)) else {
             return Next::Ask(self.into());
+        };
+        let fight = Fight {
+            attacker: from,
+            defender: to,
         };
         (self.fights).retain(|pair| *pair != (attacker, defender));
         let t = &play.game.tables;
-        if let Some(Effect::NoSameSuitAttack { first, .. }) = in_force(t, play.state)
-            && play.state.stack_at(fight.attacker).contains(*first)
-        {
-            play.state.marks.attacked_from |= 1 << t.map.suit(fight.attacker) as u8;
-        }
+        same_suit::note(t, play.state, fight.attacker);
         play.tell(|| Event::FightTakenUp { attacker, defender });
         let then = if withdrawal::is_offered(t, play.state, fight) {
             Withdrawal { fight }.into()

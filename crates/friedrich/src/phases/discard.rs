@@ -36,7 +36,7 @@ impl Discard {
 }
 
 impl Phase<Friedrich> for Discard {
-    const OTHERWISE: No<Thing> = no("3.1.b", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("3.1.b", "refuse-discard-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         seat_of(at, Nation::France)

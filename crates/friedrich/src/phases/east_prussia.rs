@@ -51,16 +51,16 @@ fn objectives(t: &Tables) -> impl Iterator<Item = usize> + '_ {
 }
 
 fn may_regain(At { t, state }: At<'_>, city: CityId) -> Legal<Friedrich> {
-    let fits = objectives(t)
-        .any(|number| t.map.objectives[number].city == city && state.conquered.contains(number));
+    let number = (objectives(t).find(|number| t.map.objectives[*number].city == city))
+        .ok_or(no("13.2", "refuse-not-in-east-prussia").of("city", city))?;
     must(
-        fits,
-        no("13.2", "refuse-not-in-east-prussia").of("city", city),
+        state.conquered.contains(number),
+        no("13.2", "refuse-not-lost").of("city", city),
     )
 }
 
 impl Phase<Friedrich> for EastPrussia {
-    const OTHERWISE: No<Thing> = no("13.2", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("13.2", "refuse-regain-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         seat_of(at, Nation::Prussia)

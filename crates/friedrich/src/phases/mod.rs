@@ -13,7 +13,6 @@ pub mod fate;
 pub mod movement;
 pub mod offensive_option;
 pub mod purchase;
-pub mod recruitment;
 pub mod retreat;
 pub mod set_up;
 pub mod stage;

@@ -46,14 +46,19 @@ fn may_expose(at: At<'_>, card: Card) -> Legal<Friedrich> {
         at.state.hands[Nation::Prussia.index()].contains(card.index()),
         no("13.3.a", "refuse-card-not-held").of("card", card),
     )?;
-    must(
-        matches!(card.face(), Face::Suited(_, value) if value >= HIGH_FROM),
-        no("13.3.a", "refuse-card-too-low").of("card", card),
-    )
+    match card.face() {
+        Face::Reserve => Err(no("13.3.a", "refuse-reserve-exposed")),
+        Face::Suited(_, value) => must(
+            value >= HIGH_FROM,
+            no("13.3.a", "refuse-card-too-low")
+                .of("card", card)
+                .number("least", HIGH_FROM),
+        ),
+    }
 }
 
 impl Phase<Friedrich> for OfferOption {
-    const OTHERWISE: No<Thing> = no("13.3.a", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("13.3.a", "refuse-option-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         seat_of(at, Nation::Prussia)
@@ -106,6 +111,12 @@ impl Phase<Friedrich> for OfferOption {
             _ => None,
         }
     }
+}
+
+/// 13.3.a: the option is taken or left when Prussia is asked, and at no other time.
+pub fn misplaced(action: Action) -> Option<No<Thing>> {
+    matches!(action, Action::DeclareOption(_) | Action::NoOption)
+        .then_some(no("13.3.a", "refuse-option-not-asked"))
 }
 
 /// 13.3.b: Austria takes the exposed card into its hand; everybody sees which.

@@ -36,31 +36,30 @@ impl Retreat {
     }
 
     fn may_end(&self, At { t, state }: At<'_>, to: CityId) -> Legal<Friedrich> {
-        let ends = self.ends(t, state);
-        if ends.contains(&to) {
-            return Ok(());
-        }
         must(
             !state.is_occupied(to),
-            no("8.2.c", "refuse-occupied").of("city", to),
+            no("8.2.c", "refuse-retreat-occupied").of("city", to),
         )?;
         must(
             t.map.distance(self.from, to) <= self.length,
-            no("8.1", "refuse-no-such-retreat")
+            no("8.1", "refuse-retreat-too-long")
                 .of("city", to)
                 .number("length", self.length),
         )?;
-        let farthest = ends
-            .first()
-            .map_or(0, |end| t.map.distance(self.victor, *end));
-        let key = if t.map.distance(self.victor, to) < farthest {
-            "refuse-not-farthest"
-        } else {
-            "refuse-no-such-retreat"
-        };
-        Err(no("8.2.a", key)
-            .of("city", to)
-            .number("length", self.length))
+        let ends = self.ends(t, state);
+        let away = |city: CityId| t.map.distance(self.victor, city);
+        must(
+            ends.first().is_none_or(|end| away(to) >= away(*end)),
+            no("8.2.a", "refuse-not-farthest")
+                .of("city", to)
+                .number("length", self.length),
+        )?;
+        must(
+            ends.contains(&to),
+            no("8.2.b", "refuse-no-such-retreat")
+                .of("city", to)
+                .number("length", self.length),
+        )
     }
 }
 
@@ -133,7 +132,7 @@ fn go(play: &mut Play<'_>, from: CityId, to: CityId) {
 }
 
 impl Phase<Friedrich> for Retreat {
-    const OTHERWISE: No<Thing> = no("8.1", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("8.1", "refuse-retreat-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         seat_of(at, self.winner)

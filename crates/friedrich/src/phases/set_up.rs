@@ -48,23 +48,40 @@ fn may_allot(at: At<'_>, seat: Seat, general: GeneralId, armies: u8) -> Legal<Fr
     let At { t, state } = at;
     must(
         state.seat_of(t.pieces.general(general).nation) == seat,
-        no("0.3", "refuse-not-your-general"),
+        no("0.3", "refuse-not-your-general").of("general", general),
     )?;
-    must(armies >= GENERAL_LEAST, no("0.3", "refuse-too-few-armies"))?;
-    must(armies <= GENERAL_MOST, no("0.3", "refuse-too-many-armies"))?;
+    must(
+        armies >= GENERAL_LEAST,
+        no("0.3", "refuse-allot-none").of("general", general),
+    )?;
+    must(
+        armies <= GENERAL_MOST,
+        no("0.3", "refuse-allot-too-many")
+            .of("general", general)
+            .number("armies", GENERAL_MOST),
+    )?;
     let due = next_general(t, state, seat).ok_or(no("0.3", "refuse-all-allotted"))?;
     must(
         due == general,
         no("0.3", "refuse-allot-in-order").of("general", due),
     )?;
+    let fits = allowance(t, state, due);
     must(
-        allowance(t, state, due).contains(&armies),
-        no("0.3", "refuse-allot-total"),
+        armies >= *fits.start(),
+        no("0.3", "refuse-allot-leaves-too-many")
+            .of("general", general)
+            .number("armies", *fits.start()),
+    )?;
+    must(
+        armies <= *fits.end(),
+        no("0.3", "refuse-allot-leaves-too-few")
+            .of("general", general)
+            .number("armies", *fits.end()),
     )
 }
 
 impl Phase<Friedrich> for SetUp {
-    const OTHERWISE: No<Thing> = no("0.3", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("0.3", "refuse-allot-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         Seats(at.state.all_seats().0 & !at.state.ready.0)
@@ -101,7 +118,7 @@ impl Phase<Friedrich> for SetUp {
             Action::Allot { general, armies } => may_allot(at, seat, general, armies),
             Action::Ready => match next_general(at.t, at.state, seat) {
                 None => Ok(()),
-                Some(due) => Err(no("0.3", "refuse-allot-in-order").of("general", due)),
+                Some(due) => Err(no("0.3", "refuse-not-all-allotted").of("general", due)),
             },
             _ => Err(Self::OTHERWISE),
         }

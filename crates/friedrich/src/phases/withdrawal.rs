@@ -1,14 +1,12 @@
 //! F.8.clubs A Prussian stack attacked by Daun may step back before the fight (i9.16).
 
-use super::{At, Next, Play, combat::Fight, duel::Duel, seat_of};
+use super::{At, Next, Play, combat::Fight, duel::Duel, fate::lasting::free_withdrawal, seat_of};
 use crate::{
     Friedrich,
     action::Action,
     event::Event,
-    fate::Effect,
     map::CityId,
     nations::Nation,
-    rules::in_force,
     state::{Occupant, State},
     tables::Tables,
     thing::{Returned, Thing},
@@ -27,25 +25,19 @@ pub struct Withdrawal {
 
 impl Withdrawal {
     /// The nation that may withdraw.
-    pub fn nation(&self, t: &Tables, state: &State) -> Nation {
-        match state.occupant(&t.pieces, self.fight.defender) {
+    pub fn nation(&self, at: At<'_>) -> Nation {
+        match at.state.occupant(&at.t.pieces, self.fight.defender) {
             Occupant::Stack(nation, _) => nation,
-            _ => Nation::Prussia,
+            // The window opens on a stack, and it is the only one that may leave.
+            _ => unreachable!("who is attacked stands in his city"),
         }
     }
 }
 
 /// Does the window open? On public facts only: the card, Daun, a Prussian stack, an empty city beside it.
 pub fn is_offered(t: &Tables, state: &State, fight: Fight) -> bool {
-    match in_force(t, state) {
-        Some(Effect::FreeWithdrawal { attacker, nation }) => {
-            let theirs = matches!(state.occupant(&t.pieces, fight.defender), Occupant::Stack(owner, _) if owner == *nation);
-            state.stack_at(fight.attacker).contains(*attacker)
-                && theirs
-                && free_cities(t, state, fight).next().is_some()
-        }
-        _ => false,
-    }
+    free_withdrawal::applies(At { t, state }, fight)
+        && free_cities(t, state, fight).next().is_some()
 }
 
 fn free_cities<'a>(
@@ -60,18 +52,25 @@ fn free_cities<'a>(
 
 impl Withdrawal {
     fn may_withdraw(&self, at: At<'_>, city: CityId) -> Legal<Friedrich> {
+        let from = self.fight.defender;
         must(
-            free_cities(at.t, at.state, self.fight).any(|free| free == city),
-            no("F.8.clubs", "refuse-not-an-empty-neighbour").of("city", city),
+            at.t.map.road(from, city).is_some(),
+            no("F.8.clubs", "refuse-withdraw-next-door")
+                .of("from", from)
+                .of("city", city),
+        )?;
+        must(
+            !at.state.is_occupied(city),
+            no("F.8.clubs", "refuse-withdraw-to-empty-city").of("city", city),
         )
     }
 }
 
 impl Phase<Friedrich> for Withdrawal {
-    const OTHERWISE: No<Thing> = no("F.8.clubs", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("F.8.clubs", "refuse-withdraw-or-stand");
 
     fn decides(&self, at: At<'_>) -> Seats {
-        seat_of(at, self.nation(at.t, at.state))
+        seat_of(at, self.nation(at))
     }
 
     fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {

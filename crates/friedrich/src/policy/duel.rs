@@ -52,7 +52,7 @@ impl<'a> Contest<'a> {
         let (city, foe_city) = (duel.city(duel.to_play), duel.city(duel.to_play.other()));
         let foe = outlook.foes.iter().find(|foe| foe.city == foe_city);
         let his_points = foe.map_or(0, |foe| foe.points);
-        let his_cards = state.hands[duel.nation(t, state, duel.to_play.other()).index()].len();
+        let his_cards = state.hands[duel.nation(outlook.at(), duel.to_play.other()).index()].len();
         let score = i32::from(duel.own_score());
         let at_hand = outlook.points_at(city);
         let own = outlook.own.iter().position(|own| own.city == city);
@@ -127,8 +127,7 @@ impl<'a> Contest<'a> {
     }
 
     fn play(&self, card: Card, counts: Counts) -> i32 {
-        let (t, state) = (self.outlook.t, self.outlook.state);
-        let score = i32::from(self.duel.score_with(t, state, card, counts));
+        let score = i32::from(self.duel.score_with(self.outlook.at(), card, counts));
         let price = match counts {
             Counts::As(_) => RESERVE,
             _ => i32::from(card.worth()) * self.point,

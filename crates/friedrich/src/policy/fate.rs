@@ -4,7 +4,7 @@ use super::{NOT_NOW, cards, outlook::Outlook};
 use crate::{
     action::Action,
     nations::Nation,
-    phases::fate::{self, FateChoice},
+    phases::{At, fate::FateChoice},
     pieces::GeneralId,
     rules::protection,
     state::State,
@@ -28,13 +28,7 @@ pub struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     pub fn new(t: &'a Tables, state: &'a State, choice: &FateChoice, seat: Seat) -> Asked<'a> {
-        let nation = match choice {
-            FateChoice::Exchange { version, .. } => {
-                let both = fate::exchange_nations(t, *version);
-                (both.into_iter()).find(|nation| state.seat_of(*nation) == seat)
-            }
-            _ => Some(fate::nation_asked(t, choice)),
-        };
+        let nation = choice.answers_for(At { t, state }, seat);
         let live = nation.map_or([true; 4], |nation| {
             cards::live_suits(&Outlook::new(t, state, nation))
         });

@@ -23,7 +23,7 @@ mod walk;
 use crate::{
     action::Action,
     nations::Nation,
-    phases::{self, Frame},
+    phases::{self, At, Frame},
     state::State,
     tables::Tables,
 };
@@ -71,11 +71,11 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
             }
         }
         Frame::Withdrawal(window) => {
-            let outlook = Outlook::new(t, state, window.nation(t, state));
+            let outlook = Outlook::new(t, state, window.nation(At { t, state }));
             weigh_each(actions, weights, |a| battle::withdraw(&outlook, window, a));
         }
         Frame::Duel(duel) => {
-            let nation = duel.nation_to_play(t, state);
+            let nation = duel.nation_to_play(At { t, state });
             let outlook = Outlook::new(t, state, nation);
             let contest = duel::Contest::new(&outlook, duel);
             weigh_each(actions, weights, |a| contest.weigh(a));

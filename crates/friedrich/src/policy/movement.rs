@@ -173,12 +173,9 @@ impl<'a> Plans<'a> {
     fn consider_parts(&mut self, index: usize, movement: &Movement, whole: Guest, stay: i32) {
         let outlook = self.outlook;
         let own = outlook.own[index];
-        let mut part = (own.generals.0 - 1) & own.generals.0;
-        while part != 0 {
-            let party = Generals(part);
-            part = (part - 1) & own.generals.0;
+        for party in own.generals.parts() {
             let rest = own.generals.minus(party);
-            if !march::may_unstack(outlook.t, outlook.state, movement.bound, party, rest) {
+            if movement.may_unstack(outlook.at(), party, rest).is_err() {
                 continue;
             }
             let split = armies::split(own.armies as u8, party, rest);

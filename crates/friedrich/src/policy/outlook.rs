@@ -4,6 +4,7 @@ use crate::{
     cards::{Face, Suit, cards},
     map::{CityId, CitySet, Order},
     nations::{Nation, Side},
+    phases::At,
     pieces::Generals,
     rules::{
         armies,
@@ -104,6 +105,13 @@ const PROTECTED_SEEMS_FARTHER: i32 = 4;
 const SECOND_SEEMS_FARTHER: i32 = 2;
 
 impl<'a> Outlook<'a> {
+    pub fn at(&self) -> At<'a> {
+        At {
+            t: self.t,
+            state: self.state,
+        }
+    }
+
     pub fn new(t: &'a Tables, state: &'a State, nation: Nation) -> Outlook<'a> {
         let mut outlook = Outlook {
             t,

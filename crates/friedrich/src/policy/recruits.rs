@@ -50,7 +50,7 @@ impl<'a> Shopping<'a> {
     }
 
     pub fn within(outlook: &'a Outlook<'a>, purchase: &Purchase) -> Shopping<'a> {
-        let price = i32::from(purchase.price(outlook.t, outlook.state, outlook.nation));
+        let price = i32::from(purchase.price(outlook.at(), outlook.nation));
         let paid = i32::from(purchase.paid_points());
         Shopping::new(outlook, price, paid, purchase.paid)
     }
@@ -69,7 +69,7 @@ impl<'a> Shopping<'a> {
             outlook,
             live,
             spare: spare - ordered,
-            price: i32::from(recruits::price(outlook.t, outlook.state, outlook.nation)),
+            price: i32::from(recruits::price(outlook.at(), outlook.nation)),
             owed: ordered - paid,
             free: outlook.state.hands[outlook.nation.index()].minus(&laid_out),
         }

@@ -2,7 +2,7 @@
 
 use super::{outlook::Outlook, walk::Step};
 use crate::{
-    map::CityId,
+    map::{CityId, Road},
     pieces::TrainId,
     rules::{
         march::{self, Way},
@@ -33,9 +33,9 @@ pub fn onward(outlook: &Outlook<'_>, train: TrainId, way: Way) -> (i32, Vec<Step
         return (0, Vec::new());
     };
     let mut steps = Vec::new();
-    for (to, main) in outlook.t.map.roads_from(from) {
+    for (to, road) in outlook.t.map.roads_from(from) {
         let mut best = i32::MIN;
-        walk(outlook, train, to, main, way, &mut best);
+        walk(outlook, train, way, (to, road), &mut best);
         if best > i32::MIN {
             steps.push(Step { to, worth: best });
         }
@@ -43,13 +43,19 @@ pub fn onward(outlook: &Outlook<'_>, train: TrainId, way: Way) -> (i32, Vec<Step
     (worth(outlook, train, from), steps)
 }
 
-fn walk(outlook: &Outlook<'_>, train: TrainId, to: CityId, main: bool, way: Way, best: &mut i32) {
-    if !march::train_may(outlook.state, way, to, main) {
+fn walk(
+    outlook: &Outlook<'_>,
+    train: TrainId,
+    way: Way,
+    (to, road): (CityId, Road),
+    best: &mut i32,
+) {
+    if !march::train_can_take(outlook.state, way, (to, road)) {
         return;
     }
     *best = (*best).max(worth(outlook, train, to));
-    for (next, next_main) in outlook.t.map.roads_from(to) {
-        walk(outlook, train, next, next_main, way.after(main), best);
+    for next in outlook.t.map.roads_from(to) {
+        walk(outlook, train, way.after(road), next, best);
     }
 }
 

@@ -5,10 +5,11 @@ use super::{
     place::{Guest, chance_to_win},
 };
 use crate::{
-    map::CityId,
+    map::{CityId, Road},
+    phases::fate::lasting::no_move,
     pieces::Generals,
     rules::{
-        march::{self, Way},
+        march::{Range, Way},
         protection::{self, Claim},
     },
     state::Occupant,
@@ -48,10 +49,11 @@ pub struct Step {
 /// The worth of staying, and the best end of every way that begins with each first step.
 pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
     let (t, state) = (outlook.t, outlook.state);
+    let at = outlook.at();
     let mut walk = Walk {
         outlook,
         unit,
-        range: march::range(t, state, unit.party),
+        range: at.range(unit.party),
         best: i32::MIN,
     };
     let begun = Trail {
@@ -60,12 +62,12 @@ pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
     };
     let stay = outlook.place(unit.from, unit.guest, 0) + walk.opened(unit.from, begun.passed);
     let mut steps = Vec::new();
-    if unit.way.steps == 0 && march::held_fast(t, state, unit.party, unit.from) {
+    if unit.way == Way::START && no_move::may_start(at, unit.party, unit.from).is_err() {
         return (stay, steps);
     }
-    for (to, main) in t.map.roads_from(unit.from) {
+    for (to, road) in t.map.roads_from(unit.from) {
         walk.best = i32::MIN;
-        walk.enter(unit.from, to, main, unit.way, begun);
+        walk.enter(unit.from, (to, road), unit.way, begun);
         if walk.best > i32::MIN {
             let worth = walk.best;
             steps.push(Step { to, worth });
@@ -87,33 +89,38 @@ struct Trail {
 struct Walk<'a> {
     outlook: &'a Outlook<'a>,
     unit: &'a Unit,
-    range: (u8, u8),
+    range: Range,
     best: i32,
 }
 
 impl Walk<'_> {
-    fn enter(&mut self, at: CityId, to: CityId, main: bool, way: Way, trail: Trail) {
+    fn enter(&mut self, from: CityId, (to, road): (CityId, Road), way: Way, trail: Trail) {
         let (outlook, unit) = (self.outlook, self.unit);
         let (t, state) = (outlook.t, outlook.state);
-        let way = way.after(main);
-        let (most, most_by_main) = self.range;
-        if way.steps > if way.all_main { most_by_main } else { most } {
+        let way = way.after(road);
+        if !self.range.covers(way) {
             return;
         }
         let back_home = to == unit.from && !unit.leaves_others;
-        if !back_home && !march::may_enter(t, state, outlook.nation, unit.party, to) {
+        if !back_home
+            && outlook
+                .at()
+                .may_enter(outlook.nation, unit.party, to)
+                .is_err()
+        {
             return;
         }
-        let mut trail = self.leave(at, trail);
+        let mut trail = self.leave(from, trail);
         trail.gained -= STEP_TAKEN;
-        let there = match back_home {
-            true => Occupant::Nobody,
-            false => state.occupant(&t.pieces, to),
+        let there = if back_home {
+            Occupant::Nobody
+        } else {
+            state.occupant(&t.pieces, to)
         };
         let worth = match there {
             Occupant::Nobody => {
-                for (next, main) in t.map.roads_from(to) {
-                    self.enter(to, next, main, way, trail);
+                for next in t.map.roads_from(to) {
+                    self.enter(to, next, way, trail);
                 }
                 outlook.place(to, unit.guest, trail.taken) + self.opened(to, trail.passed)
             }

@@ -16,6 +16,11 @@ pub const GENERAL_MOST: u8 = 8;
 /// 4.5: so many generals of one nation may share a city.
 pub const STACK_MOST: u8 = 3;
 
+/// The fewest armies so many generals command (6.2, 6.4).
+pub fn least(stack: Generals) -> u8 {
+    stack.count() * GENERAL_LEAST
+}
+
 /// What a stack of so many generals can command (6.4).
 pub fn most(stack: Generals) -> u8 {
     stack.count() * GENERAL_MOST
@@ -23,8 +28,8 @@ pub fn most(stack: Generals) -> u8 {
 
 /// Armies the part of a stack may take so that both parts keep their limits (i3.6); empty if there are none.
 pub fn split(pool: u8, party: Generals, rest: Generals) -> std::ops::RangeInclusive<u8> {
-    let least = (party.count() * GENERAL_LEAST).max(pool.saturating_sub(most(rest)));
-    let greatest = most(party).min(pool.saturating_sub(rest.count() * GENERAL_LEAST));
+    let least = least(party).max(pool.saturating_sub(most(rest)));
+    let greatest = most(party).min(pool.saturating_sub(self::least(rest)));
     least..=greatest
 }
 
@@ -87,7 +92,7 @@ pub fn lose(play: &mut Play<'_>, stack: Generals, armies: u8) -> Generals {
     play.state.set_pool(stack, pool);
     play.state.sums[nation.index()].lost(t.pieces.local(nation, stack), armies);
     let mut left = stack;
-    while left.count() * GENERAL_LEAST > pool {
+    while least(left) > pool {
         let Some(lowest) = left.lowest() else { break };
         left.remove(lowest);
         remove_general(t, play.state, lowest);

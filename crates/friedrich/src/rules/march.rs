@@ -1,26 +1,84 @@
 //! Movement: who may step where (4), and what fate cards change about it.
 
-use super::{armies::STACK_MOST, by_fate, in_force};
+use super::armies::STACK_MOST;
 use crate::{
     Friedrich,
-    fate::Effect,
-    map::CityId,
+    map::{CityId, Road},
     nations::Nation,
+    phases::{
+        At,
+        fate::lasting::{self, move_limit, no_move},
+    },
     pieces::{Generals, Piece, TrainId},
     state::{Occupant, State},
     tables::Tables,
     thing::Thing,
 };
-use kernel::phase::{Legal, No, no};
+use kernel::phase::{Legal, No, must, no};
 
-/// 4.2, 4.3: a general goes three cities, or four if all of them lie along main roads.
-const GENERAL_CITIES: u8 = 3;
-const GENERAL_CITIES_MAIN: u8 = 4;
-/// 4.4: a train one less.
-const TRAIN_CITIES: u8 = 2;
-const TRAIN_CITIES_MAIN: u8 = 3;
-/// F.2.clubs: the city itself and those one road away.
-const NEAR: u8 = 1;
+/// 4.2, 4.3: how far a general goes.
+const GENERAL: Range = Range {
+    cities: 3,
+    by_main: 4,
+};
+/// 4.4: a train goes one city less.
+const TRAIN: Range = Range {
+    cities: 2,
+    by_main: 3,
+};
+
+/// How many cities a piece may go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    pub cities: u8,
+    /// If all of them lie along main roads.
+    pub by_main: u8,
+}
+
+impl Range {
+    /// Whether a way that has come this far is within it.
+    #[inline]
+    pub fn covers(self, way: Way) -> bool {
+        let most = if way.all_main {
+            self.by_main
+        } else {
+            self.cities
+        };
+        way.steps <= most
+    }
+
+    /// Whether a piece that came this way may go further at all.
+    fn has_more(self, way: Way) -> bool {
+        self.covers(way.after(Road::Main))
+    }
+
+    /// May a piece that came this way take one more road? `rules` are the paragraphs of an ordinary move and of one
+    /// along main roads.
+    fn may_take(
+        self,
+        rules: [&'static str; 2],
+        piece: impl Into<Thing>,
+        way: Way,
+        road: Road,
+    ) -> Legal<Friedrich> {
+        let ([ordinary, along_main], piece) = (rules, piece.into());
+        let refused = |rule, reason, cities: u8| -> No<Thing> {
+            no(rule, reason).of("piece", piece).number("cities", cities)
+        };
+        must(
+            !way.all_main || way.steps < self.by_main,
+            refused(along_main, "refuse-main-road-range", self.by_main),
+        )?;
+        must(
+            !way.all_main || road == Road::Main || way.steps < self.cities,
+            refused(along_main, "refuse-last-road-minor", self.cities),
+        )?;
+        must(
+            way.all_main || way.steps < self.cities,
+            refused(ordinary, "refuse-range", self.cities),
+        )
+    }
+}
 
 /// How far a piece has come in its move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -37,228 +95,176 @@ impl Way {
     };
 
     #[must_use]
-    pub fn after(self, main: bool) -> Way {
+    #[inline]
+    pub fn after(self, road: Road) -> Way {
         Way {
             steps: self.steps + 1,
-            all_main: self.all_main && main,
+            all_main: self.all_main && road == Road::Main,
         }
     }
-}
-
-/// Cities a stack may go: in general, and entirely on main roads.
-pub fn range(t: &Tables, state: &State, party: Generals) -> (u8, u8) {
-    match in_force(t, state) {
-        Some(Effect::MoveLimit {
-            general,
-            cities,
-            main,
-        }) if party.contains(*general) => (*cities, *main),
-        _ => (GENERAL_CITIES, GENERAL_CITIES_MAIN),
-    }
-}
-
-fn within(way: Way, main: bool, (cities, cities_main): (u8, u8)) -> bool {
-    let next = way.after(main);
-    next.steps <= if next.all_main { cities_main } else { cities }
-}
-
-/// May a stack that came this way go further at all?
-pub fn general_has_steps(t: &Tables, state: &State, party: Generals, way: Way) -> bool {
-    within(way, true, range(t, state, party))
-}
-
-pub fn train_has_steps(way: Way) -> bool {
-    within(way, true, (TRAIN_CITIES, TRAIN_CITIES_MAIN))
-}
-
-/// May this stack (all of one nation) step from `from` to `to` over a road that is main or not? Fast form.
-pub fn general_may(
-    t: &Tables,
-    state: &State,
-    nation: Nation,
-    party: Generals,
-    way: Way,
-    to: CityId,
-    main: bool,
-) -> bool {
-    within(way, main, range(t, state, party)) && may_enter(t, state, nation, party, to)
-}
-
-/// May the stack stop in this city or pass it?
-pub fn may_enter(t: &Tables, state: &State, nation: Nation, party: Generals, to: CityId) -> bool {
-    match state.occupant(&t.pieces, to) {
-        Occupant::Nobody => true,
-        Occupant::Stack(owner, stack) => {
-            owner == nation && stack.count() + party.count() <= STACK_MOST
-        }
-        Occupant::Train(train) => {
-            t.pieces.train(train).nation.is_enemy_of(nation) && may_destroy(t, state, party, to)
-        }
-    }
-}
-
-/// Fate cards that shield trains: a general who may not attack, and the truce of a city.
-fn may_destroy(t: &Tables, state: &State, party: Generals, city: CityId) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoAttack { general }) => !party.contains(*general),
-        Some(Effect::CityTruce { city: truce }) => city != *truce,
-        _ => true,
-    }
-}
-
-pub fn train_may(state: &State, way: Way, to: CityId, main: bool) -> bool {
-    within(way, main, (TRAIN_CITIES, TRAIN_CITIES_MAIN)) && !state.is_occupied(to)
-}
-
-/// F.2.clubs: this stack may not start a move here.
-pub fn held_fast(t: &Tables, state: &State, party: Generals, from: CityId) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoMove { general, near_city }) => {
-            party.contains(*general) && t.map.distance(from, *near_city) <= NEAR
-        }
-        _ => false,
-    }
-}
-
-/// Why the stack may not take this step; the readable form of [`general_may`].
-pub fn check_general_step(
-    t: &Tables,
-    state: &State,
-    nation: Nation,
-    party: Generals,
-    way: Way,
-    from: CityId,
-    to: CityId,
-) -> Legal<Friedrich> {
-    let Some(main) = t.map.road(from, to) else {
-        return Err(no_road(from, to));
-    };
-    if way.steps == 0 && held_fast(t, state, party, from) {
-        return Err(by_fate(state, "refuse-held-fast"));
-    }
-    if !within(way, main, range(t, state, party)) {
-        return Err(too_far(t, state, party, way, main));
-    }
-    check_entry(t, state, nation, party, to)
-}
-
-fn too_far(t: &Tables, state: &State, party: Generals, way: Way, main: bool) -> No<Thing> {
-    let (cities, cities_main) = range(t, state, party);
-    let slowed = (cities, cities_main) != (GENERAL_CITIES, GENERAL_CITIES_MAIN);
-    let reason = "refuse-too-far";
-    let refused = if slowed {
-        by_fate(state, reason)
-    } else if way.after(main).all_main || way.steps < GENERAL_CITIES_MAIN && way.all_main {
-        no("4.3", reason)
-    } else {
-        no("4.2", reason)
-    };
-    refused.number("cities", cities).number("main", cities_main)
 }
 
 fn no_road(from: CityId, to: CityId) -> No<Thing> {
     no("4.1", "refuse-no-road").of("from", from).of("to", to)
 }
 
-/// Why generals of this nation may not enter the city.
-pub fn check_entry(
-    t: &Tables,
-    state: &State,
-    nation: Nation,
-    party: Generals,
-    to: CityId,
-) -> Legal<Friedrich> {
-    match state.occupant(&t.pieces, to) {
-        Occupant::Nobody => Ok(()),
-        Occupant::Stack(owner, stack) if owner == nation => {
-            if stack.count() + party.count() <= STACK_MOST {
-                Ok(())
-            } else {
-                Err(no("4.5", "refuse-stack-full").of("city", to))
+/// Generals.
+impl At<'_> {
+    /// How far a stack goes in this turn.
+    #[inline]
+    pub fn range(self, party: Generals) -> Range {
+        move_limit::range(self, party)
+            .map_or(GENERAL, |(cities, by_main)| Range { cities, by_main })
+    }
+
+    /// May a stack that came this way go further at all?
+    pub fn has_steps(self, party: Generals, way: Way) -> bool {
+        self.range(party).has_more(way)
+    }
+
+    /// May this party (all of one nation) that came this way step from one city to the other?
+    pub fn may_step(
+        self,
+        nation: Nation,
+        party: Generals,
+        way: Way,
+        from: CityId,
+        to: CityId,
+    ) -> Legal<Friedrich> {
+        let road = (self.t.map.road(from, to)).ok_or(no_road(from, to))?;
+        if way == Way::START {
+            no_move::may_start(self, party, from)?;
+        }
+        self.may_take_road(party, way, road)?;
+        self.may_enter(nation, party, to)
+    }
+
+    /// The same for a road out of its city, once it may start: for lists.
+    #[inline]
+    pub fn can_take(
+        self,
+        nation: Nation,
+        party: Generals,
+        way: Way,
+        (to, road): (CityId, Road),
+    ) -> bool {
+        self.range(party).covers(way.after(road)) && self.may_enter(nation, party, to).is_ok()
+    }
+
+    /// Whether any step is open to the party.
+    pub fn can_step(self, nation: Nation, party: Generals, from: CityId) -> bool {
+        no_move::may_start(self, party, from).is_ok()
+            && (self.t.map.roads_from(from))
+                .any(|road| self.can_take(nation, party, Way::START, road))
+    }
+
+    /// 4.2, 4.3, and the fate cards that slow a general down or speed him up.
+    fn may_take_road(self, party: Generals, way: Way, road: Road) -> Legal<Friedrich> {
+        if let (Some((cities, by_main)), Some(card)) =
+            (move_limit::range(self, party), self.state.in_force)
+        {
+            return must(
+                Range { cities, by_main }.covers(way.after(road)),
+                no("11.3", "refuse-range-of-fate")
+                    .by(card)
+                    .number("cities", cities)
+                    .number("main", by_main),
+            );
+        }
+        GENERAL.may_take(["4.2", "4.3"], party, way, road)
+    }
+
+    /// 4.5, 9.7: may generals of this nation stop in this city or pass it?
+    #[inline]
+    pub fn may_enter(self, nation: Nation, party: Generals, to: CityId) -> Legal<Friedrich> {
+        if self.state.is_occupied(to) {
+            self.may_meet(nation, party, to)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn may_meet(self, nation: Nation, party: Generals, to: CityId) -> Legal<Friedrich> {
+        match self.state.occupant(&self.t.pieces, to) {
+            Occupant::Nobody => Ok(()),
+            Occupant::Stack(owner, stack) => {
+                self.may_share(nation, owner, stack, to)?;
+                must(
+                    stack.count() + party.count() <= STACK_MOST,
+                    no("4.5", "refuse-stack-full")
+                        .of("city", to)
+                        .number("generals", STACK_MOST),
+                )
+            }
+            Occupant::Train(train) => {
+                must(
+                    self.t.pieces.train(train).nation.is_enemy_of(nation),
+                    no("4.5", "refuse-friendly-train")
+                        .of("train", train)
+                        .of("city", to),
+                )?;
+                lasting::may_destroy(self, party, to)
             }
         }
-        Occupant::Train(train) if t.pieces.train(train).nation.is_enemy_of(nation) => {
-            if may_destroy(t, state, party, to) {
-                Ok(())
-            } else {
-                Err(by_fate(state, "refuse-train-spared").of("city", to))
-            }
+    }
+
+    /// 4.5: only generals of one nation share a city.
+    pub fn may_share(
+        self,
+        nation: Nation,
+        owner: Nation,
+        stack: Generals,
+        city: CityId,
+    ) -> Legal<Friedrich> {
+        must(
+            !owner.is_enemy_of(nation),
+            no("4.5", "refuse-enemy-there")
+                .of("stack", stack)
+                .of("city", city),
+        )?;
+        must(
+            owner == nation,
+            no("4.5", "refuse-ally-there")
+                .of("stack", stack)
+                .of("city", city),
+        )
+    }
+}
+
+/// Trains.
+impl At<'_> {
+    /// May the train that came this way step from one city to the other?
+    pub fn may_drive(self, train: TrainId, way: Way, from: CityId, to: CityId) -> Legal<Friedrich> {
+        let road = (self.t.map.road(from, to)).ok_or(no_road(from, to))?;
+        TRAIN.may_take(["4.4", "4.4"], train, way, road)?;
+        self.may_stand_alone(to)
+    }
+
+    /// 4.5: a train shares its city with nobody.
+    pub fn may_stand_alone(self, city: CityId) -> Legal<Friedrich> {
+        match self.state.occupant(&self.t.pieces, city) {
+            Occupant::Nobody => Ok(()),
+            Occupant::Stack(_, stack) => Err(no("4.5", "refuse-train-beside-generals")
+                .of("stack", stack)
+                .of("city", city)),
+            Occupant::Train(train) => Err(no("4.5", "refuse-train-beside-train")
+                .of("train", train)
+                .of("city", city)),
         }
-        Occupant::Stack(..) | Occupant::Train(_) => {
-            Err(no("4.5", "refuse-occupied").of("city", to))
-        }
     }
 }
 
-/// Why a train may not take this step.
-pub fn check_train_step(
-    t: &Tables,
-    state: &State,
-    way: Way,
-    from: CityId,
-    to: CityId,
-) -> Legal<Friedrich> {
-    let Some(main) = t.map.road(from, to) else {
-        return Err(no_road(from, to));
-    };
-    if !within(way, main, (TRAIN_CITIES, TRAIN_CITIES_MAIN)) {
-        return Err(no("4.4", "refuse-too-far")
-            .number("cities", TRAIN_CITIES)
-            .number("main", TRAIN_CITIES_MAIN));
-    }
-    if state.is_occupied(to) {
-        return Err(no("4.5", "refuse-occupied").of("city", to));
-    }
-    Ok(())
+pub fn train_has_steps(way: Way) -> bool {
+    TRAIN.has_more(way)
 }
 
-/// F.5.diamonds: may this part leave the rest, when the bound general started the phase in a stack?
-pub fn may_unstack(
-    t: &Tables,
-    state: &State,
-    bound: bool,
-    party: Generals,
-    rest: Generals,
-) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoUnstack { general }) if bound => {
-            let his = if party.contains(*general) {
-                party
-            } else if rest.contains(*general) {
-                rest
-            } else {
-                return true;
-            };
-            his.count() > 1
-        }
-        _ => true,
-    }
+/// [`At::may_drive`] for a road out of its city: for lists.
+#[inline]
+pub fn train_can_take(state: &State, way: Way, (to, road): (CityId, Road)) -> bool {
+    TRAIN.covers(way.after(road)) && !state.is_occupied(to)
 }
 
-/// Is the general bound by F.5.diamonds in a stack as the movement phase begins?
-pub fn is_bound(t: &Tables, state: &State) -> bool {
-    match in_force(t, state) {
-        Some(Effect::NoUnstack { general }) => state.stack_of(*general).count() > 1,
-        _ => false,
-    }
-}
-
-/// Whether any step is open to the stack.
-pub fn can_step(
-    t: &Tables,
-    state: &State,
-    nation: Nation,
-    party: Generals,
-    way: Way,
-    from: CityId,
-) -> bool {
-    !(way.steps == 0 && held_fast(t, state, party, from))
-        && t.map
-            .roads_from(from)
-            .any(|(to, main)| general_may(t, state, nation, party, way, to, main))
-}
-
-/// The trains and stacks of a nation that have not moved yet.
+/// The trains of a nation that have not moved yet.
 pub fn unmoved_trains<'s>(
     t: &Tables,
     state: &'s State,
@@ -268,4 +274,15 @@ pub fn unmoved_trains<'s>(
         let city = state.train_at(train)?;
         (!state.has_moved(Piece::Train(train))).then_some((train, city))
     })
+}
+
+/// May generals of this nation stop in this city or pass it?
+pub fn check_entry(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    party: Generals,
+    to: CityId,
+) -> Legal<Friedrich> {
+    At { t, state }.may_enter(nation, party, to)
 }

@@ -1,10 +1,9 @@
 //! Objectives: who may take them, who protects them (5).
 
-use super::in_force;
 use crate::{
-    fate::Effect,
     map::{CityId, Objective},
     nations::Nation,
+    phases::{At, fate::lasting::protection_radius},
     state::{OptionState, Rules, State},
     tables::Tables,
 };
@@ -70,13 +69,7 @@ pub fn is_protected(t: &Tables, state: &State, number: usize) -> bool {
 fn protects(t: &Tables, state: &State, nation: Nation, objective: &Objective) -> bool {
     t.pieces.generals_of(nation).any(|general| {
         state.at(general).is_some_and(|city| {
-            let radius = match in_force(t, state) {
-                Some(Effect::ProtectionRadius {
-                    general: wide,
-                    radius,
-                }) if *wide == general => *radius,
-                _ => RADIUS,
-            };
+            let radius = protection_radius::of(At { t, state }, general).unwrap_or(RADIUS);
             t.map.distance(city, objective.city) <= radius
         })
     })

@@ -5,19 +5,28 @@ use crate::{
     Friedrich,
     map::CityId,
     nations::Nation,
-    pieces::{Generals, Piece},
-    state::{Occupant, State},
+    phases::At,
+    pieces::{Generals, Piece, TrainId},
+    state::Occupant,
     tables::Tables,
+    thing::Thing,
 };
-use kernel::phase::{Legal, no};
+use kernel::phase::{Legal, No, must, no};
 
 /// 10.2, 10.3: an army or a train costs six points.
 const PRICE: u8 = 6;
 /// 10.8: eight while every depot holds an enemy piece.
 const PRICE_BLOCKED: u8 = 8;
 
+/// What is already on its way to a city in the same purchase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Coming {
+    pub generals: Generals,
+    pub train: Option<TrainId>,
+}
+
 /// 10.8, i8.4: are all depots of the nation held by enemy pieces?
-pub fn depots_blocked(t: &Tables, state: &State, nation: Nation) -> bool {
+pub fn depots_blocked(At { t, state }: At<'_>, nation: Nation) -> bool {
     (t.pieces.nation(nation).depots.iter()).all(|depot| match state.occupant(&t.pieces, *depot) {
         Occupant::Nobody => false,
         Occupant::Stack(owner, _) => owner.is_enemy_of(nation),
@@ -25,8 +34,8 @@ pub fn depots_blocked(t: &Tables, state: &State, nation: Nation) -> bool {
     })
 }
 
-pub fn price(t: &Tables, state: &State, nation: Nation) -> u8 {
-    if depots_blocked(t, state, nation) {
+pub fn price(at: At<'_>, nation: Nation) -> u8 {
+    if depots_blocked(at, nation) {
         PRICE_BLOCKED
     } else {
         PRICE
@@ -41,64 +50,104 @@ pub fn is_substitute(t: &Tables, nation: Nation, city: CityId) -> bool {
         && area.territory.is_none_or(|country| country == here.country)
 }
 
-/// May the piece return here, with those others of the same purchase already coming to this city?
-/// `substitute` is the substitute city this nation has used in this phase (i8.5).
-pub fn check_site(
-    t: &Tables,
-    state: &State,
+/// 10.7, 10.8: does the piece return in this city at all? `substitute` is the city that has stood in for the depots in
+/// this phase (i8.5).
+pub fn may_use_site(
+    at: At<'_>,
     piece: Piece,
     city: CityId,
     substitute: Option<CityId>,
-    generals_coming: Generals,
-    train_coming: bool,
 ) -> Legal<Friedrich> {
-    let nation = t.pieces.nation_of(piece);
-    if !t.pieces.nation(nation).depots.contains(&city) {
-        if !depots_blocked(t, state, nation) {
-            return Err(no("10.7", "refuse-not-a-depot").of("city", city));
-        }
-        if !is_substitute(t, nation, city) {
-            return Err(no("10.8", "refuse-not-a-substitute").of("city", city));
-        }
-        if substitute.is_some_and(|used| used != city) {
-            return Err(no("10.8", "refuse-one-substitute"));
-        }
+    let nation = at.t.pieces.nation_of(piece);
+    if at.t.pieces.nation(nation).depots.contains(&city) {
+        return Ok(());
     }
-    let occupied = || no("4.5", "refuse-occupied").of("city", city);
-    let standing = match state.occupant(&t.pieces, city) {
-        Occupant::Nobody => Generals::NONE,
-        Occupant::Stack(owner, stack) if owner == nation => stack,
-        Occupant::Stack(owner, _) if owner.is_enemy_of(nation) => {
-            return Err(no("10.8", "refuse-occupied").of("city", city));
-        }
-        Occupant::Train(train) if t.pieces.train(train).nation.is_enemy_of(nation) => {
-            return Err(no("10.8", "refuse-occupied").of("city", city));
-        }
-        Occupant::Stack(..) | Occupant::Train(_) => return Err(occupied()),
-    };
-    if train_coming {
-        return Err(occupied());
+    must(
+        depots_blocked(at, nation),
+        no("10.7", "refuse-not-a-depot")
+            .of("city", city)
+            .of("nation", nation),
+    )?;
+    must(
+        is_substitute(at.t, nation, city),
+        no("10.8", "refuse-not-a-substitute")
+            .of("city", city)
+            .of("nation", nation),
+    )?;
+    match substitute {
+        Some(used) => must(
+            used == city,
+            no("10.8", "refuse-one-substitute")
+                .of("city", city)
+                .of("used", used),
+        ),
+        None => Ok(()),
     }
-    let together = standing.or(generals_coming);
+}
+
+/// 4.5, 10.8: is there a place for the piece in this city, beside whoever stands there and whatever else is coming?
+pub fn may_take_place(at: At<'_>, piece: Piece, city: CityId, coming: Coming) -> Legal<Friedrich> {
+    let standing = may_join(at, at.t.pieces.nation_of(piece), city)?;
+    if let Some(train) = coming.train {
+        return Err(no("4.5", "refuse-train-coming")
+            .of("train", train)
+            .of("city", city));
+    }
+    let together = standing.or(coming.generals);
     match piece {
-        Piece::Train(_) if !together.is_empty() => Err(occupied()),
-        Piece::General(_) if together.count() >= STACK_MOST => {
-            Err(no("4.5", "refuse-stack-full").of("city", city))
+        Piece::Train(_) => must(
+            together.is_empty(),
+            no("4.5", "refuse-train-beside-generals")
+                .of("stack", together)
+                .of("city", city),
+        ),
+        Piece::General(_) => must(
+            together.count() < STACK_MOST,
+            no("4.5", "refuse-stack-full")
+                .of("city", city)
+                .number("generals", STACK_MOST),
+        ),
+    }
+}
+
+/// The nation's own generals in a city, if nobody else is there.
+fn may_join(at: At<'_>, nation: Nation, city: CityId) -> Result<Generals, No<Thing>> {
+    match at.state.occupant(&at.t.pieces, city) {
+        Occupant::Nobody => Ok(Generals::NONE),
+        Occupant::Stack(owner, stack) => {
+            must(
+                !owner.is_enemy_of(nation),
+                no("10.8", "refuse-enemy-holds-site")
+                    .of("stack", stack)
+                    .of("city", city),
+            )?;
+            at.may_share(nation, owner, stack, city)?;
+            Ok(stack)
         }
-        _ => Ok(()),
+        Occupant::Train(train) => {
+            must(
+                !at.t.pieces.train(train).nation.is_enemy_of(nation),
+                no("10.8", "refuse-enemy-train-holds-site")
+                    .of("train", train)
+                    .of("city", city),
+            )?;
+            Err(no("4.5", "refuse-friendly-train")
+                .of("train", train)
+                .of("city", city))
+        }
     }
 }
 
 /// The cities that may be open for return at all, occupied or not.
-pub fn sites(t: &Tables, state: &State, nation: Nation, substitute: Option<CityId>) -> Vec<CityId> {
-    if !depots_blocked(t, state, nation) {
-        return t.pieces.nation(nation).depots.clone();
+pub fn sites(at: At<'_>, nation: Nation, substitute: Option<CityId>) -> Vec<CityId> {
+    if !depots_blocked(at, nation) {
+        return at.t.pieces.nation(nation).depots.clone();
     }
     match substitute {
         Some(city) => vec![city],
-        None => (0..t.map.cities.len() as u16)
+        None => (0..at.t.map.cities.len() as u16)
             .map(CityId)
-            .filter(|city| is_substitute(t, nation, *city))
+            .filter(|city| is_substitute(at.t, nation, *city))
             .collect(),
     }
 }

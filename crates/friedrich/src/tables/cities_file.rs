@@ -3,8 +3,7 @@
 use crate::{
     cards::Suit,
     map::{
-        City, CityId, Country, MAIN, MINOR, MOST_CITIES, MOST_OBJECTIVES, Map, Objective, Order,
-        Sector,
+        City, CityId, Country, MOST_CITIES, MOST_OBJECTIVES, Map, Objective, Order, Road, Sector,
     },
     nations::Nation,
 };
@@ -270,8 +269,8 @@ fn read_roads(text: &str, cities: &[City]) -> Result<Graph, BadInput> {
     csv_rows("roads.csv", text, &["a", "b", "class", "source"], |row| {
         let (a, b) = (find(&row, "a")?, find(&row, "b")?);
         let class = match row.get("class") {
-            "main" => MAIN,
-            "minor" => MINOR,
+            "main" => Road::Main.class(),
+            "minor" => Road::Minor.class(),
             other => return Err(row.error("class", format!("`{other}` is neither main nor minor"))),
         };
         check_source(row.get("source"), &[]).map_err(|what| row.error("source", what))?;

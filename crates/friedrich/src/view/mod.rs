@@ -6,7 +6,7 @@ mod prompt;
 use crate::{
     cards::{Card, CardSet, DECKS, Face, deck, sorted},
     nations::Nation,
-    phases::{Frame, movement::March},
+    phases::{At, Frame, movement::March},
     pieces::{GeneralId, Generals, Piece, TrainId},
     redeal::seen_cards,
     rules::armies,
@@ -52,6 +52,13 @@ impl View<'_> {
                 winners: self.seat_names(crate::ask::winners(self.state)),
                 manner: self.manner(),
             }),
+        }
+    }
+
+    fn at(&self) -> At<'_> {
+        At {
+            t: self.t,
+            state: self.state,
         }
     }
 
@@ -133,7 +140,7 @@ impl View<'_> {
 
     /// It has moved and, as far as its owner is told, cannot go on: others are not to see who is taken up next.
     fn is_spent(&self, nation: Nation, piece: Piece) -> bool {
-        let marches = |march: March| march.includes(piece) && march.may_go_on(self.t, self.state);
+        let marches = |march: March| march.includes(piece) && march.may_go_on(self.at());
         let goes_on = match self.state.frames.top() {
             Some(Frame::Movement(movement)) => movement.march.is_some_and(marches),
             _ => false,

@@ -79,7 +79,7 @@ impl View<'_> {
                 objectives: counts.then(|| (victory::held(t, state, nation), needed)),
                 eased,
                 cards_due: decks::cards_due(t, state, nation),
-                price: recruits::price(t, state, nation),
+                price: recruits::price(self.at(), nation),
             }),
         }
     }

@@ -51,6 +51,7 @@ mod r13_advanced;
 mod r13_offensive_option;
 mod r13_option_outcome;
 mod redeal;
+mod refusals;
 mod scene;
 mod secrets;
 mod texts;

@@ -1,16 +1,16 @@
 //! The six strokes of fate (11.2) and what they set in motion (11.4).
 
-use super::FateChoice;
+use super::{
+    FateChoice,
+    retire::{Retire, retire},
+};
 use crate::{
     cards::cards,
     event::Event,
     fate::Stroke,
     nations::{ELISABETH, Nation},
     phases::Play,
-    pieces::{GeneralId, Generals},
     rules::{armies, decks},
-    state::State,
-    tables::Tables,
 };
 
 /// Returns the choice it leaves, if any.
@@ -24,7 +24,7 @@ pub fn strike(play: &mut Play<'_>, stroke: Stroke) -> Option<FateChoice> {
         }
         Stroke::Sweden => {
             leave(play, Nation::Sweden);
-            asked = retirable(t, play.state).next().map(|_| FateChoice::Retire);
+            asked = (Retire.is_due(play.at())).then_some(FateChoice::Retire(Retire));
         }
         Stroke::India | Stroke::America if play.state.french_defeats() > 1 => {
             leave(play, Nation::France);
@@ -57,35 +57,6 @@ fn leave(play: &mut Play<'_>, nation: Nation) {
     play.state.out.insert(nation);
 }
 
-/// i9.23: the general goes for good; companions keep what they can hold.
-pub(super) fn retire(play: &mut Play<'_>, general: GeneralId) {
-    let t = &play.game.tables;
-    if play.state.retired.contains(general) {
-        return;
-    }
-    play.state.retired.insert(general);
-    play.tell(|| Event::Retired { general });
-    let stack = play.state.stack_of(general);
-    let rest = stack.minus(Generals::one(general));
-    if rest.is_empty() {
-        if !stack.is_empty() {
-            armies::destroy(play, stack);
-        }
-        return;
-    }
-    let pool = play.state.pool(stack);
-    let surplus = pool.saturating_sub(armies::most(rest));
-    if surplus > 0 {
-        // The nation's total tells everybody that the rest is full.
-        armies::declare(t, play.state, stack);
-        play.reveal();
-        armies::lose(play, stack, surplus);
-    }
-    play.state.set_pool(stack, 0);
-    armies::remove_general(t, play.state, general);
-    play.state.set_pool(rest, pool - surplus);
-}
-
 /// 11.4: when Russia and Sweden are out it goes to Elisabeth, when France is out to Pompadour; once only.
 fn transfer_imperial_army(play: &mut Play<'_>) {
     if play.state.imperial_changed {
@@ -108,13 +79,4 @@ fn transfer_imperial_army(play: &mut Play<'_>) {
     play.tell_only(to, || Event::TakesOverHand {
         cards: cards(&hand).collect(),
     });
-}
-
-/// i9.31: any Prussian general but Friedrich who is not retired yet, on the map or off it.
-pub(super) fn retirable<'a>(
-    t: &'a Tables,
-    state: &'a State,
-) -> impl Iterator<Item = GeneralId> + 'a {
-    (t.pieces.generals_of(Nation::Prussia))
-        .filter(|general| *general != t.pieces.friedrich && !state.retired.contains(*general))
 }

@@ -1,164 +1,216 @@
 //! What may march, where to, and what may be detached (4.1-4.6, 6.2-6.6).
 
-use super::{March, Marching, Movement};
+use super::{Marching, Movement};
 use crate::{
     Friedrich,
     map::CityId,
     nations::Nation,
-    pieces::{GeneralId, Generals, Piece},
-    rules::{
-        armies, by_fate,
-        march::{self, Way},
+    phases::{
+        At,
+        fate::lasting::{no_move, no_unstack},
     },
-    state::State,
-    tables::Tables,
+    pieces::{GeneralId, Generals, Piece},
+    rules::{armies, march::Way},
     thing::Thing,
 };
-use kernel::phase::{Legal, No, Phase, no};
+use kernel::phase::{Legal, No, must, no};
 
-/// The generals that would march now if `general` were moved, and how far they have come.
-/// `None` if he does not command anything that can start or go on.
-pub(super) fn party_of(
-    state: &State,
-    movement: &Movement,
-    general: GeneralId,
-) -> Option<(Generals, Way)> {
-    if let Some(March { who, way, .. }) = movement.march {
-        let party = match who {
-            Marching::Stack(party) | Marching::Detached { party, .. } => party,
-            Marching::Train(_) => Generals::NONE,
-        };
-        if party.commander() == Some(general) {
-            return Some((party, way));
+/// The march under way.
+impl Movement {
+    /// Whether moving this piece goes on with it.
+    pub(super) fn leads_march(&self, piece: Piece) -> bool {
+        match (self.march.map(|march| march.who), piece) {
+            (
+                Some(Marching::Stack(party) | Marching::Detached { party, .. }),
+                Piece::General(general),
+            ) => party.commander() == Some(general),
+            (Some(Marching::Train(own)), Piece::Train(train)) => own == train,
+            _ => false,
         }
     }
-    let stack = state.stack_of(general);
-    (stack.commander() == Some(general) && !state.has_moved(Piece::General(general)))
-        .then_some((stack, Way::START))
+
+    /// How far a piece has come that would be moved now.
+    pub(super) fn way_of(&self, piece: Piece) -> Way {
+        self.march
+            .filter(|_| self.leads_march(piece))
+            .map_or(Way::START, |march| march.way)
+    }
+
+    /// Who marches if this commander is moved: the party that is under way with him, or his stack.
+    pub(super) fn party_of(&self, at: At<'_>, commander: GeneralId) -> Generals {
+        match self.march.map(|march| march.who) {
+            Some(Marching::Stack(party) | Marching::Detached { party, .. })
+                if party.commander() == Some(commander) =>
+            {
+                party
+            }
+            _ => at.state.stack_of(commander),
+        }
+    }
+
+    /// i3.3: a detached party takes its first step before anything else happens.
+    pub(super) fn may_leave_party(&self) -> Legal<Friedrich> {
+        match self.march.map(|march| march.who) {
+            Some(Marching::Detached { party, .. }) => {
+                Err(no("i3.3", "refuse-party-must-step").of("party", party))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
-pub(super) fn leads_march(movement: &Movement, piece: Piece) -> bool {
-    match (movement.march.map(|march| march.who), piece) {
-        (
-            Some(Marching::Stack(party) | Marching::Detached { party, .. }),
-            Piece::General(general),
-        ) => party.commander() == Some(general),
-        (Some(Marching::Train(own)), Piece::Train(train)) => own == train,
-        _ => false,
-    }
+/// 2.4: only the active nation's pieces act.
+pub fn must_be_active(at: At<'_>, nation: Nation, piece: Piece) -> Legal<Friedrich> {
+    must(
+        at.t.pieces.nation_of(piece) == nation,
+        no("2.4", "refuse-not-active-nation")
+            .of("piece", piece)
+            .of("nation", nation),
+    )
 }
 
-/// Why this piece cannot be moved now, wherever to.
-pub fn may_march(
-    t: &Tables,
-    state: &State,
-    movement: &Movement,
-    nation: Nation,
-    piece: Piece,
-) -> Result<CityId, No<Thing>> {
-    if t.pieces.nation_of(piece) != nation {
-        return Err(no("2.4", "refuse-not-active-nation").of("nation", nation));
+/// A piece is moved once in a phase: 10.7 after its return, 4.6 in a stack, 4.1 by itself.
+fn must_not_have_moved(At { state, .. }: At<'_>, piece: Piece) -> Legal<Friedrich> {
+    if !state.has_moved(piece) {
+        return Ok(());
     }
-    let Some(from) = state.piece_at(piece) else {
-        return Err(no("10.7", "refuse-off-map").of("piece", piece));
-    };
-    if leads_march(movement, piece) {
-        return match movement.march {
-            Some(March { halted: true, .. }) => Err(no("9.7", "refuse-halted").of("piece", piece)),
-            _ => Ok(from),
-        };
-    }
-    if state.has_moved(piece) {
-        let in_company =
-            matches!(piece, Piece::General(general) if state.stack_of(general).count() > 1);
-        let came_back = state.marks.returned & piece.bit() != 0;
-        let rule = match (came_back, in_company) {
-            (true, _) => "10.7",
-            (false, true) => "4.6",
-            (false, false) => "4.1",
-        };
-        return Err(no(rule, "refuse-has-moved").of("piece", piece));
-    }
+    must(
+        state.marks.returned & piece.bit() == 0,
+        no("10.7", "refuse-has-returned").of("piece", piece),
+    )?;
     if let Piece::General(general) = piece {
         let stack = state.stack_of(general);
-        if let Some(commander) = stack.commander().filter(|c| *c != general) {
-            return Err(no("4.5", "refuse-not-commander")
-                .of("general", general)
-                .of("commander", commander));
-        }
+        must(
+            stack.count() == 1,
+            no("4.6", "refuse-has-moved-together").of("stack", stack),
+        )?;
     }
-    Ok(from)
+    Err(no("4.1", "refuse-has-moved").of("piece", piece))
 }
 
-pub(super) fn may_move(
-    t: &Tables,
-    state: &State,
-    movement: &Movement,
-    nation: Nation,
-    piece: Piece,
-    to: CityId,
-) -> Legal<Friedrich> {
-    let from = may_march(t, state, movement, nation, piece)?;
-    match piece {
-        Piece::General(general) => {
-            let Some((party, way)) = party_of(state, movement, general) else {
-                return Err(Movement::OTHERWISE);
-            };
-            march::check_general_step(t, state, nation, party, way, from, to)
+impl Movement {
+    /// May this piece be moved now, wherever to? Says where it stands.
+    pub(super) fn may_march(
+        &self,
+        at: At<'_>,
+        nation: Nation,
+        piece: Piece,
+    ) -> Result<CityId, No<Thing>> {
+        must_be_active(at, nation, piece)?;
+        let from =
+            (at.state.piece_at(piece)).ok_or(no("10.7", "refuse-off-map").of("piece", piece))?;
+        if self.leads_march(piece) {
+            let halted = self.march.is_some_and(|march| march.halted);
+            must(!halted, no("9.7", "refuse-halted").of("piece", piece))?;
+            return Ok(from);
         }
-        Piece::Train(_) => {
-            let way = match movement.march {
-                Some(march) if leads_march(movement, piece) => march.way,
-                _ => Way::START,
-            };
-            march::check_train_step(t, state, way, from, to)
+        must_not_have_moved(at, piece)?;
+        if let Piece::General(general) = piece
+            && let Some(commander) = at.state.stack_at(from).commander()
+        {
+            must(
+                commander == general,
+                no("4.5", "refuse-not-commander")
+                    .of("general", general)
+                    .of("commander", commander),
+            )?;
+        }
+        Ok(from)
+    }
+
+    /// May this piece, or the stack this general commands, take a step to this city?
+    pub(super) fn may_move(
+        &self,
+        at: At<'_>,
+        nation: Nation,
+        piece: Piece,
+        to: CityId,
+    ) -> Legal<Friedrich> {
+        let from = self.may_march(at, nation, piece)?;
+        let way = self.way_of(piece);
+        match piece {
+            Piece::General(general) => {
+                at.may_step(nation, self.party_of(at, general), way, from, to)?;
+            }
+            Piece::Train(train) => at.may_drive(train, way, from, to)?,
+        }
+        if self.leads_march(piece) {
+            return Ok(());
+        }
+        self.may_leave_party()
+    }
+
+    /// May these generals leave their stack with so many armies?
+    pub(super) fn may_detach(
+        &self,
+        at: At<'_>,
+        nation: Nation,
+        party: Generals,
+        armies: u8,
+    ) -> Legal<Friedrich> {
+        let state = at.state;
+        let leader = (party.commander()).ok_or(no("4.5", "refuse-nobody-detached"))?;
+        for general in party.iter() {
+            must_be_active(at, nation, Piece::General(general))?;
+        }
+        let from = (state.at(leader)).ok_or(no("10.7", "refuse-off-map").of("piece", leader))?;
+        let stack = state.stack_at(from);
+        for general in party.iter() {
+            must(
+                stack.contains(general),
+                no("4.5", "refuse-not-in-one-stack")
+                    .of("general", general)
+                    .of("other", leader),
+            )?;
+        }
+        let rest = stack.minus(party);
+        must(
+            !rest.is_empty(),
+            no("4.5", "refuse-nobody-stays")
+                .of("party", party)
+                .of("city", from),
+        )?;
+        must_not_have_moved(at, Piece::General(leader))?;
+        self.may_unstack(at, party, rest)?;
+        may_divide(state.pool(stack), armies, party, rest)?;
+        no_move::may_start(at, party, from)?;
+        must(
+            at.can_step(nation, party, from),
+            no("4.1", "refuse-no-way-out")
+                .of("piece", party)
+                .of("city", from),
+        )
+    }
+
+    /// May a stack be divided like this, as far as the phase remembers how it began?
+    pub fn may_unstack(&self, at: At<'_>, party: Generals, rest: Generals) -> Legal<Friedrich> {
+        if self.bound {
+            no_unstack::may_part(at, [party, rest])
+        } else {
+            Ok(())
         }
     }
 }
 
-pub(super) fn may_detach(
-    t: &Tables,
-    state: &State,
-    movement: &Movement,
-    nation: Nation,
-    party: Generals,
-    armies: u8,
-) -> Legal<Friedrich> {
-    let Some(leader) = party.commander() else {
-        return Err(Movement::OTHERWISE);
+/// 6.2, 6.3: may a party take so many of the armies of its stack?
+fn may_divide(pool: u8, armies: u8, party: Generals, rest: Generals) -> Legal<Friedrich> {
+    let refused = |rule, reason, who: Generals, limit: u8| -> No<Thing> {
+        no(rule, reason).of("stack", who).number("armies", limit)
     };
-    if party.iter().any(|g| t.pieces.general(g).nation != nation) {
-        return Err(no("2.4", "refuse-not-active-nation").of("nation", nation));
-    }
-    let stack = state.stack_of(leader);
-    let rest = stack.minus(party);
-    if stack.or(party) != stack || rest.is_empty() {
-        return Err(no("4.5", "refuse-not-in-one-stack"));
-    }
-    if state.has_moved(Piece::General(leader)) {
-        return Err(no("4.6", "refuse-has-moved").of("piece", leader));
-    }
-    if !march::may_unstack(t, state, movement.bound, party, rest) {
-        return Err(by_fate(state, "refuse-may-not-unstack"));
-    }
-    let pool = state.pool(stack);
-    if armies > armies::most(party) {
-        return Err(no("6.3", "refuse-too-many-armies"));
-    }
-    if armies < party.count() || pool < rest.count() + armies {
-        return Err(no("6.2", "refuse-too-few-armies"));
-    }
-    if pool - armies > armies::most(rest) {
-        return Err(no("6.3", "refuse-too-many-armies"));
-    }
-    let Some(from) = state.at(leader) else {
-        return Err(Movement::OTHERWISE);
-    };
-    if march::held_fast(t, state, party, from) {
-        return Err(by_fate(state, "refuse-held-fast"));
-    }
-    if !march::can_step(t, state, nation, party, Way::START, from) {
-        return Err(no("4.1", "refuse-no-way-out"));
-    }
-    Ok(())
+    must(
+        armies <= armies::most(party),
+        refused("6.3", "refuse-takes-too-many", party, armies::most(party)),
+    )?;
+    must(
+        armies >= armies::least(party),
+        refused("6.2", "refuse-takes-too-few", party, armies::least(party)),
+    )?;
+    must(
+        pool >= armies + armies::least(rest),
+        refused("6.2", "refuse-leaves-too-few", rest, armies::least(rest)),
+    )?;
+    must(
+        pool - armies <= armies::most(rest),
+        refused("6.3", "refuse-leaves-too-many", rest, armies::most(rest)),
+    )
 }

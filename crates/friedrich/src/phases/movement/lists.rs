@@ -6,36 +6,34 @@ use crate::{
     action::Action,
     map::CityId,
     nations::Nation,
+    phases::{At, fate::lasting::no_move},
     pieces::{Generals, Piece, TrainId},
     rules::{
         armies,
         march::{self, Way},
     },
-    state::State,
-    tables::Tables,
 };
 use kernel::phase::Offers;
 
 pub type List<'a, 'o> = Offers<'a, 'o, Friedrich, Movement>;
 
 pub(super) fn stack_steps(
-    t: &Tables,
-    state: &State,
+    at: At<'_>,
     nation: Nation,
     party: Generals,
     way: Way,
     offer: &mut List<'_, '_>,
 ) {
     let Some((commander, from)) =
-        (party.commander()).and_then(|general| Some((general, state.at(general)?)))
+        (party.commander()).and_then(|general| Some((general, at.state.at(general)?)))
     else {
         return;
     };
-    if way.steps == 0 && march::held_fast(t, state, party, from) {
+    if way == Way::START && no_move::may_start(at, party, from).is_err() {
         return;
     }
-    for (to, main) in t.map.roads_from(from) {
-        if march::general_may(t, state, nation, party, way, to, main) {
+    for (to, road) in at.t.map.roads_from(from) {
+        if at.can_take(nation, party, way, (to, road)) {
             offer.sure(Action::Move {
                 piece: Piece::General(commander),
                 to,
@@ -45,15 +43,14 @@ pub(super) fn stack_steps(
 }
 
 pub(super) fn train_steps(
-    t: &Tables,
-    state: &State,
+    at: At<'_>,
     train: TrainId,
     from: CityId,
     way: Way,
     offer: &mut List<'_, '_>,
 ) {
-    for (to, main) in t.map.roads_from(from) {
-        if march::train_may(state, way, to, main) {
+    for (to, road) in at.t.map.roads_from(from) {
+        if march::train_can_take(at.state, way, (to, road)) {
             offer.sure(Action::Move {
                 piece: Piece::Train(train),
                 to,
@@ -64,28 +61,22 @@ pub(super) fn train_steps(
 
 /// Every proper part of a stack that could march, with every number of armies it may take.
 pub(super) fn detachments(
-    t: &Tables,
-    state: &State,
+    at: At<'_>,
     nation: Nation,
     movement: &Movement,
     stack: Generals,
     offer: &mut List<'_, '_>,
 ) {
-    let Some(from) = stack.commander().and_then(|general| state.at(general)) else {
+    let Some(from) = stack.commander().and_then(|general| at.state.at(general)) else {
         return;
     };
-    let pool = state.pool(stack);
-    let mut part = (stack.0 - 1) & stack.0;
-    while part != 0 {
-        let party = Generals(part);
+    let pool = at.state.pool(stack);
+    for party in stack.parts() {
         let rest = stack.minus(party);
-        if march::may_unstack(t, state, movement.bound, party, rest)
-            && march::can_step(t, state, nation, party, Way::START, from)
-        {
+        if movement.may_unstack(at, party, rest).is_ok() && at.can_step(nation, party, from) {
             offer.all_sure(
                 armies::split(pool, party, rest).map(|armies| Action::Detach { party, armies }),
             );
         }
-        part = (part - 1) & stack.0;
     }
 }

@@ -4,7 +4,11 @@ mod allowed;
 mod lists;
 mod steps;
 
-use super::{At, Next, Play, active, active_seat, purchase::Purchase, recruitment};
+use super::{
+    At, Next, Play, active, active_seat,
+    fate::lasting::no_unstack,
+    purchase::{Item, Purchase},
+};
 use crate::{
     Friedrich,
     action::Action,
@@ -15,14 +19,13 @@ use crate::{
     pieces::{Generals, Piece, TrainId},
     rules::march::{self, Way},
     showing::Labelling,
-    state::{Occupant, State},
-    tables::Tables,
+    state::Occupant,
     thing::{Returned, Thing},
 };
-use allowed::{leads_march, may_detach, may_march, may_move};
+pub use allowed::must_be_active;
 use kernel::{
     Message, Seat, Seats,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use lists::{detachments, stack_steps, train_steps};
 use serde::{Deserialize, Serialize};
@@ -58,12 +61,12 @@ pub enum Marching {
 
 impl March {
     /// Whether its range is not used up.
-    pub fn may_go_on(self, t: &Tables, state: &State) -> bool {
+    pub fn may_go_on(self, at: At<'_>) -> bool {
         !self.halted
             && match self.who {
                 Marching::Train(_) => march::train_has_steps(self.way),
                 Marching::Stack(party) | Marching::Detached { party, .. } => {
-                    march::general_has_steps(t, state, party, self.way)
+                    at.has_steps(party, self.way)
                 }
             }
     }
@@ -78,11 +81,6 @@ impl March {
             _ => false,
         }
     }
-
-    /// A detached party must take its first step before anything else happens.
-    fn must_step(self) -> bool {
-        matches!(self.who, Marching::Detached { .. })
-    }
 }
 
 impl Movement {
@@ -91,18 +89,18 @@ impl Movement {
         Movement {
             march: None,
             substitute: None,
-            bound: march::is_bound(at.t, at.state),
+            bound: no_unstack::binds(at),
         }
     }
 
     /// The march that is under way, as far as it can go on.
     fn goes_on(&self, at: At<'_>) -> Option<Marching> {
-        (self.march.filter(|march| march.may_go_on(at.t, at.state))).map(|march| march.who)
+        (self.march.filter(|march| march.may_go_on(at))).map(|march| march.who)
     }
 }
 
 impl Phase<Friedrich> for Movement {
-    const OTHERWISE: No<Thing> = no("2.4", "refuse-out-of-place");
+    const OTHERWISE: No<Thing> = no("2.4", "refuse-move-first");
 
     fn decides(&self, at: At<'_>) -> Seats {
         active_seat(at)
@@ -129,14 +127,14 @@ impl Phase<Friedrich> for Movement {
             match who {
                 Marching::Train(train) => {
                     if let Some(from) = state.train_at(train) {
-                        train_steps(t, state, train, from, way, offer);
+                        train_steps(at, train, from, way, offer);
                     }
                 }
                 Marching::Stack(party) | Marching::Detached { party, .. } => {
-                    stack_steps(t, state, nation, party, way, offer);
+                    stack_steps(at, nation, party, way, offer);
                 }
             }
-            if self.march.is_some_and(March::must_step) {
+            if self.may_leave_party().is_err() {
                 return;
             }
         }
@@ -147,35 +145,32 @@ impl Phase<Friedrich> for Movement {
             if state.has_moved(Piece::General(commander)) {
                 continue;
             }
-            stack_steps(t, state, nation, stack, Way::START, offer);
+            stack_steps(at, nation, stack, Way::START, offer);
             if stack.count() > 1 {
-                detachments(t, state, nation, self, stack, offer);
+                detachments(at, nation, self, stack, offer);
             }
         }
         for (train, from) in march::unmoved_trains(t, state, nation) {
-            train_steps(t, state, train, from, Way::START, offer);
+            train_steps(at, train, from, Way::START, offer);
         }
-        recruitment::openings(at, nation, &mut |action| offer.sure(action));
+        Purchase::default().items(at, nation, &mut |action| offer.sure(action));
         offer.sure(Action::Done);
     }
 
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {
-        let At { t, state } = at;
-        let nation = active(state).ok_or(Self::OTHERWISE)?;
-        let must_step = self.march.is_some_and(March::must_step);
-        let party_must_step = no("i3.3", "refuse-party-must-step");
+        let nation = active(at.state).ok_or(Self::OTHERWISE)?;
         match action {
-            Action::Move { piece, to } => {
-                may_move(t, state, self, nation, piece, to)?;
-                must(!must_step || leads_march(self, piece), party_must_step)
+            Action::Move { piece, to } => self.may_move(at, nation, piece, to),
+            Action::Detach { party, armies } => {
+                self.may_leave_party()?;
+                self.may_detach(at, nation, party, armies)
             }
-            Action::DeclareOption(_) | Action::NoOption => Err(Self::OTHERWISE),
-            _ if must_step => Err(party_must_step),
-            Action::Detach { party, armies } => may_detach(t, state, self, nation, party, armies),
-            Action::Enlist(_) | Action::Return { .. } => recruitment::may_open(at, nation, action),
-            Action::Pay(_) | Action::Buy => Err(no("10.1", "refuse-nothing-to-pay")),
-            Action::Done => Ok(()),
-            _ => Err(Self::OTHERWISE),
+            Action::Done => self.may_leave_party(),
+            _ => {
+                let item = Item::of(action).ok_or(Self::OTHERWISE)?;
+                self.may_leave_party()?;
+                Purchase::default().may_add(at, nation, item)
+            }
         }
     }
 
@@ -199,13 +194,13 @@ impl Phase<Friedrich> for Movement {
                 piece: Piece::Train(train),
                 to,
             } => self.march = steps::step_train(play, &self, train, to),
-            Action::Enlist(_) | Action::Return { .. } => {
-                self.march = None;
-                return Next::Call(self.into(), Purchase::of(action).into());
-            }
             _ => {
-                play.tell(|| Event::MovementEnds { nation });
-                return Next::done();
+                let Some(item) = Item::of(action) else {
+                    play.tell(|| Event::MovementEnds { nation });
+                    return Next::done();
+                };
+                self.march = None;
+                return Next::Call(self.into(), Purchase::of(item).into());
             }
         }
         Next::Ask(self.into())
@@ -243,8 +238,10 @@ impl Phase<Friedrich> for Movement {
                     .party(at, party)
                     .number("armies", armies),
             ),
-            Action::Enlist(_) | Action::Return { .. } => recruitment::shows(at, action),
-            _ => at.press(action, "do-done"),
+            _ => match Item::of(action) {
+                Some(item) => item.shows(at),
+                None => at.press(action, "do-done"),
+            },
         }
     }
 
@@ -259,7 +256,6 @@ impl Phase<Friedrich> for Movement {
                 };
                 Some(Action::Move { piece, to })
             }
-            Thing::Card(card) => Some(Action::Pay(card)),
             _ => None,
         }
     }
@@ -269,27 +265,29 @@ impl Phase<Friedrich> for Movement {
             Thing::City(_) => return no("4.1", "refuse-choose-a-piece"),
             Thing::General(general) => Piece::General(general),
             Thing::Train(train) => Piece::Train(train),
+            Thing::Card(_) => return no("10.1", "refuse-nothing-to-pay"),
             _ => return Self::OTHERWISE,
         };
-        // A piece that may march and is not offered can go nowhere.
-        active(at.state)
-            .map(|nation| may_march(at.t, at.state, self, nation, piece))
-            .and_then(Result::err)
-            .unwrap_or(no("4.1", "refuse-no-way-out"))
+        let Some(nation) = active(at.state) else {
+            return Self::OTHERWISE;
+        };
+        match self.may_march(at, nation, piece) {
+            // It may march and is not offered: it can go nowhere.
+            Ok(city) => no("4.1", "refuse-no-way-out")
+                .of("piece", piece)
+                .of("city", city),
+            Err(refused) => refused,
+        }
     }
 
     fn is_draft(&self, _: At<'_>, action: Action) -> bool {
-        matches!(
-            action,
-            Action::Enlist(_) | Action::Return { .. } | Action::Detach { .. }
-        )
+        matches!(action, Action::Detach { .. }) || Item::of(action).is_some()
     }
 
     fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
         match action {
             Action::Detach { party, .. } => Some(format!("detach {} ?", write_party(at.t, party))),
-            Action::Enlist(_) => Some("enlist ?".to_owned()),
-            _ => None,
+            _ => Item::of(action)?.redacted(),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Steps carried out: pieces move, take what they leave, unite or destroy (4, 5.2, 9.7).
 
-use super::{March, Marching, Movement, allowed::party_of};
+use super::{March, Marching, Movement};
 use crate::{
     event::Event,
     map::CityId,
     nations::Nation,
     phases::{Play, stage},
     pieces::{GeneralId, Piece, TrainId},
-    rules::{armies, march::Way, protection},
+    rules::{armies, protection},
     state::Occupant,
 };
 
@@ -20,9 +20,10 @@ pub(super) fn step_stack(
     to: CityId,
 ) -> Option<March> {
     let t = &play.game.tables;
-    let (party, way) = party_of(play.state, movement, general)?;
+    let party = movement.party_of(play.at(), general);
+    let way = movement.way_of(Piece::General(general));
     let from = play.state.at(general)?;
-    let main = t.map.road(from, to).unwrap_or(false);
+    let road = t.map.road(from, to)?;
     if let Some(March {
         who: Marching::Detached { party, armies },
         ..
@@ -67,7 +68,7 @@ pub(super) fn step_stack(
     }
     Some(March {
         who: Marching::Stack(party),
-        way: way.after(main),
+        way: way.after(road),
         halted,
     })
 }
@@ -101,21 +102,14 @@ pub(super) fn step_train(
 ) -> Option<March> {
     let t = &play.game.tables;
     let from = play.state.train_at(train)?;
-    let way = match movement.march {
-        Some(March {
-            who: Marching::Train(own),
-            way,
-            ..
-        }) if own == train => way,
-        _ => Way::START,
-    };
-    let main = t.map.road(from, to).unwrap_or(false);
+    let way = movement.way_of(Piece::Train(train));
+    let road = t.map.road(from, to)?;
     play.state.moved |= Piece::Train(train).bit();
     play.state.carry_train(train, from, to);
     play.tell(|| Event::TrainMoved { train, from, to });
     Some(March {
         who: Marching::Train(train),
-        way: way.after(main),
+        way: way.after(road),
         halted: false,
     })
 }
