@@ -2,31 +2,24 @@
 
 use crate::{cards::Suit, nations::Nation};
 use atlas::Graph;
-use kernel::{Bits, Name};
-use serde::{Deserialize, Serialize};
+use kernel::{Bits, Id, Name, Set, Word};
 
 /// A city, by its line in `cities.csv`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_CITIES)]
 pub struct CityId(pub u16);
 
-impl CityId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
 /// Room for this many cities.
-pub const MOST_CITIES: usize = 64 * CITY_WORDS;
-const CITY_WORDS: usize = 11;
+pub const MOST_CITIES: usize = 704;
 /// A set of cities.
-pub type CitySet = Bits<CITY_WORDS>;
+pub type CitySet = Set<CityId>;
 /// A set of objectives, by their number.
 pub type ObjectiveSet = Bits<2>;
 pub const MOST_OBJECTIVES: usize = 128;
 
 /// The territory a city lies in (2.2). Nobody's provinces lie in Poland.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Word)]
+#[word(called = "a country")]
 pub enum Country {
     Prussia,
     Hanover,
@@ -35,20 +28,6 @@ pub enum Country {
     Empire,
     Saxony,
     Poland,
-}
-
-impl Country {
-    pub fn name(self) -> &'static str {
-        match self {
-            Country::Prussia => "prussia",
-            Country::Hanover => "hanover",
-            Country::Sweden => "sweden",
-            Country::Austria => "austria",
-            Country::Empire => "empire",
-            Country::Saxony => "saxony",
-            Country::Poland => "poland",
-        }
-    }
 }
 
 /// Roads are main or minor (4.3).

@@ -65,9 +65,7 @@ impl Outlook<'_> {
 
     fn supply(&self, city: CityId, guest: Guest) -> i32 {
         let (t, state) = (self.t, self.state);
-        if supply_lines::lives_off_the_land(t, self.nation, city)
-            || self.supplied.contains(city.index())
-        {
+        if supply_lines::lives_off_the_land(t, self.nation, city) || self.supplied.contains(city) {
             return 0;
         }
         let mut nearest = i32::MAX;

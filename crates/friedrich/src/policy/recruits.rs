@@ -125,7 +125,7 @@ impl<'a> Shopping<'a> {
         let none_left = !(t.pieces.trains_of(nation)).any(|train| state.train_at(train).is_some());
         let hungry = (self.outlook.own.iter()).any(|own| {
             !supply_lines::lives_off_the_land(t, nation, own.city)
-                && !self.outlook.supplied.contains(own.city.index())
+                && !self.outlook.supplied.contains(own.city)
         });
         hungry || none_left
     }
