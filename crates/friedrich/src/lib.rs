@@ -32,13 +32,17 @@ use event::Event;
 use flow::{Frame, fate::FateChoice};
 use kernel::{
     BadInput, Chance, Context, Game, Message, Outcome, Recorder, Refusal, Scene, Seat, Target,
-    Turn, Viewer, order::Window,
+    Turn, Viewer,
+    order::{Topic, Window, WindowKind, role},
 };
 use nations::Players;
 use pieces::{GeneralId, TrainId};
 use state::{Rules, State};
 use std::sync::LazyLock;
 use tables::Tables;
+
+/// What standing orders call the window before a combat (7.4).
+const WITHDRAW: &str = "withdraw";
 
 /// The game with its data.
 pub struct Friedrich {
@@ -229,21 +233,35 @@ impl Game for Friedrich {
         if state.seat_of(window.nation(t, state)) != seat {
             return None;
         }
-        let name = |city| {
-            (state.stack_at(city).commander()).map_or_else(String::new, |general| {
-                t.pieces.general(general).id.to_string()
+        let commander = |role, city| {
+            (state.stack_at(city).commander()).map_or(Topic::unknown(role), |general| {
+                Topic::thing(role, t.pieces.general(general).id.to_string())
             })
         };
+        let (attacker, defender) = (window.fight.attacker, window.fight.defender);
         Some(Window {
-            kind: "withdraw",
+            kind: WITHDRAW,
             about: vec![
-                name(window.fight.attacker),
-                name(window.fight.defender),
-                t.map.id(window.fight.defender).to_owned(),
+                commander(role::MOVER, attacker),
+                commander(role::FORCE, defender),
+                Topic::thing(role::AT, t.map.id(defender)),
             ],
+            details: Vec::new(),
             turn: u16::from(state.turn),
             pass: Action::Stand,
         })
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        &[WindowKind {
+            kind: WITHDRAW,
+            roles: &[role::MOVER, role::FORCE, role::AT],
+        }]
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let Tables { map, pieces, .. } = &self.tables;
+        map.named(word).is_some() || pieces.named(word).is_some()
     }
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {

@@ -36,6 +36,7 @@ use action::Action;
 use event::Event;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
+    order::WindowKind,
     phase::{No, Rules, no},
 };
 use phases::{At, Frame, Play, year::Year};
@@ -240,6 +241,15 @@ impl Rules for Spain {
 
     fn paragraph_of(&self, thing: Thing) -> Name {
         thing.paragraph(&self.tables)
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        phases::standing::WINDOWS
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let Tables { map, pieces, .. } = &self.tables;
+        map.named(word).is_some() || pieces.leader_named(word).is_some()
     }
 
     fn pointed_at(&self, state: &State, seat: Seat, target: &Target) -> Option<Thing> {

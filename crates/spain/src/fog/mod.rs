@@ -62,6 +62,11 @@ pub fn open(t: &Tables, state: &State) -> Force {
     open
 }
 
+/// Whether everybody sees the force that enters.
+pub fn in_the_open(state: &State, entry: &Entry) -> bool {
+    !state.fog || enemies_meet(state, entry)
+}
+
 /// A force enters a space with enemy corps: both see what they meet.
 fn enemies_meet(state: &State, entry: &Entry) -> bool {
     state.has_corps(phases::active(state).other(), entry.to)

@@ -112,6 +112,6 @@ impl Decision for Deputies {
     }
 
     fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Action::Pass)
+        standing::entered(at, "deputies", &self.0, Action::Pass)
     }
 }

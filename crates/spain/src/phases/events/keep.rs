@@ -88,6 +88,7 @@ impl Phase<Spain> for Keep {
         Some(Window {
             kind: "keep",
             about: Vec::new(),
+            details: Vec::new(),
             turn: at.state.year,
             pass: Action::Pass,
         })
