@@ -20,7 +20,7 @@ option-rules-advanced = Advanced rules
 option-rules-about = For a first game take the basic rules. The advanced ones let fate cards bite, and give Prussia a road to victory of its own.
 
 # Standing orders, for the player’s own page.
-orders-example = For example, “pass withdraw” accepts every combat without asking you, “pass withdraw about breslau until 6” only at Breslau and up to turn 6.
+orders-example = For example, “pass withdraw” accepts every combat without asking you, “pass withdraw about breslau until 6” only at Breslau and up to turn 6, and “pass withdraw unless force friedrich unless mover daun” every one in which neither is Friedrich attacked nor does Daun attack.
 
 ## Players
 

@@ -20,7 +20,7 @@ option-rules-advanced = Règles avancées
 option-rules-about = Pour une première partie, prenez les règles de base. Les règles avancées rendent les cartes du destin mordantes et offrent à la Prusse une victoire à elle.
 
 # Les ordres permanents, pour la page du joueur.
-orders-example = Par exemple, « pass withdraw » accepte tout combat sans vous le demander, « pass withdraw about breslau until 6 » seulement à Breslau et jusqu’au tour 6.
+orders-example = Par exemple, « pass withdraw » accepte tout combat sans vous le demander, « pass withdraw about breslau until 6 » seulement à Breslau et jusqu’au tour 6, et « pass withdraw unless force friedrich unless mover daun » tous ceux où ni Frédéric n’est attaqué, ni Daun n’attaque.
 
 ## Joueurs
 

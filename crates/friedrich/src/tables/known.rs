@@ -1,9 +1,7 @@
 //! What a file may refer to.
 
-use super::cities_file::country_named;
 use crate::{
-    cards::Suit,
-    map::{CityId, Country, Map},
+    map::{CityId, Map},
     nations::Nation,
     pieces::{GeneralId, Pieces},
 };
@@ -46,26 +44,3 @@ impl Fact<Known<'_>> for CityId {
         city.ok_or_else(|| format!("there is no city `{id}` in cities.csv").into())
     }
 }
-
-impl Fact<Known<'_>> for Country {
-    type Raw = String;
-
-    fn typed(id: String, _: &Known<'_>) -> Result<Country, Fault> {
-        country_named(&id).ok_or_else(|| format!("unknown country `{id}`").into())
-    }
-}
-
-/// Their words are the same everywhere.
-macro_rules! words {
-    ($($word:ty),+) => {
-        $(impl Fact<Known<'_>> for $word {
-            type Raw = $word;
-
-            fn typed(word: $word, _: &Known<'_>) -> Result<$word, Fault> {
-                Ok(word)
-            }
-        })+
-    };
-}
-
-words!(Nation, Suit);
