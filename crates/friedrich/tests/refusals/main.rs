@@ -16,6 +16,9 @@ const FATE: Sheet = Sheet {
     text: include_str!("fate.txt"),
 };
 
+/// Every choice says what it awaits instead.
+const NEVER_TOLD: &str = "refuse-out-of-place";
+
 type Bundle = FluentBundle<FluentResource>;
 
 fn bundle(language: &str) -> Bundle {
@@ -73,7 +76,7 @@ fn every_refusal_of_fate_is_shown() {
     let missing: BTreeSet<&str> = (sources.iter())
         .flat_map(|source| proofread::keys_in(source, &STARTS))
         .map(|(key, _)| key)
-        .filter(|key| !shown.contains(key))
+        .filter(|key| !shown.contains(key) && *key != NEVER_TOLD)
         .collect();
     assert_eq!(missing, BTreeSet::new());
 }
