@@ -43,7 +43,11 @@ nation-austria = Austria
 nation-imperial = Imperial Army
 nation-france = France
 
-## Pieces
+## Pieces and marks
+
+state-spent = has moved
+state-face-down = face down
+mark-conquered = conquered
 
 train-of-prussia = Prussian supply train
 train-of-hanover = Hanoverian supply train

@@ -43,7 +43,11 @@ nation-austria = Autriche
 nation-imperial = Armée impériale
 nation-france = France
 
-## Pions
+## Pions et marques
+
+state-spent = a bougé
+state-face-down = face cachée
+mark-conquered = conquis
 
 train-of-prussia = Train de ravitaillement prussien
 train-of-hanover = Train de ravitaillement hanovrien

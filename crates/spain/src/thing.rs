@@ -94,12 +94,10 @@ impl Thing {
         match target {
             Target::Space(id) => t.map.named(id).map(Thing::Space),
             Target::Token(id) => match t.pieces.leader_named(id) {
-                Some(leader) => {
-                    (seen().leaders.contains(leader.index())).then_some(Thing::Leader(leader))
-                }
+                Some(leader) => (seen().leaders.contains(leader)).then_some(Thing::Leader(leader)),
                 None => {
                     let corps = corps_named(t, id)?;
-                    (seen().corps.contains(corps.index())).then_some(Thing::Corps(corps))
+                    (seen().corps.contains(corps)).then_some(Thing::Corps(corps))
                 }
             },
             Target::Card(id) => match t.cards.named(id) {
@@ -115,8 +113,8 @@ impl Force {
     /// Adds a unit; anything else is not one.
     pub fn add(&mut self, thing: Thing) {
         match thing {
-            Thing::Leader(leader) => self.leaders.insert(leader.index()),
-            Thing::Corps(corps) => self.corps.insert(corps.index()),
+            Thing::Leader(leader) => self.leaders.insert(leader),
+            Thing::Corps(corps) => self.corps.insert(corps),
             _ => {}
         }
     }

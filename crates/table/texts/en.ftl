@@ -76,12 +76,6 @@ history-now = Back to now
 
 token-rank = rank { $rank }
 token-strength = strength { $strength }
-state-spent = has moved
-state-face-down = face down
-state-besieged = besieged
-state-selected = selected
-mark-conquered = conquered
-mark-siege = siege
 key-title = Key
 key-town = Open town
 key-fortress = Fortress of level 1, 2, 3

@@ -76,12 +76,6 @@ history-now = Revenir au présent
 
 token-rank = rang { $rank }
 token-strength = force { $strength }
-state-spent = a bougé
-state-face-down = face cachée
-state-besieged = assiégé
-state-selected = choisi
-mark-conquered = conquis
-mark-siege = siège
 key-title = Légende
 key-town = Ville ouverte
 key-fortress = Forteresse de niveau 1, 2, 3

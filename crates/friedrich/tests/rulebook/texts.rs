@@ -138,6 +138,9 @@ fn every_composed_key_has_its_text() {
                 .to_string(),
         );
     }
+    let signs = friedrich::board::board(&|_| None).expect("the board").signs;
+    keys.extend((signs.states().iter()).map(|state| format!("state-{}", state.name)));
+    keys.extend((signs.marks().iter()).map(|mark| format!("mark-{}", mark.name)));
     let about = [
         "title", "subtitle", "players", "length", "about", "data", "credits",
     ];

@@ -16,11 +16,11 @@ const BETWEEN_ACTIONS: &str = "; ";
 const OUTCOMES: &str = " ~ ";
 /// Before the hash.
 const HASH: &str = " #";
-/// Standing orders that order nothing.
+/// Standing orders that are empty.
 const NO_ORDERS: &str = "nothing";
 
 impl Line {
-    /// Reads one line without its number; otherwise says why it cannot be read.
+    /// Reads one line without its number; the error says why it cannot be read.
     pub fn read(text: &str) -> Result<Line, String> {
         let (text, hash) = split_hash(text)?;
         Ok(Line {
@@ -104,7 +104,7 @@ pub fn write_orders(orders: &[StandingOrder]) -> String {
     all.join(BETWEEN_ACTIONS)
 }
 
-/// Reads what [`write_orders`] wrote; otherwise says which order cannot be read and why.
+/// Reads what [`write_orders`] wrote; the error says which order cannot be read and why.
 pub fn read_orders(text: &str) -> Result<Vec<StandingOrder>, String> {
     let text = text.trim();
     if text == NO_ORDERS || text.is_empty() {

@@ -15,7 +15,7 @@ use kernel::{Chance, Context, Game, Seat, host::Silent};
 /// Whether a unit is hidden from everybody but its owner (4.4).
 impl At<'_> {
     pub fn hides_leader(self, leader: LeaderId) -> bool {
-        !seen(self.t, self.state).leaders.contains(leader.index())
+        !seen(self.t, self.state).leaders.contains(leader)
     }
 
     /// The first corps of the kind among these.
@@ -23,7 +23,7 @@ impl At<'_> {
         let At { t, state } = self;
         state.fog
             && !(state.find(&t.pieces, among, kind))
-                .is_some_and(|corps| open(t, state).corps.contains(corps.index()))
+                .is_some_and(|corps| open(t, state).corps.contains(corps))
     }
 
     pub fn hides_corps_at(self, space: SpaceId, kind: Kind) -> bool {
@@ -62,10 +62,10 @@ pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> Strin
         text.push_str(", seen ");
         text.push_str(t.map.id(space));
         let leaders = now.leaders[side.index()][space.index()];
-        let corps = now.corps[side.index()].contains(space.index());
-        for index in leaders.iter() {
+        let corps = now.corps[side.index()].contains(space);
+        for leader in leaders.iter() {
             text.push(' ');
-            text.push_str(&t.pieces.leaders[index].id);
+            text.push_str(&t.pieces.leader(leader).id);
         }
         if corps {
             text.push_str(" corps");

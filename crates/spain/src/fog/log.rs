@@ -123,7 +123,7 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
             Veil::unseen(side_of(&kind), Unseen::Loss, None, None).betraying()
         }
         // He was visible beside the map; under a better leader he no longer is.
-        Event::LeaderPlaced { leader, space } if !now.leaders.contains(leader.index()) => {
+        Event::LeaderPlaced { leader, space } if !now.leaders.contains(leader) => {
             let side = leader_side(&leader);
             Veil::unseen(side, Unseen::LeaderPlaced, None, Some(space))
         }
@@ -133,9 +133,9 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
             space,
         } => {
             let side = leader_side(&leader);
-            if !now.leaders.contains(leader.index()) {
+            if !now.leaders.contains(leader) {
                 Veil::unseen(side, Unseen::LeaderPromoted, None, None)
-            } else if before.leaders.contains(minor.index()) {
+            } else if before.leaders.contains(minor) {
                 Veil::None
             } else {
                 Veil::over(side, Some(Event::LeaderPlaced { leader, space }))

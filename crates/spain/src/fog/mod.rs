@@ -35,7 +35,7 @@ pub fn open(t: &Tables, state: &State) -> Force {
     }
     for side in Side::ALL {
         let held = state.controlled(side).and(&state.occupied(side.other()));
-        for space in spaces(&held) {
+        for space in held.iter() {
             if state.is_fortress(&t.map, space) {
                 open = open.or(&state.all_at(space));
             }
@@ -68,10 +68,6 @@ fn enemies_meet(state: &State, entry: &Entry) -> bool {
     state.has_corps(phases::active(state).other(), entry.to)
 }
 
-fn spaces(set: &SpaceSet) -> impl Iterator<Item = SpaceId> + use<> {
-    set.iter().map(|index| SpaceId(index as u8))
-}
-
 /// Every unit that others can see. Leaders beside the map are visible to all.
 pub fn seen(t: &Tables, state: &State) -> Force {
     if !state.fog {
@@ -84,11 +80,11 @@ pub fn seen(t: &Tables, state: &State) -> Force {
     let mut top: Vec<(SpaceId, Side, bool, LeaderId)> = Vec::new();
     for leader in t.pieces.leaders() {
         let Some(space) = state.leader_spot(leader).space() else {
-            seen.leaders.insert(leader.index());
+            seen.leaders.insert(leader);
             continue;
         };
         let side = state.side_of(t.pieces.leader(leader).power);
-        let inside = state.inside.leaders.contains(leader.index());
+        let inside = state.inside.leaders.contains(leader);
         match (top.iter_mut())
             .find(|(at, whose, shut, _)| (*at, *whose, *shut) == (space, side, inside))
         {
@@ -98,7 +94,7 @@ pub fn seen(t: &Tables, state: &State) -> Force {
         }
     }
     for (.., leader) in top {
-        seen.leaders.insert(leader.index());
+        seen.leaders.insert(leader);
     }
     seen
 }
@@ -134,17 +130,17 @@ impl Picture {
             let Some(space) = state.leader_spot(leader).space() else {
                 continue;
             };
-            picture.on_map.leaders.insert(leader.index());
-            if picture.seen.leaders.contains(leader.index()) {
+            picture.on_map.leaders.insert(leader);
+            if picture.seen.leaders.contains(leader) {
                 let side = state.side_of(t.pieces.leader(leader).power);
-                picture.leaders[side.index()][space.index()].insert(leader.index());
+                picture.leaders[side.index()][space.index()].insert(leader);
             }
         }
         for corps in t.pieces.corps() {
             if let Some(space) = state.corps_spot(corps).space() {
-                picture.on_map.corps.insert(corps.index());
+                picture.on_map.corps.insert(corps);
                 let side = state.side_of(t.pieces.power_of(corps));
-                picture.corps[side.index()].insert(space.index());
+                picture.corps[side.index()].insert(space);
             }
         }
         picture
@@ -163,12 +159,11 @@ impl Picture {
     /// Spaces that a side's units made to look otherwise.
     fn changed(&self, before: &Picture, side: Side) -> impl Iterator<Item = SpaceId> {
         let side = side.index();
-        (0..MOST_SPACES)
-            .filter(move |space| {
-                self.leaders[side][*space] != before.leaders[side][*space]
-                    || self.corps[side].contains(*space) != before.corps[side].contains(*space)
-            })
-            .map(|space| SpaceId(space as u8))
+        SpaceId::all(MOST_SPACES).filter(move |space| {
+            let leaders = |picture: &Picture| picture.leaders[side][space.index()];
+            leaders(self) != leaders(before)
+                || self.corps[side].contains(*space) != before.corps[side].contains(*space)
+        })
     }
 }
 

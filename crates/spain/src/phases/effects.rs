@@ -44,7 +44,7 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
         }
         Effect::RemoveLeaderPermanently { leader } => {
             play.state.put_leader(leader, Spot::GONE);
-            play.state.due.remove(leader.index());
+            play.state.due.remove(leader);
             play.tell(|| Event::LeaderLeaves {
                 leader,
                 until_next_year: false,

@@ -101,7 +101,7 @@ impl Losses {
         } else {
             (full, toll.losses, "refuse-first-loss")
         };
-        let powers = (pool.iter()).map(|index| at.t.pieces.power_of(CorpsId(index as u8)));
+        let powers = pool.iter().map(|corps| at.t.pieces.power_of(corps));
         let Some(largest) = powers.min_by_key(|power| Reverse(toll.counts[power.index()])) else {
             return Ok(());
         };

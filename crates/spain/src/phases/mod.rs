@@ -101,7 +101,7 @@ pub fn may_hold(t: &Tables, state: &State, side: Side, card: CardId) -> bool {
     event.side == side
         && event.window.is_some()
         && !state.held[side.index()].is_empty()
-        && !state.discarded.contains(card.index())
+        && !state.discarded.contains(card)
         && (!event.late || state.year >= LATE_CARDS)
 }
 

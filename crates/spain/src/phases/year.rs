@@ -273,8 +273,7 @@ pub(super) fn power_enters(play: &mut Play<'_>, power: Power) {
     }
     play.tell(|| Event::PowerEnters { power, side });
     let homes = play.game.tables.pieces.power(power).homes;
-    for index in homes.iter() {
-        let space = SpaceId(index as u8);
+    for space in homes.iter() {
         if play.state.control(space) == Control::Neutral {
             play.state.set_control(space, side.into());
         }
@@ -330,8 +329,8 @@ pub(super) fn place_leader(play: &mut Play<'_>, leader: LeaderId, space: SpaceId
 fn add_late_cards(play: &mut Play<'_>) {
     for card in play.game.tables.cards.all() {
         let event = play.game.tables.cards.event(card);
-        if event.late && !play.state.discarded.contains(card.index()) {
-            play.state.events[event.side.index()].insert(card.index());
+        if event.late && !play.state.discarded.contains(card) {
+            play.state.events[event.side.index()].insert(card);
         }
     }
     play.tell(|| Event::CardsAdded);
@@ -340,11 +339,10 @@ fn add_late_cards(play: &mut Play<'_>) {
 /// Ends every siege without besiegers: markers go, the garrison stands outside again (17.3, 17.5.5).
 pub(super) fn relieve(play: &mut Play<'_>) {
     let sieges = play.state.sieges.iter().map(|siege| siege.space);
-    let spaces: SpaceSet = (sieges.chain(play.state.spaces_of(&play.state.inside)))
-        .map(SpaceId::index)
+    let spaces: SpaceSet = sieges
+        .chain(play.state.spaces_of(&play.state.inside))
         .collect();
-    for index in spaces.iter() {
-        let space = SpaceId(index as u8);
+    for space in spaces.iter() {
         let besieged = play
             .state
             .control(space)

@@ -75,7 +75,7 @@ impl Judge<'_> {
                 Some(space) => {
                     let there = state.outside(self.side, space);
                     let shaken = there.and(&state.demoralised);
-                    let leader = i32::from(shaken.leaders.contains(leader.index()));
+                    let leader = i32::from(shaken.leaders.contains(leader));
                     let hope = self.offence(&self.stack(space, there), self.side, space);
                     RALLIED * (leader + shaken.corps.len().min(RALLIED_MOST) as i32)
                         + hope / STEADIED
@@ -113,7 +113,7 @@ impl Judge<'_> {
         let state = self.state;
         let besieged = state.controls(self.enemy(), space)
             && state.is_fortress(&self.t.map, space)
-            && !(state.round).is_some_and(|round| round.besieged.contains(space.index()));
+            && !(state.round).is_some_and(|round| round.besieged.contains(space));
         let steady = force.minus(&state.demoralised);
         let column = self.column(&steady);
         let fdv = usize::from(state.fdv(self.t, space));
@@ -167,7 +167,7 @@ impl Judge<'_> {
         let command = self.state.command(&self.t.pieces, &column.leaders);
         while column.corps.len() > command {
             match self.least(&column) {
-                Some(last) => column.corps.remove(last.index()),
+                Some(last) => column.corps.remove(last),
                 None => break,
             }
         }

@@ -204,7 +204,7 @@ impl Judge<'_> {
         let own = self.state.controls(self.side, stack.space);
         let fed = if own {
             self.state.is_fortress(&self.t.map, stack.space)
-                || self.supplied().contains(stack.space.index())
+                || self.supplied().contains(stack.space)
         } else {
             self.is_near_supply(stack.space)
         };
@@ -217,8 +217,7 @@ impl Judge<'_> {
 
     fn is_near_supply(&self, space: SpaceId) -> bool {
         let near = self.t.map.neighbours(space).iter();
-        near.clone()
-            .any(|next| self.supplied().contains(next.index()))
+        near.clone().any(|next| self.supplied().contains(*next))
             || self.t.map.is_port(space) && self.sails(self.side, space)
     }
 

@@ -195,8 +195,7 @@ impl Judge<'_> {
         });
         let famous = &state.famous[side.index()];
         let near = t.map.neighbours(target).iter();
-        let fame = famous.contains(target.index())
-            || near.clone().any(|next| famous.contains(next.index()));
+        let fame = famous.contains(target) || near.clone().any(|next| famous.contains(*next));
         let alps = side == Side::Bourbon && [places.innsbruck, places.trent].contains(&target);
         let by_sea = t.map.is_port(target) && self.sails(side.other(), target);
         let cut = near.clone().all(|next| !state.controls(side, *next))

@@ -69,12 +69,12 @@ impl Judge<'_> {
         let at = |spot: Spot| spot.space().filter(|space| self.is_at_war(*space));
         for leader in units.leaders() {
             if let Some(space) = at(state.leader_spot(leader)) {
-                forces[space.index()].leaders.insert(leader.index());
+                forces[space.index()].leaders.insert(leader);
             }
         }
         for corps in units.corps() {
             if let Some(space) = at(state.corps_spot(corps)) {
-                forces[space.index()].corps.insert(corps.index());
+                forces[space.index()].corps.insert(corps);
             }
         }
         (self.t.map.all())
@@ -135,7 +135,7 @@ impl Judge<'_> {
             targets: Vec::new(),
         };
         reach.cost[from.index()] = 0;
-        if land.targets.contains(from.index()) {
+        if land.targets.contains(from) {
             reach.targets.push((from, 0));
         }
         let mut rings: [Vec<SpaceId>; HORIZON as usize + 1] = Default::default();
@@ -167,7 +167,7 @@ impl Judge<'_> {
             cost
         };
         for to in self.t.map.neighbours(space) {
-            if !land.open.contains(to.index()) {
+            if !land.open.contains(*to) {
                 continue;
             }
             let friendly = self.state.controls(side, *to);
@@ -178,10 +178,10 @@ impl Judge<'_> {
             }
             let new = reach.cost[to.index()] == FAR;
             reach.cost[to.index()] = next;
-            if new && land.targets.contains(to.index()) {
+            if new && land.targets.contains(*to) {
                 reach.targets.push((*to, next));
             }
-            if !land.barred.contains(to.index()) {
+            if !land.barred.contains(*to) {
                 rings[usize::from(next)].push(*to);
             }
         }
@@ -201,14 +201,14 @@ impl Judge<'_> {
             if !is_open(self.t, self.state, side, space) {
                 continue;
             }
-            land.open.insert(space.index());
+            land.open.insert(space);
             let hostile = !self.state.controls(side, space);
             let army = self.stack_at(side.other(), space).is_some();
             if hostile || army {
-                land.targets.insert(space.index());
+                land.targets.insert(space);
             }
             if army || hostile && self.state.is_fortress(&self.t.map, space) {
-                land.barred.insert(space.index());
+                land.barred.insert(space);
             }
         }
         land

@@ -48,8 +48,7 @@ impl Judge<'_> {
                 .stacks(self.side)
                 .iter()
                 .flat_map(|stack| stack.force.corps());
-            let Some(sample) = spare.min_by_key(|corps| self.state.reduced.contains(corps.index()))
-            else {
+            let Some(sample) = spare.min_by_key(|corps| self.state.reduced.contains(*corps)) else {
                 return Vec::new();
             };
             let dangers = self.dangers();
@@ -151,14 +150,14 @@ impl Judge<'_> {
         };
         while crew.corps.len() > MOST_AFLOAT {
             match crew.corps().max_by_key(strength) {
-                Some(last) => crew.corps.remove(last.index()),
+                Some(last) => crew.corps.remove(last),
                 None => break,
             }
         }
         let staying = self.state.outside(self.side, port).corps.len() > MOST_AFLOAT;
         while staying && crew.leaders.len() > 1 {
             match crew.leaders().max_by_key(|one| self.state.tr(pieces, *one)) {
-                Some(best) => crew.leaders.remove(best.index()),
+                Some(best) => crew.leaders.remove(best),
                 None => break,
             }
         }
@@ -172,7 +171,7 @@ impl Judge<'_> {
         if crew.corps.is_empty() {
             return NEVER;
         }
-        let ports = self.t.map.ports.iter().map(|index| SpaceId(index as u8));
+        let ports = self.t.map.ports.iter();
         let best = ports
             .filter(|to| {
                 joined(self.t, self.state, self.side, port, *to)

@@ -81,7 +81,7 @@ fn leader_dice(t: &Tables, state: &State, force: &Force, corps_dice: u8, modifie
         .leaders()
         .map(|leader| {
             let tr = state.tr(&t.pieces, leader);
-            if state.demoralised.leaders.contains(leader.index()) {
+            if state.demoralised.leaders.contains(leader) {
                 (0, tr)
             } else {
                 (tr, 0)

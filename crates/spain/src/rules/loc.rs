@@ -44,7 +44,7 @@ pub fn friendly_capitals(t: &Tables, state: &State, side: Side) -> SpaceSet {
         }
         let capital = capital(t, state, power);
         if is_source(state, side, capital) {
-            sources.insert(capital.index());
+            sources.insert(capital);
         }
     }
     sources
@@ -61,7 +61,7 @@ pub fn national_source(t: &Tables, state: &State, power: Power) -> SpaceSet {
     let capital = capital(t, state, power);
     let withdrawn = power == Power::Britain && state.has(Flag::BritishWithdrawn);
     if is_source(state, side, capital) && !state.is_neutral(power) && !withdrawn {
-        sources.insert(capital.index());
+        sources.insert(capital);
     }
     sources
 }
@@ -144,13 +144,13 @@ impl<'a> Net<'a> {
 
     /// Whether a chain leads from a space to a source, through no barred space but perhaps the first and the last.
     fn reaches(&self, from: SpaceId, sources: &SpaceSet, barred: &SpaceSet, start: Start) -> bool {
-        if start == Start::Force && sources.contains(from.index()) {
+        if start == Start::Force && sources.contains(from) {
             return true;
         }
         // A source is never barred; other spaces may be.
         let open = self.open.minus(&barred.minus(sources));
         let mut reached = SpaceSet::EMPTY;
-        reached.insert(from.index());
+        reached.insert(from);
         let mut ring = reached;
         let mut harbours = self.harbours;
         let mut by_land = start == Start::Force;
@@ -179,19 +179,18 @@ impl<'a> Net<'a> {
     fn threatened(&self, from: SpaceId, sources: &SpaceSet) -> SpaceSet {
         let (t, state) = (self.t, self.state);
         let mut near = SpaceSet::EMPTY;
-        for index in state.occupied(self.side.other()).iter() {
-            let space = SpaceId(index as u8);
+        for space in state.occupied(self.side.other()).iter() {
             // Units of a neutral power threaten nobody.
             if state.control(space) == Control::Neutral {
                 continue;
             }
             if !state.outside(self.side.other(), space).leaders.is_empty() {
-                near = near.or(&t.map.around[index]);
+                near = near.or(&t.map.around[space.index()]);
             }
         }
         let own = state.occupied(self.side);
         let mut threatened = near.and(&self.open).minus(&own).minus(sources);
-        threatened.remove(from.index());
+        threatened.remove(from);
         threatened.minus(&t.map.fortresses)
     }
 }

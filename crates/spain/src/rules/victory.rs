@@ -19,7 +19,7 @@ pub fn automatic(t: &Tables, state: &State) -> Option<Side> {
     let mut to_paris = SpaceSet::EMPTY;
     if state.controls(Side::Bourbon, places.paris) && !state.has_corps(Side::Alliance, places.paris)
     {
-        to_paris.insert(places.paris.index());
+        to_paris.insert(places.paris);
     }
     let north_or_east = [places.amsterdam, places.vienna].into_iter().any(|space| {
         state.controls(Side::Bourbon, space) && has_loc(t, state, Side::Bourbon, space, &to_paris)

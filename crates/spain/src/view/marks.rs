@@ -44,7 +44,7 @@ impl View<'_> {
             add(name!("line-{line}"), holder.map(Side::name));
         }
         for side in Side::ALL {
-            if state.famous[side.index()].contains(space.index()) {
+            if state.famous[side.index()].contains(space) {
                 add("famous".into(), Some(side.name()));
             }
         }

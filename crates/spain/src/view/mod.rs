@@ -143,8 +143,8 @@ impl View<'_> {
     }
 
     fn event_cards(&self, side: Side) -> impl Iterator<Item = Card> {
-        (self.state.held[side.index()].iter()).map(|index| {
-            let id = &self.t.cards.events[index].id;
+        (self.state.held[side.index()].iter()).map(|card| {
+            let id = &self.t.cards.event(card).id;
             let word = card_word(id);
             Card {
                 id: id.clone(),

@@ -5,7 +5,7 @@
 
 use super::{View, pending::Pending};
 use crate::{
-    cards::{CardId, CardSet, Flag},
+    cards::{CardSet, Flag},
     phases::Frame,
     pieces::LeaderId,
     powers::{POWERS, Power, Side},
@@ -71,7 +71,7 @@ pub(super) struct CardSheet {
     deck: u8,
     /// By side: action cards in hand, event cards kept, event cards still to be drawn.
     sides: [(u8, usize, usize); 2],
-    discarded: Vec<u8>,
+    discarded: CardSet,
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -157,7 +157,7 @@ impl View<'_> {
             corps: open.then(|| Corps {
                 on_map: on_map().count(),
                 reduced: on_map()
-                    .filter(|corps| state.reduced.contains(corps.index()))
+                    .filter(|corps| state.reduced.contains(*corps))
                     .count(),
                 pool: (t.pieces.corps_of(power))
                     .filter(|corps| state.corps_spot(*corps) == Spot::POOL)
@@ -174,7 +174,6 @@ impl View<'_> {
 
     fn card_sheet(&self) -> CardSheet {
         let state = self.state;
-        let indices = |set: &CardSet| set.iter().map(|index| index as u8).collect();
         CardSheet {
             deck: state.deck.iter().sum(),
             sides: Side::ALL.map(|side| {
@@ -182,7 +181,7 @@ impl View<'_> {
                 let left = state.events[side.index()].len();
                 (state.hand_size(side), held, left)
             }),
-            discarded: indices(&state.discarded),
+            discarded: state.discarded,
         }
     }
 
@@ -246,7 +245,7 @@ impl SideSheet {
         let (leaders, corps) = &self.returning;
         if !leaders.is_empty() || *corps > 0 {
             let force = Force {
-                leaders: leaders.iter().map(|leader| leader.index()).collect(),
+                leaders: leaders.iter().copied().collect(),
                 ..Default::default()
             };
             lines.push(
@@ -294,7 +293,6 @@ impl CardSheet {
             );
         }
         lines.extend((self.discarded.iter()).map(|card| {
-            let card = CardId(*card);
             Message::new("panel-removed")
                 .side("side", t.cards.event(card).side)
                 .card(t, "card", card)

@@ -122,6 +122,7 @@ corps-bavaria = Bavarian corps
 
 corps-hidden = Corps
 
+state-face-down = face down
 state-reduced = reduced
 state-demoralised = demoralised
 state-besieged = inside the fortress

@@ -122,6 +122,7 @@ corps-bavaria = Corps bavarois
 
 corps-hidden = Corps
 
+state-face-down = face cachée
 state-reduced = réduit
 state-demoralised = démoralisé
 state-besieged = dans la forteresse

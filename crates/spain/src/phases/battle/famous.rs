@@ -21,8 +21,8 @@ pub(super) fn famous(play: &mut Play<'_>, battle: Battle) -> Next {
             Side::Alliance => gain,
             Side::Bourbon => -gain,
         };
-        play.state.famous[side.other().index()].remove(space.index());
-        play.state.famous[side.index()].insert(space.index());
+        play.state.famous[side.other().index()].remove(space);
+        play.state.famous[side.index()].insert(space);
         play.tell(|| Event::BattleWon {
             side,
             space,

@@ -52,7 +52,7 @@ impl TakesLosses for Fallen {
         if let Some(taken) = self.losses(play.at()).take(play, kind) {
             taken.on(&mut party.toll);
             if taken.removed {
-                party.force.corps.remove(taken.corps.index());
+                party.force.corps.remove(taken.corps);
             }
         }
         party.left = party.left.saturating_sub(1);

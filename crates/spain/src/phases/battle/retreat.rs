@@ -113,21 +113,21 @@ impl Retreat {
         let left = fleeing(state, battle);
         let enemies = state.occupied(side.other());
         let mut reached = SpaceSet::EMPTY;
-        reached.insert(battle.space.index());
+        reached.insert(battle.space);
         let mut ring = vec![battle.space];
         for length in 1..=LONGEST_RETREAT {
             let mut next = Vec::new();
             let mut found = Vec::new();
             for space in ring {
                 for to in t.map.neighbours(space) {
-                    let blocked = enemies.contains(to.index())
+                    let blocked = enemies.contains(*to)
                         || !is_open(t, state, side, *to)
                         || *to == battle.from
                         || !may_stand(t, &left, *to);
-                    if reached.contains(to.index()) || blocked {
+                    if reached.contains(*to) || blocked {
                         continue;
                     }
-                    reached.insert(to.index());
+                    reached.insert(*to);
                     if state.controls(side, *to) {
                         found.push((*to, length as u8 - 1));
                     } else {
@@ -281,7 +281,7 @@ pub(super) fn surrounded(play: &mut Play<'_>, mut battle: Battle, left: Force) -
         if play.state.is_minor(&play.game.tables.pieces, leader) {
             capture_minor(play, leader);
         } else {
-            captured.insert(leader.index());
+            captured.insert(leader);
         }
     }
     battle.stage = Stage::Famous;

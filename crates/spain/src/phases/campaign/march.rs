@@ -118,7 +118,7 @@ fn leads_on(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
     goes(&March::new(lone, space))
         || force.corps().any(|corps| {
             let mut small = lone;
-            small.corps.insert(corps.index());
+            small.corps.insert(corps);
             let march = March::new(small, space);
             goes(&march) || convert::may_convert(at, side, &march).is_ok()
         })

@@ -117,7 +117,7 @@ pub fn crew(t: &Tables, state: &State, side: Side, port: SpaceId) -> Force {
 
 /// The ports a side's ships may use.
 fn open_harbours(at: At<'_>, side: Side) -> SpaceSet {
-    let is_open = |index: &usize| is_open(at.t, at.state, side, SpaceId(*index as u8));
+    let is_open = |port: &SpaceId| is_open(at.t, at.state, side, *port);
     let all = harbours(at.t, at.state, side);
     all.iter().filter(is_open).collect()
 }
@@ -137,8 +137,7 @@ fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, harbours: &SpaceSet) -> b
             return false;
         };
         let parts = [one, one.or(&leaders), one.or(&steady)];
-        harbours.iter().any(|other| {
-            let to = SpaceId(other as u8);
+        harbours.iter().any(|to| {
             parts.iter().any(|force| {
                 let ways = embark::ways(at, side, force, from, to);
                 ways.into || ways.ashore
@@ -156,11 +155,10 @@ pub(super) fn begin_offers(
 ) {
     let harbours = open_harbours(at, side);
     let outside = stations.iter().map(|(space, _)| *space);
-    let manned: SpaceSet = (outside.chain(at.state.spaces_of(&at.state.inside)))
-        .map(SpaceId::index)
+    let manned: SpaceSet = outside
+        .chain(at.state.spaces_of(&at.state.inside))
         .collect();
-    for index in harbours.and(&manned).iter() {
-        let port = SpaceId(index as u8);
+    for port in harbours.and(&manned).iter() {
         if finds_a_port(at, side, port, &harbours) {
             offer.sure(Action::Sail(port));
         }

@@ -49,7 +49,7 @@ impl Levy<'_> {
                     .by(card),
             )?,
             Sites::AnyFriendlyHomeWithLoc => must(
-                t.pieces.power(power).homes.contains(space.index()),
+                t.pieces.power(power).homes.contains(space),
                 no("9.4", "refuse-not-at-home")
                     .of("space", space)
                     .of("power", power)
@@ -91,9 +91,7 @@ impl Choice for Levy<'_> {
             Sites::Spaces(spaces) => spaces.iter().copied().map(Action::Place).collect(),
             Sites::AnyFriendlyHomeWithLoc => {
                 let homes = at.t.pieces.power(self.power).homes;
-                (homes.iter().map(|index| SpaceId(index as u8)))
-                    .map(Action::Place)
-                    .collect()
+                (homes.iter()).map(Action::Place).collect()
             }
         }
     }

@@ -16,11 +16,11 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     let turin = t.map.places.turin;
     let mut own = Force::default();
     for corps in t.pieces.corps_of(Power::Savoy) {
-        own.corps.insert(corps.index());
+        own.corps.insert(corps);
     }
     for leader in t.pieces.leaders() {
         if t.pieces.leader(leader).power == Power::Savoy {
-            own.leaders.insert(leader.index());
+            own.leaders.insert(leader);
         }
     }
     let with_others = |play: &Play<'_>, space: SpaceId| {
@@ -37,7 +37,7 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     for leader in own.leaders() {
         if let Some(space) = play.state.leader_spot(leader).space()
             && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
+                || !homes.contains(space) && play.state.controls(old, space))
         {
             to_turin = to_turin.or(&Force::of_leader(leader));
         }
@@ -45,7 +45,7 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     for corps in own.corps() {
         if let Some(space) = play.state.corps_spot(corps).space()
             && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
+                || !homes.contains(space) && play.state.controls(old, space))
         {
             to_turin = to_turin.or(&Force::of_corps(corps));
         }
@@ -56,8 +56,7 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
         power: Power::Savoy,
         side,
     });
-    for index in homes.iter() {
-        let space = SpaceId(index as u8);
+    for space in homes.iter() {
         let keeps = with_others(play, space) && space != turin;
         if play.state.controls(old, space) && !keeps {
             play.state.set_control(space, side.into());

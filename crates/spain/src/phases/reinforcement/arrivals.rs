@@ -47,7 +47,7 @@ fn return_from_track(play: &mut Play<'_>, side: Side) {
     let t = &play.game.tables;
     for leader in t.pieces.leaders() {
         let power = t.pieces.leader(leader).power;
-        let due = play.state.returning.leaders.contains(leader.index());
+        let due = play.state.returning.leaders.contains(leader);
         let away = play.state.leader_spot(leader) == Spot::TRACK;
         if due && away && play.state.side_of(power) == side {
             let home = capital(t, play.state, power);
@@ -58,13 +58,13 @@ fn return_from_track(play: &mut Play<'_>, side: Side) {
     }
     for corps in t.pieces.corps() {
         let power = t.pieces.power_of(corps);
-        let due = play.state.returning.corps.contains(corps.index());
+        let due = play.state.returning.corps.contains(corps);
         let away = play.state.corps_spot(corps) == Spot::TRACK;
         if due && away && play.state.side_of(power) == side {
             let home = capital(t, play.state, power);
             if welcome(play, power, home).is_some() && play.state.room(t, side, home) > 0 {
                 play.state.put_corps(corps, Spot::at(home));
-                let reduced = play.state.reduced.contains(corps.index());
+                let reduced = play.state.reduced.contains(corps);
                 play.tell(|| Event::Placed {
                     power,
                     reduced,
@@ -88,7 +88,7 @@ fn reinforce(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
         None => {
             play.state.put_corps(corps, Spot::TRACK);
             if kind.reduced {
-                play.state.reduced.insert(corps.index());
+                play.state.reduced.insert(corps);
             }
         }
     }
@@ -102,7 +102,7 @@ fn leader_due(play: &mut Play<'_>, leader: LeaderId) {
     let sheet = play.game.tables.pieces.leader(leader);
     if let Entry::Year { how, space, .. } = sheet.entry {
         match how {
-            How::Promote => play.state.due.insert(leader.index()),
+            How::Promote => play.state.due.insert(leader),
             How::Place => match welcome(play, sheet.power, space) {
                 Some(space) => year::place_leader(play, leader, space),
                 None => play.state.put_leader(leader, Spot::TRACK),

@@ -33,7 +33,7 @@ pub fn may_build(
     let sheet = t.pieces.power(power);
     may_raise_corps(at, side, power)?;
     must(
-        sheet.homes.contains(space.index()),
+        sheet.homes.contains(space),
         no("12.3.1", "refuse-not-at-home")
             .of("space", space)
             .of("power", power),
@@ -59,7 +59,7 @@ pub fn may_build(
 /// Every corps the power could build, as far as its home spaces go.
 pub fn candidates(at: At<'_>, power: Power) -> impl Iterator<Item = (Kind, SpaceId)> {
     let homes = at.t.pieces.power(power).homes;
-    let spaces: Vec<SpaceId> = homes.iter().map(|index| SpaceId(index as u8)).collect();
+    let spaces: Vec<SpaceId> = homes.iter().collect();
     spaces.into_iter().flat_map(move |space| {
         [false, true].map(|reduced| {
             let kind = Kind {
@@ -77,7 +77,7 @@ pub fn build(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
         return;
     };
     play.state.add_corps(corps, kind.reduced, space);
-    play.state.built.insert(corps.index());
+    play.state.built.insert(corps);
     play.state.builds[power.index()] += 1;
     play.state.rp -= cost(t, kind);
     let left = play.state.rp;

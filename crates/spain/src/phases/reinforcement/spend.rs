@@ -169,8 +169,7 @@ impl Phase<Spain> for Spend {
         match thing {
             // To build there, by the power at home there; by one of one's own if there are two.
             Thing::Space(space) => {
-                let at_home =
-                    |power: &Power| at.t.pieces.power(*power).homes.contains(space.index());
+                let at_home = |power: &Power| at.t.pieces.power(*power).homes.contains(space);
                 let own = |power: &Power| at.state.side_of(*power) == self.side;
                 let mut powers = Power::ALL.into_iter().filter(at_home);
                 let power = (powers.clone().find(own)).or_else(|| powers.next())?;

@@ -2,7 +2,7 @@
 
 use super::{ALLIANCE, BOURBON, at};
 use kernel::{Game, Viewer, chance::Seed};
-use spain::{Spain, cards::CardId, map::SpaceId, phases::Frame, powers::Side, state::State};
+use spain::{Spain, map::SpaceId, phases::Frame, powers::Side, state::State};
 use std::collections::BTreeSet;
 use trial::Trial;
 
@@ -88,7 +88,7 @@ fn a_redeal_leaves_a_rally_its_corps() {
         let dealt = game.redeal(t.state(), ALLIANCE, &mut chance);
         let there = dealt.outside(Side::Bourbon, namur);
         assert!(rally.corps.minus(&there.corps).is_empty());
-        assert!(there.leaders.contains(rally.leader.index()));
+        assert!(there.leaders.contains(rally.leader));
     }
 }
 
@@ -226,7 +226,7 @@ fn kept_in(t: &Trial<'_, Spain>) -> (BTreeSet<String>, usize) {
         );
         let events = dealt.held[index]
             .iter()
-            .map(|card| game.tables.cards.event(CardId(card as u8)));
+            .map(|card| game.tables.cards.event(card));
         let events: Vec<_> = events.collect();
         assert!(events.iter().all(|event| event.window.is_some()));
         most_late = most_late.max(events.iter().filter(|event| event.late).count());

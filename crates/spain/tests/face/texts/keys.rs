@@ -66,20 +66,9 @@ fn composed() -> Vec<String> {
         "now",
     ];
     keys.extend(phases.map(|phase| format!("phase-{phase}")));
-    let states = [
-        "reduced",
-        "demoralised",
-        "besieged",
-        "recalled",
-        "spent",
-        "flipped",
-    ];
-    keys.extend(states.map(|state| format!("state-{state}")));
-    let marks = ["control", "siege", "famous"];
-    keys.extend(marks.map(|mark| format!("mark-{mark}")));
-    for (mark, most) in [("continued", 2), ("breach", 4), ("line", 2), ("fleet", 2)] {
-        keys.extend((1..=most).map(|number| format!("mark-{mark}-{number}")));
-    }
+    let signs = spain::board::board(&|_| None).expect("the board").signs;
+    keys.extend((signs.states().iter()).map(|state| format!("state-{}", state.name)));
+    keys.extend((signs.marks().iter()).map(|mark| format!("mark-{}", mark.name)));
     let verdicts = [
         Verdict::AllianceMajor,
         Verdict::AllianceMinor,

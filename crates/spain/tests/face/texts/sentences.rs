@@ -35,8 +35,7 @@ fn said_in(scene: &Scene, out: &mut Vec<Message>) {
     for token in &scene.tokens {
         out.push(Message::new(token.name.clone()));
         out.push(Message::new(format!("nation-{}", token.nation)));
-        let states = token.states.iter().filter(|state| *state != "face-down");
-        out.extend(states.map(|state| Message::new(format!("state-{state}"))));
+        out.extend((token.states.iter()).map(|state| Message::new(format!("state-{state}"))));
     }
     let marks = scene.marks.iter();
     out.extend(marks.map(|mark| Message::new(format!("mark-{}", mark.kind))));

@@ -28,11 +28,11 @@ fn force(leaders: &[&str], corps: &[(Power, usize)]) -> Force {
     let pieces = &Spain::standard().tables.pieces;
     let mut force = Force::default();
     for id in leaders {
-        force.leaders.insert(leader(id).index());
+        force.leaders.insert(leader(id));
     }
     for (power, count) in corps {
         for corps in pieces.corps_of(*power).take(*count) {
-            force.corps.insert(corps.index());
+            force.corps.insert(corps);
         }
     }
     force
