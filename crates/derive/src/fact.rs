@@ -25,6 +25,7 @@ struct Said {
     from: Option<Type>,
     default: Option<Span>,
     as_is: Option<Span>,
+    kind: Option<Span>,
     also: Vec<Also>,
 }
 
@@ -61,6 +62,8 @@ impl Parse for Said {
                 said.default = Some(key.span());
             } else if key == "as_is" {
                 said.as_is = Some(key.span());
+            } else if key == "kind" {
+                said.kind = Some(key.span());
             } else if key == "also" && input.peek(Paren) {
                 let content;
                 parenthesized!(content in input);
@@ -76,7 +79,7 @@ impl Parse for Said {
                     "check" => said.check = Some(input.parse()?),
                     "from" => said.from = Some(input.parse()?),
                     _ => {
-                        let what = "a fact knows `known`, `tag`, `named`, `range`, `or`, `check`, `from`, `default`, `as_is`, `also`";
+                        let what = "a fact knows `known`, `tag`, `named`, `range`, `or`, `check`, `from`, `default`, `as_is`, `kind`, `also`";
                         return Err(Error::new(key.span(), what));
                     }
                 }
@@ -164,12 +167,16 @@ fn record(
     if let Some(tag) = &container.tag {
         return Err(Error::new(tag.span(), "only an enum has a tag"));
     }
+    let places = match container.kind {
+        Some(_) => Places::OfTheEntry,
+        None => Places::Own,
+    };
     let Body {
         raw,
         variables,
         also,
         typed,
-    } = body(fields, &container.also, known, Places::Own)?;
+    } = body(fields, &container.also, known, places)?;
     Ok((
         TokenStream::new(),
         quote!(struct Raw { #(#raw,)* }),
@@ -199,6 +206,18 @@ fn kinds(
         let word = of
             .named
             .unwrap_or_else(|| LitStr::new(&case::small(&ident.to_string(), '_'), ident.span()));
+        if of.kind.is_some() {
+            let inner = only(&variant.fields).ok_or_else(|| {
+                let what = format!("a kind of its own is one struct: `{ident}(Struct)`");
+                Error::new_spanned(variant, what)
+            })?;
+            let raw = raw(inner, known);
+            raws.push(quote!(#[serde(rename = #word)] #ident(#raw)));
+            arms.push(quote!(Raw::#ident(raw) => {
+                Self::#ident(<#inner as ::kernel::fact::Fact<#known>>::typed(raw, known)?)
+            }));
+            continue;
+        }
         let Body {
             raw,
             variables,
@@ -216,6 +235,16 @@ fn kinds(
         quote!(enum Raw { #(#raws,)* }),
         quote!(match raw { #(#arms)* }),
     ))
+}
+
+/// The type of a variant that holds one thing.
+fn only(fields: &Fields) -> Option<&Type> {
+    match fields {
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+            fields.unnamed.first().map(|field| &field.ty)
+        }
+        _ => None,
+    }
 }
 
 fn body(fields: &Fields, also: &[Also], known: &Type, places: Places) -> Result<Body> {
@@ -446,7 +475,11 @@ mod tests {
             ),
             (
                 "#[fact(known = ())] struct A { #[fact(rang = 1..=2)] b: u8 }",
-                "a fact knows `known`, `tag`, `named`, `range`, `or`, `check`, `from`, `default`, `as_is`, `also`",
+                "a fact knows `known`, `tag`, `named`, `range`, `or`, `check`, `from`, `default`, `as_is`, `kind`, `also`",
+            ),
+            (
+                "#[fact(known = (), tag = \"kind\")] enum A { #[fact(kind)] B { c: u8 } }",
+                "a kind of its own is one struct: `B(Struct)`",
             ),
             (
                 "#[fact(known = ())] struct A<T> { b: T }",

@@ -625,7 +625,7 @@ refuse-regain-first = Prussia first chooses the cities in East Prussia that fall
 refuse-not-in-east-prussia = Not an objective of Russia in East Prussia: { $city }
 refuse-not-lost = Russia does not hold { $city }: nothing to regain
 
-refuse-fate-other-nation = The fate card is about the generals of another nation ({ $nation }), not { $general }
+refuse-fate-other-nation = { $general } is not concerned, only the generals of one nation are: { $nation }
 refuse-fate-off-map = { $general } is off the map: the fate card cannot reach him
 refuse-fate-follows = { $general } follows { $commander }, who commands the stack: choose { $commander }
 

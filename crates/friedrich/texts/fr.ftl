@@ -625,7 +625,7 @@ refuse-regain-first = La Prusse choisit d’abord les cités de Prusse-Orientale
 refuse-not-in-east-prussia = Ce n’est pas un objectif russe de Prusse-Orientale : { $city }
 refuse-not-lost = La Russie ne tient pas { $city } : rien à reprendre
 
-refuse-fate-other-nation = La carte du destin vise les généraux d’une autre nation ({ $nation }), pas { $general }
+refuse-fate-other-nation = { $general } n’est pas concerné, seuls le sont les généraux d’une nation : { $nation }
 refuse-fate-off-map = { $general } est hors de la carte : la carte du destin ne l’atteint pas
 refuse-fate-follows = { $general } suit { $commander }, qui commande la pile : choisissez { $commander }
 

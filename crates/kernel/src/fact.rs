@@ -95,6 +95,31 @@ use toml::Spanned;
 /// its place for what is checked later.
 ///
 /// Values of a tagged enum have no place of their own: what is wrong in them is said of the whole entry.
+///
+/// A kind that is more than a few fields is a struct with a file of its own. Both say so:
+///
+/// ```
+/// use kernel::{Fact, fact};
+///
+/// #[derive(Fact)]
+/// #[fact(known = (), tag = "kind")]
+/// enum Effect {
+///     None,
+///     #[fact(kind)]
+///     ExtraMp(ExtraMp),
+/// }
+///
+/// #[derive(Fact)]
+/// #[fact(known = (), kind)]
+/// struct ExtraMp {
+///     points: u8,
+/// }
+///
+/// let read = |text: &str| fact::read::<Effect, ()>("card.toml", text, &());
+/// assert!(matches!(read("kind = 'none'"), Ok(Effect::None)));
+/// assert!(matches!(read("kind = 'extra_mp'\npoints = 2"), Ok(Effect::ExtraMp(ExtraMp { points: 2 }))));
+/// assert!(read("kind = 'extra_mp'\npoints = 2\nmore = 1").is_err());
+/// ```
 pub trait Fact<K: ?Sized>: Sized {
     /// As it stands in the file.
     type Raw: DeserializeOwned;

@@ -1,19 +1,16 @@
 //! `cards.toml`: the tactical decks' shape and the fate cards.
 
-use super::FateText;
+use super::{FateText, Known};
 use crate::{
     cards::{self, Suit},
     fate::{Effect, NUMBERED, Stroke, Version},
-    map::Map,
-    phases::fate::form::Told,
-    pieces::Pieces,
 };
 use kernel::{
-    BadInput,
-    facts::{at, at_span, check_source, toml_file},
+    BadInput, Fact,
+    facts::{at, check_source, toml_file},
 };
 use serde::Deserialize;
-use toml::{Spanned, Table};
+use toml::Spanned;
 
 const FILE: &str = "cards.toml";
 
@@ -59,30 +56,13 @@ struct RawNumbered {
     text_fr: String,
     text_en: String,
     source: Spanned<String>,
-    effect: Spanned<RawEffect>,
-}
-
-/// Its kind, and whatever fields that kind has.
-#[derive(Deserialize)]
-struct RawEffect {
-    kind: String,
-    #[serde(flatten)]
-    fields: Table,
-}
-
-impl RawEffect {
-    fn typed(self, map: &Map, pieces: &Pieces) -> Result<Effect, String> {
-        let mut told = Told::new(self.fields, map, pieces);
-        let effect = Effect::read(&self.kind, &mut told)?;
-        told.finish()?;
-        Ok(effect)
-    }
+    effect: Spanned<<Effect as Fact<Known<'static>>>::Raw>,
 }
 
 /// The effects by version, and the texts by card.
 type Fate = (Vec<Effect>, Vec<(String, FateText)>);
 
-pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Fate, BadInput> {
+pub fn read(text: &str, known: &Known<'_>) -> Result<Fate, BadInput> {
     let raw: RawFile = toml_file(FILE, text)?;
     let tactical = raw.tactical.get_ref();
     let expected = RawTactical {
@@ -158,8 +138,8 @@ pub fn read(text: &str, map: &Map, pieces: &Pieces) -> Result<Fate, BadInput> {
             ));
         }
         let span = entry.effect.span();
-        let effect = (entry.effect.into_inner().typed(map, pieces))
-            .map_err(|what| at_span(FILE, text, span, what))?;
+        let effect = Effect::typed(entry.effect.into_inner(), known)
+            .map_err(|fault| fault.at(span).within(FILE, text))?;
         *slot = Some(effect);
         texts.push((
             version.to_string(),

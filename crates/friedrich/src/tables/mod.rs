@@ -2,9 +2,10 @@
 
 mod cards_file;
 mod cities_file;
+mod known;
 mod pieces_file;
 
-pub(crate) use cities_file::country_named;
+pub use known::Known;
 
 use crate::{
     fate::{Effect, NUMBERED, Version},
@@ -74,7 +75,11 @@ impl Tables {
         }
         let map = cities_file::read(&texts[0], &texts[1], &texts[2], &texts[3], &texts[4])?;
         let pieces = pieces_file::read(&texts[4], &map)?;
-        let (effects, fate_texts) = cards_file::read(&texts[5], &map, &pieces)?;
+        let known = Known {
+            map: &map,
+            pieces: &pieces,
+        };
+        let (effects, fate_texts) = cards_file::read(&texts[5], &known)?;
         debug_assert_eq!(effects.len(), NUMBERED * 4);
         Ok(Tables {
             map,

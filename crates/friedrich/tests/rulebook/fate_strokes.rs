@@ -155,8 +155,9 @@ fn f_sweden_not_to_be_declined() {
         "turn 6\nstage france end\nfriedrich berlin 5\nkeith breslau 3\ndohna arnswalde 4",
         "sweden",
     );
-    t.refuses_any("decline");
-    t.refuses_any("done");
+    t.refuses("decline", "F.sweden");
+    t.refuses("done", "F.sweden");
+    t.refuses("no-option", "13.3.a");
     t.is("decides", "frederick");
 }
 

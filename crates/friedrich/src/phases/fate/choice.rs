@@ -127,6 +127,7 @@ impl FateChoice {
 }
 
 impl Phase<Friedrich> for FateChoice {
+    /// Never told: every choice says what it awaits.
     const OTHERWISE: No<Thing> = no("11.1", "refuse-out-of-place");
 
     fn otherwise(&self, at: At<'_>) -> No<Thing> {

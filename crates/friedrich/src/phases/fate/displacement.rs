@@ -4,7 +4,6 @@ use super::{
     FateChoice, by_card,
     choice::Choice,
     effects::{self, AtOnce},
-    form::{fits, form},
 };
 use crate::{
     Friedrich,
@@ -14,13 +13,13 @@ use crate::{
     map::CityId,
     nations::Nation,
     phases::{At, Next, Play},
-    pieces::{GeneralId, Generals, Pieces},
+    pieces::{GeneralId, Generals},
     showing::Labelling,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Fact, Message, Seat,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
@@ -28,22 +27,13 @@ use serde::{Deserialize, Serialize};
 /// `displace CITY CITY` names so many.
 const CITIES: u8 = 2;
 
-form! {
-    pub struct Displace {
-        pub general: GeneralId,
-        pub moved_by: Nation,
-        pub cities: u8,
-    }
-    checked
-}
-
-impl Displace {
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
-        fits(
-            self.cities == CITIES,
-            "the notation `displace CITY CITY` moves two cities",
-        )
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct Displace {
+    pub general: GeneralId,
+    pub moved_by: Nation,
+    #[fact(range = CITIES..=CITIES, or = "the notation `displace CITY CITY` moves two cities")]
+    pub cities: u8,
 }
 
 impl AtOnce for Displace {
@@ -51,12 +41,10 @@ impl AtOnce for Displace {
         if !play.state.marks.beaten.contains(self.general) {
             return None;
         }
-        let choice = Displacement { version: card };
-        let mut ways = false;
-        choice.each_way(play.at(), &mut |first, second| {
-            ways |= choice.may_displace(play.at(), first, second).is_ok();
-        });
-        ways.then_some(FateChoice::Displace(choice))
+        let (choice, at) = (Displacement { version: card }, play.at());
+        (choice.ways(at))
+            .any(|(first, second)| choice.may_displace(at, first, second).is_ok())
+            .then_some(FateChoice::Displace(choice))
     }
 }
 
@@ -72,13 +60,11 @@ impl Displacement {
     }
 
     /// Every way of two roads.
-    fn each_way(&self, at: At<'_>, each: &mut dyn FnMut(CityId, CityId)) {
-        let Some(from) = at.state.at(self.effect(at.t).general) else {
-            return;
-        };
-        for first in at.t.map.neighbours(from) {
-            (at.t.map.neighbours(first)).for_each(|second| each(first, second));
-        }
+    fn ways<'a>(&self, at: At<'a>) -> impl Iterator<Item = (CityId, CityId)> + use<'a> {
+        let map = &at.t.map;
+        (at.state.at(self.effect(at.t).general).into_iter())
+            .flat_map(|from| map.neighbours(from))
+            .flat_map(|first| map.neighbours(first).map(move |second| (first, second)))
     }
 
     fn may_displace(&self, at: At<'_>, first: CityId, second: CityId) -> Legal<Friedrich> {
@@ -126,9 +112,7 @@ impl Choice for Displacement {
     }
 
     fn candidates(&self, at: At<'_>, _: Seat, each: &mut dyn FnMut(Action)) {
-        self.each_way(at, &mut |first, second| {
-            each(Action::Displace(first, second));
-        });
+        (self.ways(at)).for_each(|(first, second)| each(Action::Displace(first, second)));
     }
 
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {

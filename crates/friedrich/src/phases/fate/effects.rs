@@ -1,108 +1,119 @@
-//! What a numbered card does (11.3). Each effect stands in its own file and is listed here by the name the data file
-//! gives it.
+//! What a numbered card does (11.3). Each effect stands in its own file and is listed here.
 
 use super::{
-    FateChoice, displacement, exchange, extra_move, flip, flip_distant,
-    form::{Form, Told},
-    gain, give,
-    lasting::*,
-    lose, swap,
+    FateChoice,
+    displacement::Displace,
+    exchange::ExchangeCards,
+    extra_move::ExtraMove,
+    flip::FlipUnsupplied,
+    flip_distant::FlipDistant,
+    gain::GainArmy,
+    give::GiveThenDraw,
+    lasting::{
+        double_card::DoubleCard,
+        first_card::{FirstCardBonus, FirstCardZero},
+        free_withdrawal::FreeWithdrawal,
+        fresh_recruits::NoAttackIfReinforced,
+        move_limit::MoveLimit,
+        no_attack::NoAttack,
+        no_move::NoMove,
+        no_new_armies::NoNewArmies,
+        no_unstack::NoUnstack,
+        protection_radius::ProtectionRadius,
+        reach_positive::MustReachPositive,
+        same_suit::NoSameSuitAttack,
+        truce::CityTruce,
+        value_cap::CardValueCap,
+    },
+    lose::LoseArmy,
+    swap::SwapCardWithDeck,
 };
 use crate::{
     fate::Version,
     phases::{At, Play},
-    tables::Tables,
+    tables::{Known, Tables},
 };
+use kernel::Fact;
 
 /// What happens when a card is read, and the choice that it leaves, if any.
 pub(super) trait AtOnce {
     fn happens(&self, play: &mut Play<'_>, card: Version) -> Option<FateChoice>;
 }
 
+/// Lists the effects: those that happen at once, and those that hold through the next turn.
 macro_rules! effects {
-    (
-        $(#[$meta:meta])* pub enum $name:ident
-        at_once { $($now:literal => $happens:ident($effect:ty)),+ $(,)? }
-        next_turn { $($next:literal => $lasts:ident($lasting:ty)),+ $(,)? }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum $name {
+    (at_once { $($now:ident),+ $(,)? } next_turn { $($next:ident),+ $(,)? }) => {
+        /// What a version does. The data file calls an effect by its name here.
+        #[derive(Clone, PartialEq, Eq, Debug, Fact)]
+        #[fact(known = Known<'_>, tag = "kind")]
+        pub enum Effect {
             None,
-            $($happens($effect),)+
-            $($lasts($lasting),)+
+            $(#[fact(kind)] $now($now),)+
+            $(#[fact(kind)] $next($next),)+
         }
 
-        impl $name {
-            /// Reads an effect of this kind.
-            pub(crate) fn read(kind: &str, told: &mut Told<'_>) -> Result<$name, String> {
-                Ok(match kind {
-                    "none" => $name::None,
-                    $($now => $name::$happens(Form::read(told)?),)+
-                    $($next => $name::$lasts(Form::read(told)?),)+
-                    _ => return Err(format!("there is no effect `{kind}`")),
-                })
-            }
-
+        impl Effect {
             /// Whether it holds through all seven action stages of the next turn (i9.2) instead of happening at once.
             pub fn lasts(&self) -> bool {
-                matches!(self, $($name::$lasts(_))|+)
+                matches!(self, $(Effect::$next(_))|+)
             }
 
             pub(super) fn happens(&self, play: &mut Play<'_>, card: Version) -> Option<FateChoice> {
                 match self {
-                    $($name::$happens(effect) => effect.happens(play, card),)+
+                    $(Effect::$now(effect) => effect.happens(play, card),)+
                     _ => None,
                 }
             }
         }
 
-        effects!(each $name: $($happens($effect),)+ $($lasts($lasting),)+);
+        effects!($($now),+ ; $($next),+);
     };
-    (each $name:ident: $($variant:ident($effect:ty),)+) => {
-        $(impl<'a> TryFrom<&'a $name> for &'a $effect {
+    ($($one:ident),+ ; $($other:ident),+) => {
+        $(effects!($one);)+
+        $(effects!($other);)+
+    };
+    ($effect:ident) => {
+        impl<'a> TryFrom<&'a Effect> for &'a $effect {
             type Error = ();
 
-            fn try_from(effect: &'a $name) -> Result<&'a $effect, ()> {
+            fn try_from(effect: &'a Effect) -> Result<&'a $effect, ()> {
                 match effect {
-                    $name::$variant(effect) => Ok(effect),
+                    Effect::$effect(effect) => Ok(effect),
                     _ => Err(()),
                 }
             }
-        })+
+        }
     };
 }
 
 effects! {
-    /// What a version does.
-    pub enum Effect
     at_once {
-        "gain_army" => GainArmy(gain::GainArmy),
-        "lose_army" => LoseArmy(lose::LoseArmy),
-        "extra_move" => ExtraMove(extra_move::ExtraMove),
-        "displace" => Displace(displacement::Displace),
-        "exchange_cards" => ExchangeCards(exchange::ExchangeCards),
-        "swap_card_with_deck" => SwapCardWithDeck(swap::SwapCardWithDeck),
-        "give_then_draw" => GiveThenDraw(give::GiveThenDraw),
-        "flip_unsupplied" => FlipUnsupplied(flip::FlipUnsupplied),
-        "flip_distant" => FlipDistant(flip_distant::FlipDistant),
+        GainArmy,
+        LoseArmy,
+        ExtraMove,
+        Displace,
+        ExchangeCards,
+        SwapCardWithDeck,
+        GiveThenDraw,
+        FlipUnsupplied,
+        FlipDistant,
     }
     next_turn {
-        "move_limit" => MoveLimit(move_limit::MoveLimit),
-        "no_move" => NoMove(no_move::NoMove),
-        "no_attack" => NoAttack(no_attack::NoAttack),
-        "no_attack_if_reinforced" => NoAttackIfReinforced(fresh_recruits::NoAttackIfReinforced),
-        "no_same_suit_attack" => NoSameSuitAttack(same_suit::NoSameSuitAttack),
-        "city_truce" => CityTruce(truce::CityTruce),
-        "no_unstack" => NoUnstack(no_unstack::NoUnstack),
-        "no_new_armies" => NoNewArmies(no_new_armies::NoNewArmies),
-        "free_withdrawal" => FreeWithdrawal(free_withdrawal::FreeWithdrawal),
-        "must_reach_positive" => MustReachPositive(reach_positive::MustReachPositive),
-        "first_card_bonus" => FirstCardBonus(first_card::FirstCardBonus),
-        "first_card_zero" => FirstCardZero(first_card::FirstCardZero),
-        "double_card" => DoubleCard(double_card::DoubleCard),
-        "card_value_cap" => CardValueCap(value_cap::CardValueCap),
-        "protection_radius" => ProtectionRadius(protection_radius::ProtectionRadius),
+        MoveLimit,
+        NoMove,
+        NoAttack,
+        NoAttackIfReinforced,
+        NoSameSuitAttack,
+        CityTruce,
+        NoUnstack,
+        NoNewArmies,
+        FreeWithdrawal,
+        MustReachPositive,
+        FirstCardBonus,
+        FirstCardZero,
+        DoubleCard,
+        CardValueCap,
+        ProtectionRadius,
     }
 }
 

@@ -4,7 +4,6 @@ use super::{
     FateChoice, by_card,
     choice::Choice,
     effects::{self, AtOnce},
-    form::{fits, form},
     has_cards, must_hold,
 };
 use crate::{
@@ -15,29 +14,29 @@ use crate::{
     fate::Version,
     nations::Nation,
     phases::{At, Next, Play},
-    pieces::Pieces,
     rules::decks,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Chance, Message, Seat, Seats, Viewer,
+    Chance, Fact, Message, Seat, Seats, Viewer,
     chance::below,
+    fact::sound,
     phase::{Legal, No, Shown},
 };
 use serde::{Deserialize, Serialize};
 
-form! {
-    pub struct ExchangeCards {
-        pub between: [Nation; 2],
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = ExchangeCards::fits)]
+pub struct ExchangeCards {
+    #[fact(as_is)]
+    pub between: [Nation; 2],
 }
 
 impl ExchangeCards {
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
+    fn fits(&self, _: &Known<'_>) -> Result<(), String> {
         let [one, other] = self.between;
-        fits(one != other, "a nation cannot exchange with itself")
+        sound(one != other, "a nation cannot exchange with itself")
     }
 }
 

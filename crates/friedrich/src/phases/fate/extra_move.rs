@@ -4,7 +4,6 @@ use super::{
     FateChoice, by_card,
     choice::Choice,
     effects::{self, AtOnce},
-    form::form,
 };
 use crate::{
     Friedrich,
@@ -17,20 +16,20 @@ use crate::{
     pieces::{GeneralId, Generals, Piece},
     rules::{armies, march},
     state::{Occupant, State},
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Fact, Message, Seat,
     phase::{Legal, No, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-form! {
-    pub struct ExtraMove {
-        pub general: GeneralId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct ExtraMove {
+    pub general: GeneralId,
 }
 
 impl AtOnce for ExtraMove {
@@ -40,12 +39,10 @@ impl AtOnce for ExtraMove {
         if state.marks.returned & Piece::General(self.general).bit() != 0 {
             return None;
         }
-        let step = Step { version: card };
-        let mut steps = false;
-        step.each_step(play.at(), &mut |to| {
-            steps |= step.may_enter(play.at(), to).is_ok();
-        });
-        steps.then_some(FateChoice::Step(step))
+        let (step, at) = (Step { version: card }, play.at());
+        (step.steps(at))
+            .any(|to| step.may_enter(at, to).is_ok())
+            .then_some(FateChoice::Step(step))
     }
 }
 
@@ -68,10 +65,10 @@ impl Step {
         effects::of::<ExtraMove>(t, self.version).general
     }
 
-    fn each_step(&self, at: At<'_>, each: &mut dyn FnMut(CityId)) {
-        if let Some(from) = at.state.at(self.general(at.t)) {
-            at.t.map.neighbours(from).for_each(each);
-        }
+    /// The cities one road away.
+    fn steps<'a>(&self, at: At<'a>) -> impl Iterator<Item = CityId> + use<'a> {
+        (at.state.at(self.general(at.t)).into_iter())
+            .flat_map(move |from| at.t.map.neighbours(from))
     }
 
     /// May the general go there at all? It is an ordinary step.
@@ -121,15 +118,15 @@ impl Choice for Step {
 
     fn candidates(&self, at: At<'_>, _: Seat, each: &mut dyn FnMut(Action)) {
         let split = split(at.state, self.general(at.t));
-        self.each_step(at, &mut |to| match split.clone() {
-            None => each(Action::Step { to, armies: None }),
-            Some(range) => range.for_each(|armies| {
-                each(Action::Step {
-                    to,
-                    armies: Some(armies),
-                });
-            }),
-        });
+        for to in self.steps(at) {
+            match split.clone() {
+                None => each(Action::Step { to, armies: None }),
+                Some(range) => range.for_each(|armies| {
+                    let armies = Some(armies);
+                    each(Action::Step { to, armies });
+                }),
+            }
+        }
     }
 
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {

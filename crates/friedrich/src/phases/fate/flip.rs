@@ -4,7 +4,6 @@ use super::{
     FateChoice, by_card,
     choice::Choice,
     effects::{self, AtOnce},
-    form::form,
     stack_led_by,
 };
 use crate::{
@@ -15,22 +14,22 @@ use crate::{
     nations::Nation,
     phases::{At, Next, Play, supply},
     pieces::GeneralId,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Fact, Message, Seat,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
 
-form! {
-    pub struct FlipUnsupplied {
-        pub chooser: Nation,
-        /// Whose generals they are.
-        pub nation: Nation,
-        pub in_countries: Vec<Country>,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct FlipUnsupplied {
+    pub chooser: Nation,
+    /// Whose generals they are.
+    pub nation: Nation,
+    pub in_countries: Vec<Country>,
 }
 
 impl AtOnce for FlipUnsupplied {

@@ -1,32 +1,29 @@
 //! Generals far from their train are turned face down: F.9.spades, F.12.clubs (i9.17).
 
-use super::{
-    FateChoice,
-    effects::AtOnce,
-    form::{form, serves},
-};
+use super::{FateChoice, effects::AtOnce};
 use crate::{
     fate::Version,
     nations::Nation,
     phases::{Play, supply},
-    pieces::{GeneralId, Pieces},
+    pieces::GeneralId,
     rules::supply_lines,
+    tables::Known,
 };
+use kernel::Fact;
 
-form! {
-    pub struct FlipDistant {
-        pub nation: Nation,
-        /// He alone, with his stack; otherwise all of them.
-        pub general: Option<GeneralId>,
-        pub distance_min: u8,
-        pub distance_max: u8,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = FlipDistant::fits)]
+pub struct FlipDistant {
+    pub nation: Nation,
+    /// He alone, with his stack; otherwise all of them.
+    pub general: Option<GeneralId>,
+    pub distance_min: u8,
+    pub distance_max: u8,
 }
 
 impl FlipDistant {
-    fn fits(&self, pieces: &Pieces) -> Result<(), String> {
-        (self.general).map_or(Ok(()), |general| serves(pieces, general, self.nation))
+    fn fits(&self, known: &Known<'_>) -> Result<(), String> {
+        (self.general).map_or(Ok(()), |general| known.serves(general, self.nation))
     }
 }
 

@@ -3,8 +3,8 @@
 use super::{
     FateChoice, by_card,
     choice::Choice,
+    concerns::Concerns,
     effects::{self, AtOnce},
-    form::{Concerns, fits, form, serves},
     stack_led_by,
 };
 use crate::{
@@ -14,14 +14,15 @@ use crate::{
     fate::Version,
     nations::Nation,
     phases::{At, Next, Play},
-    pieces::{GeneralId, Generals, Pieces},
+    pieces::{GeneralId, Generals},
     rules::armies,
     state::State,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Chance, Message, Seat, Viewer,
+    Chance, Fact, Message, Seat, Viewer,
+    fact::sound,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
@@ -29,22 +30,21 @@ use serde::{Deserialize, Serialize};
 /// As many generals can be counted one by one as [`Gain::given`] has places.
 const MOST_COUNTED: usize = 4;
 
-form! {
-    pub struct GainArmy {
-        pub nation: Nation,
-        pub target: Concerns,
-        /// The nation may decline.
-        pub optional: bool,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = GainArmy::fits)]
+pub struct GainArmy {
+    pub nation: Nation,
+    pub target: Concerns,
+    /// The nation may decline.
+    pub optional: bool,
 }
 
 impl GainArmy {
-    fn fits(&self, pieces: &Pieces) -> Result<(), String> {
+    fn fits(&self, known: &Known<'_>) -> Result<(), String> {
         match self.target {
-            Concerns::General(general) => serves(pieces, general, self.nation),
-            Concerns::EachGeneral => fits(
-                pieces.generals_of(self.nation).count() <= MOST_COUNTED,
+            Concerns::General(general) => known.serves(general, self.nation),
+            Concerns::EachGeneral => sound(
+                known.pieces.generals_of(self.nation).count() <= MOST_COUNTED,
                 "the number of the nation’s generals is out of bounds",
             ),
             Concerns::AnyOneGeneral => Ok(()),

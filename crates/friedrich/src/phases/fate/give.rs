@@ -4,7 +4,6 @@ use super::{
     FateChoice, back, by_card,
     choice::Choice,
     effects::{self, AtOnce},
-    form::{fits, form},
     has_cards, must_hold,
 };
 use crate::{
@@ -15,29 +14,28 @@ use crate::{
     fate::Version,
     nations::Nation,
     phases::{At, Next, Play},
-    pieces::Pieces,
     rules::decks,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Fact, Message, Seat,
+    fact::sound,
     phase::{Legal, No, Shown},
 };
 use serde::{Deserialize, Serialize};
 
-form! {
-    pub struct GiveThenDraw {
-        /// It gives first.
-        pub nation: Nation,
-        pub from: Nation,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = GiveThenDraw::fits)]
+pub struct GiveThenDraw {
+    /// It gives first.
+    pub nation: Nation,
+    pub from: Nation,
 }
 
 impl GiveThenDraw {
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
-        fits(
+    fn fits(&self, _: &Known<'_>) -> Result<(), String> {
+        sound(
             self.nation != self.from,
             "a nation cannot give itself a card",
         )

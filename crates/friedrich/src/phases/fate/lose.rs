@@ -3,8 +3,8 @@
 use super::{
     FateChoice, by_card,
     choice::Choice,
+    concerns::Concerns,
     effects::{self, AtOnce},
-    form::{Concerns, fits, form, serves},
     stack_led_by,
 };
 use crate::{
@@ -14,31 +14,31 @@ use crate::{
     fate::Version,
     nations::Nation,
     phases::{At, Next, Play},
-    pieces::{GeneralId, Generals, Pieces},
+    pieces::{GeneralId, Generals},
     rules::armies::{self, GENERAL_LEAST},
     state::State,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Fact, Message, Seat,
+    fact::sound,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
 
-form! {
-    pub struct LoseArmy {
-        pub nation: Nation,
-        pub target: Concerns,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = LoseArmy::fits)]
+pub struct LoseArmy {
+    pub nation: Nation,
+    pub target: Concerns,
 }
 
 impl LoseArmy {
-    fn fits(&self, pieces: &Pieces) -> Result<(), String> {
+    fn fits(&self, known: &Known<'_>) -> Result<(), String> {
         match self.target {
-            Concerns::General(general) => serves(pieces, general, self.nation),
-            Concerns::EachGeneral => fits(false, "the number of losses is out of bounds"),
+            Concerns::General(general) => known.serves(general, self.nation),
+            Concerns::EachGeneral => sound(false, "the number of losses is out of bounds"),
             Concerns::AnyOneGeneral => Ok(()),
         }
     }

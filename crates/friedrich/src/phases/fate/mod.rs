@@ -2,13 +2,13 @@
 //! leave. One effect is one file: what the data file tells of it, what happens, who is asked what, and why not.
 
 mod choice;
+mod concerns;
 mod displacement;
 mod effects;
 mod exchange;
 mod extra_move;
 mod flip;
 mod flip_distant;
-pub(crate) mod form;
 mod gain;
 mod give;
 pub mod lasting;

@@ -4,7 +4,6 @@ use super::{
     FateChoice, back, by_card,
     choice::Choice,
     effects::{self, AtOnce},
-    form::form,
     has_cards, must_hold,
 };
 use crate::{
@@ -16,19 +15,19 @@ use crate::{
     nations::Nation,
     phases::{At, Next, Play, draw},
     rules::decks,
-    tables::Tables,
+    tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Fact, Message, Seat,
     phase::{Legal, No, Shown},
 };
 use serde::{Deserialize, Serialize};
 
-form! {
-    pub struct SwapCardWithDeck {
-        pub nation: Nation,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct SwapCardWithDeck {
+    pub nation: Nation,
 }
 
 impl AtOnce for SwapCardWithDeck {

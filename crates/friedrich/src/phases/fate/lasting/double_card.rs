@@ -6,37 +6,24 @@ use crate::{
     nations::Nation,
     phases::{
         At,
-        fate::{
-            by_card,
-            effects::in_force,
-            form::{fits, form},
-        },
+        fate::{by_card, effects::in_force},
     },
-    pieces::Pieces,
+    tables::Known,
 };
-use kernel::phase::{Legal, must, no};
+use kernel::{
+    Fact,
+    phase::{Legal, must, no},
+};
 
-form! {
-    pub struct DoubleCard {
-        pub nation: Nation,
-        pub suit: Suit,
-        pub value: u8,
-        pub factor: u8,
-    }
-    checked
-}
-
-impl DoubleCard {
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
-        fits(
-            (cards::LOWEST..=cards::HIGHEST).contains(&self.value),
-            "the value is out of bounds",
-        )?;
-        fits(
-            (1..=3).contains(&self.factor),
-            "the factor is out of bounds",
-        )
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct DoubleCard {
+    pub nation: Nation,
+    pub suit: Suit,
+    #[fact(range = cards::LOWEST..=cards::HIGHEST)]
+    pub value: u8,
+    #[fact(range = 1..=3, or = "the factor is out of bounds: 1 to 3")]
+    pub factor: u8,
 }
 
 /// May the nation count this card double now?

@@ -2,37 +2,25 @@
 
 use crate::{
     nations::Nation,
-    phases::{
-        At,
-        fate::{
-            effects::in_force,
-            form::{fits, form},
-        },
-    },
-    pieces::{GeneralId, Generals, Pieces},
+    phases::{At, fate::effects::in_force},
+    pieces::{GeneralId, Generals},
+    tables::Known,
 };
+use kernel::Fact;
 
-const MOST_BONUS: u8 = 10;
-
-form! {
-    pub struct FirstCardBonus {
-        pub nation: Nation,
-        pub bonus: u8,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct FirstCardBonus {
+    pub nation: Nation,
+    #[fact(range = 0..=10)]
+    pub bonus: u8,
 }
 
-impl FirstCardBonus {
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
-        fits(self.bonus <= MOST_BONUS, "the bonus is out of bounds")
-    }
-}
-
-form! {
-    pub struct FirstCardZero {
-        /// Only when he is attacked.
-        pub general: GeneralId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct FirstCardZero {
+    /// Only when he is attacked.
+    pub general: GeneralId,
 }
 
 /// What the nation's next card counts besides.

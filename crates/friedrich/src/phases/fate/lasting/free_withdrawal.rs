@@ -2,21 +2,19 @@
 
 use crate::{
     nations::Nation,
-    phases::{
-        At,
-        combat::Fight,
-        fate::{effects::in_force, form::form},
-    },
+    phases::{At, combat::Fight, fate::effects::in_force},
     pieces::GeneralId,
     state::Occupant,
+    tables::Known,
 };
+use kernel::Fact;
 
-form! {
-    pub struct FreeWithdrawal {
-        pub attacker: GeneralId,
-        /// Whose stacks may step back.
-        pub nation: Nation,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct FreeWithdrawal {
+    pub attacker: GeneralId,
+    /// Whose stacks may step back.
+    pub nation: Nation,
 }
 
 /// Is it this general who attacks, and a stack of this nation?

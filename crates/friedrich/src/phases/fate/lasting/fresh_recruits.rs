@@ -5,18 +5,21 @@ use crate::{
     nations::Nation,
     phases::{
         At,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
     pieces::Generals,
     state::State,
-    tables::Tables,
+    tables::{Known, Tables},
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct NoAttackIfReinforced {
-        pub nation: Nation,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct NoAttackIfReinforced {
+    pub nation: Nation,
 }
 
 /// Only while the card is in force does it matter who received new armies.

@@ -2,32 +2,27 @@
 //! (i9.18, i9.26).
 
 use crate::{
-    phases::{
-        At,
-        fate::{
-            effects::in_force,
-            form::{fits, form},
-        },
-    },
-    pieces::{GeneralId, Generals, Pieces},
+    phases::{At, fate::effects::in_force},
+    pieces::{GeneralId, Generals},
+    tables::Known,
 };
+use kernel::{Fact, fact::sound};
 
 /// Nobody goes farther.
 const MOST_CITIES: u8 = 10;
 
-form! {
-    pub struct MoveLimit {
-        pub general: GeneralId,
-        pub cities: u8,
-        /// If all of them lie along main roads.
-        pub main: u8,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = MoveLimit::fits)]
+pub struct MoveLimit {
+    pub general: GeneralId,
+    pub cities: u8,
+    /// If all of them lie along main roads.
+    pub main: u8,
 }
 
 impl MoveLimit {
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
-        fits(
+    fn fits(&self, _: &Known<'_>) -> Result<(), String> {
+        sound(
             self.cities <= self.main && self.main <= MOST_CITIES,
             "the cities of a move are out of bounds",
         )

@@ -4,16 +4,20 @@ use crate::{
     Friedrich,
     phases::{
         At,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
     pieces::{GeneralId, Generals},
+    tables::Known,
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct NoAttack {
-        pub general: GeneralId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct NoAttack {
+    pub general: GeneralId,
 }
 
 pub fn may_attack(at: At<'_>, stack: Generals) -> Legal<Friedrich> {

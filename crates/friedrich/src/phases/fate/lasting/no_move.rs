@@ -5,20 +5,24 @@ use crate::{
     map::CityId,
     phases::{
         At,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
     pieces::{GeneralId, Generals},
+    tables::Known,
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
 /// The city itself and those one road away.
 const NEAR: u8 = 1;
 
-form! {
-    pub struct NoMove {
-        pub general: GeneralId,
-        pub near_city: CityId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct NoMove {
+    pub general: GeneralId,
+    pub near_city: CityId,
 }
 
 /// May a party begin its move here? His companions may leave him.

@@ -4,17 +4,21 @@ use crate::{
     Friedrich,
     phases::{
         At,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
     pieces::{GeneralId, Generals},
     rules::armies::{self, GENERAL_MOST},
+    tables::Known,
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct NoNewArmies {
-        pub general: GeneralId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct NoNewArmies {
+    pub general: GeneralId,
 }
 
 /// Those who certainly received none.

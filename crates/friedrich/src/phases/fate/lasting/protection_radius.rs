@@ -1,18 +1,17 @@
 //! F.11.hearts A general protects objectives farther away.
 
 use crate::{
-    phases::{
-        At,
-        fate::{effects::in_force, form::form},
-    },
+    phases::{At, fate::effects::in_force},
     pieces::GeneralId,
+    tables::Known,
 };
+use kernel::Fact;
 
-form! {
-    pub struct ProtectionRadius {
-        pub general: GeneralId,
-        pub radius: u8,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct ProtectionRadius {
+    pub general: GeneralId,
+    pub radius: u8,
 }
 
 /// How far the general protects, if a card says so.

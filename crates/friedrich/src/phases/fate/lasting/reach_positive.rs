@@ -4,16 +4,20 @@ use crate::{
     Friedrich,
     phases::{
         At,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
     pieces::{GeneralId, Generals},
+    tables::Known,
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct MustReachPositive {
-        pub general: GeneralId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct MustReachPositive {
+    pub general: GeneralId,
 }
 
 /// May a stack stop that has not been above zero, and could still be lifted there by its cards?

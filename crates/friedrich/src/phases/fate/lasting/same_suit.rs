@@ -5,19 +5,22 @@ use crate::{
     map::CityId,
     phases::{
         At,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
     pieces::{GeneralId, Generals},
     state::State,
-    tables::Tables,
+    tables::{Known, Tables},
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct NoSameSuitAttack {
-        pub first: GeneralId,
-        pub then: GeneralId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct NoSameSuitAttack {
+    pub first: GeneralId,
+    pub then: GeneralId,
 }
 
 /// An attack out of this city is taken up.

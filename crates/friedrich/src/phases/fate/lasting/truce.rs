@@ -6,15 +6,19 @@ use crate::{
     phases::{
         At,
         combat::Fight,
-        fate::{by_card, effects::in_force, form::form},
+        fate::{by_card, effects::in_force},
     },
+    tables::Known,
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct CityTruce {
-        pub city: CityId,
-    }
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind)]
+pub struct CityTruce {
+    pub city: CityId,
 }
 
 pub fn may_attack(at: At<'_>, fight: Fight) -> Legal<Friedrich> {

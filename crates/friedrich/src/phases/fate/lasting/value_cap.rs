@@ -5,28 +5,28 @@ use crate::{
     nations::Nation,
     phases::{
         At,
-        fate::{
-            by_card,
-            effects::in_force,
-            form::{fits, form},
-        },
+        fate::{by_card, effects::in_force},
     },
-    pieces::Pieces,
+    tables::Known,
 };
-use kernel::phase::{Legal, must};
+use kernel::{
+    Fact,
+    fact::sound,
+    phase::{Legal, must},
+};
 
-form! {
-    pub struct CardValueCap {
-        pub between: [Nation; 2],
-        pub max_value: u8,
-    }
-    checked
+#[derive(Clone, PartialEq, Eq, Debug, Fact)]
+#[fact(known = Known<'_>, kind, check = CardValueCap::fits)]
+pub struct CardValueCap {
+    #[fact(as_is)]
+    pub between: [Nation; 2],
+    pub max_value: u8,
 }
 
 impl CardValueCap {
     /// What is known of a hand tells low cards from high ones, and no more.
-    fn fits(&self, _: &Pieces) -> Result<(), String> {
-        fits(
+    fn fits(&self, _: &Known<'_>) -> Result<(), String> {
+        sound(
             self.max_value == cards::HIGH_FROM - 1,
             "the highest value is out of bounds",
         )
