@@ -2,7 +2,7 @@
 
 use crate::{cards::Suit, nations::Nation};
 use atlas::Graph;
-use kernel::{Id, Name, Set, Word};
+use kernel::{Id, Name, Set};
 
 /// A city, by its line in `cities.csv`.
 #[derive(Id)]
@@ -23,8 +23,7 @@ pub const MOST_OBJECTIVES: usize = 128;
 pub type ObjectiveSet = Set<ObjectiveId>;
 
 /// The territory a city lies in (2.2). Nobody's provinces lie in Poland.
-#[derive(Word)]
-#[word(called = "a country")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Country {
     Prussia,
     Hanover,
@@ -33,6 +32,20 @@ pub enum Country {
     Empire,
     Saxony,
     Poland,
+}
+
+impl Country {
+    pub fn name(self) -> &'static str {
+        match self {
+            Country::Prussia => "prussia",
+            Country::Hanover => "hanover",
+            Country::Sweden => "sweden",
+            Country::Austria => "austria",
+            Country::Empire => "empire",
+            Country::Saxony => "saxony",
+            Country::Poland => "poland",
+        }
+    }
 }
 
 /// Roads are main or minor (4.3).
