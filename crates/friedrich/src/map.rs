@@ -2,7 +2,7 @@
 
 use crate::{cards::Suit, nations::Nation};
 use atlas::Graph;
-use kernel::{Bits, Id, Name, Set, Word};
+use kernel::{Id, Name, Set};
 
 /// A city, by its line in `cities.csv`.
 #[derive(Id)]
@@ -13,13 +13,17 @@ pub struct CityId(pub u16);
 pub const MOST_CITIES: usize = 704;
 /// A set of cities.
 pub type CitySet = Set<CityId>;
-/// A set of objectives, by their number.
-pub type ObjectiveSet = Bits<2>;
+
+/// An objective, in the order of the cities.
+#[derive(Id)]
+#[id(most = MOST_OBJECTIVES)]
+pub struct ObjectiveId(u8);
+
 pub const MOST_OBJECTIVES: usize = 128;
+pub type ObjectiveSet = Set<ObjectiveId>;
 
 /// The territory a city lies in (2.2). Nobody's provinces lie in Poland.
-#[derive(Word)]
-#[word(called = "a country")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Country {
     Prussia,
     Hanover,
@@ -28,6 +32,20 @@ pub enum Country {
     Empire,
     Saxony,
     Poland,
+}
+
+impl Country {
+    pub fn name(self) -> &'static str {
+        match self {
+            Country::Prussia => "prussia",
+            Country::Hanover => "hanover",
+            Country::Sweden => "sweden",
+            Country::Austria => "austria",
+            Country::Empire => "empire",
+            Country::Saxony => "saxony",
+            Country::Poland => "poland",
+        }
+    }
 }
 
 /// Roads are main or minor (4.3).
@@ -55,8 +73,7 @@ pub struct City {
     pub country: Country,
     /// Part of East Prussia (13.2).
     pub east_prussia: bool,
-    /// Its number among the objectives.
-    pub objective: Option<u8>,
+    pub objective: Option<ObjectiveId>,
     pub depot_of: Option<Nation>,
 }
 
@@ -148,10 +165,18 @@ impl Map {
         self.roads.distance(a.0, b.0)
     }
 
-    pub fn objective_at(&self, city: CityId) -> Option<(usize, &Objective)> {
-        self.city(city)
-            .objective
-            .map(|i| (usize::from(i), &self.objectives[usize::from(i)]))
+    pub fn objective(&self, id: ObjectiveId) -> &Objective {
+        &self.objectives[id.index()]
+    }
+
+    /// Every objective with its id.
+    pub fn each_objective(&self) -> impl Iterator<Item = (ObjectiveId, &Objective)> {
+        ObjectiveId::all(self.objectives.len()).zip(&self.objectives)
+    }
+
+    pub fn objective_at(&self, city: CityId) -> Option<(ObjectiveId, &Objective)> {
+        let id = self.city(city).objective?;
+        Some((id, self.objective(id)))
     }
 
     pub fn is_south_of_line_5(&self, city: CityId) -> bool {

@@ -4,7 +4,7 @@ use super::{NOT_NOW, cards, outlook::Outlook, place::Guest};
 use crate::{
     action::Action,
     cards::{Card, CardSet, Face, Suit, names},
-    map::CityId,
+    map::{CityId, ObjectiveSet},
     nations::Nation,
     phases::purchase::Purchase,
     pieces::{GeneralId, Piece},
@@ -116,7 +116,7 @@ impl<'a> Shopping<'a> {
             face_down: false,
             part_of: 0,
         };
-        (self.outlook.place(at, guest, 0) / 10).clamp(-150, 150)
+        (self.outlook.place(at, guest, ObjectiveSet::EMPTY) / 10).clamp(-150, 150)
     }
 
     /// Some general lives neither off the land nor by another train, or there is no train left at all.

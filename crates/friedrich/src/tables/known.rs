@@ -1,7 +1,8 @@
 //! What a file may refer to.
 
+use super::cities_file::country_named;
 use crate::{
-    map::{CityId, Map},
+    map::{CityId, Country, Map},
     nations::Nation,
     pieces::{GeneralId, Pieces},
 };
@@ -42,5 +43,13 @@ impl Fact<Known<'_>> for CityId {
     fn typed(id: String, known: &Known<'_>) -> Result<CityId, Fault> {
         let city = known.map.named(&id);
         city.ok_or_else(|| format!("there is no city `{id}` in cities.csv").into())
+    }
+}
+
+impl Fact<Known<'_>> for Country {
+    type Raw = String;
+
+    fn typed(id: String, _: &Known<'_>) -> Result<Country, Fault> {
+        country_named(&id).ok_or_else(|| format!("unknown country `{id}`").into())
     }
 }

@@ -75,7 +75,7 @@ impl View<'_> {
     }
 
     fn marks(&self) -> Vec<Mark> {
-        (self.t.map.objectives.iter().enumerate())
+        (self.t.map.each_objective())
             .filter(|(number, _)| self.state.conquered.contains(*number))
             .map(|(_, objective)| Mark {
                 space: self.t.map.id(objective.city).into(),
