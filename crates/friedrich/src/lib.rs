@@ -26,13 +26,14 @@ pub mod rules;
 mod showing;
 pub mod state;
 pub mod tables;
+mod telling;
 mod thing;
 mod view;
 
 use action::Action;
 use event::Event;
 use kernel::{
-    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Target, Viewer,
+    Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Target, Tell, Viewer,
     phase::{self, No, no},
 };
 use nations::Players;
@@ -229,15 +230,15 @@ impl phase::Rules for Friedrich {
     }
 
     fn write(&self, action: Action) -> Name {
-        notation::write(&self.tables, &action)
+        action.write(&self.tables)
     }
 
     fn read(&self, state: &State, text: &str) -> Result<Action, BadInput> {
-        notation::read(&self.tables, state, text)
+        notation::read(self.at(state), text)
     }
 
     fn log_line(&self, event: &Event) -> Message {
-        event::log_line(&self.tables, event)
+        event.line(&self.tables)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {
