@@ -13,7 +13,7 @@ use crate::{
     rules::{armies, march::Way},
     thing::Thing,
 };
-use kernel::phase::{Legal, No, must, no};
+use kernel::phase::{Legal, No, Phase, must, no};
 
 /// The march under way.
 impl Movement {
@@ -149,7 +149,7 @@ impl Movement {
         armies: u8,
     ) -> Legal<Friedrich> {
         let state = at.state;
-        let leader = (party.commander()).ok_or(no("4.5", "refuse-nobody-detached"))?;
+        let leader = (party.commander()).ok_or(Self::OTHERWISE)?;
         for general in party.iter() {
             must_be_active(at, nation, Piece::General(general))?;
         }
