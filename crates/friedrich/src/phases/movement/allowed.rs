@@ -104,6 +104,7 @@ impl Movement {
             must(!halted, no("9.7", "refuse-halted").of("piece", piece))?;
             return Ok(from);
         }
+        self.may_leave_party()?;
         must_not_have_moved(at, piece)?;
         if let Piece::General(general) = piece
             && let Some(commander) = at.state.stack_at(from).commander()
@@ -114,6 +115,7 @@ impl Movement {
                     .of("general", general)
                     .of("commander", commander),
             )?;
+            no_move::may_start(at, at.state.stack_of(general), from)?;
         }
         Ok(from)
     }
@@ -130,14 +132,10 @@ impl Movement {
         let way = self.way_of(piece);
         match piece {
             Piece::General(general) => {
-                at.may_step(nation, self.party_of(at, general), way, from, to)?;
+                at.may_step(nation, self.party_of(at, general), way, from, to)
             }
-            Piece::Train(train) => at.may_drive(train, way, from, to)?,
+            Piece::Train(train) => at.may_drive(train, way, from, to),
         }
-        if self.leads_march(piece) {
-            return Ok(());
-        }
-        self.may_leave_party()
     }
 
     /// May these generals leave their stack with so many armies?
