@@ -74,3 +74,40 @@ fn every_refusal_is_shown_and_every_one_shown_is_used() {
     let found = gaps(Friedrich::standard(), &sources, SHEETS);
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
+
+#[test]
+fn a_new_game_takes_options_and_no_position() {
+    let faults = |text| {
+        let game = Friedrich::standard();
+        let name = "sheet.txt";
+        Bench { game, say: &say }.faults(Sheet { name, text })
+    };
+    assert_eq!(
+        faults("== a game\nnew players 3\nyes frederick: allot friedrich 1"),
+        Vec::<String>::new()
+    );
+    for (wrong, what) in [
+        (
+            "new players",
+            "sheet.txt:1: `players`: an option without a value",
+        ),
+        (
+            "new players 5",
+            "sheet.txt:1: cannot read option players: `5`: the game is for 3 or 4 players",
+        ),
+        (
+            "new players 3\nfriedrich berlin 4",
+            "sheet.txt:1: a new game has its own position",
+        ),
+        (
+            "do ready\nnew players 3",
+            "sheet.txt:2: `ready`: `ready` is refused: §2.4: refuse-move-first",
+        ),
+        (
+            "friedrich berlin 4\nyes done\nnew players 3",
+            "sheet.txt:4: `players 3` belongs before what is done",
+        ),
+    ] {
+        assert_eq!(faults(format!("== a game\n{wrong}").leak()), [what]);
+    }
+}
