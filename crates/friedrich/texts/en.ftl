@@ -555,8 +555,8 @@ refuse-enlist-for-commander = { $general } follows { $commander }, who commands 
 refuse-enlist-off-map = { $general } is off the map: only generals on it, or returning to it, receive armies
 refuse-no-new-armies = A fate card denies { $general } any new army
 refuse-national-total = There are { $total } armies at most, and this would be one too many: { $nation }
-refuse-general-full = { $stack } can take no more: a general commands { $armies } armies at most
-refuse-pool-full = This stack can take no more, it commands { $armies } armies at most: { $stack }
+refuse-general-full = { $stack } can take no more armies: a general commands { $armies } at most
+refuse-pool-full = This stack can take no more armies, it commands { $armies } at most: { $stack }
 
 refuse-already-coming = Already returning with this purchase: { $piece }
 refuse-retired = { $general } has retired for good

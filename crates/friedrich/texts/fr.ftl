@@ -555,8 +555,8 @@ refuse-enlist-for-commander = { $general } suit { $commander }, qui commande la 
 refuse-enlist-off-map = { $general } est hors de la carte : seuls les généraux qui y sont, ou y reviennent, reçoivent des armées
 refuse-no-new-armies = Une carte du destin prive { $general } de toute nouvelle armée
 refuse-national-total = Il y a { $total } armées au plus, et celle-ci serait de trop : { $nation }
-refuse-general-full = { $stack } ne peut plus en recevoir : un général commande au plus { $armies } armées
-refuse-pool-full = Cette pile ne peut plus en recevoir, elle commande au plus { $armies } armées : { $stack }
+refuse-general-full = { $stack } ne peut plus recevoir d’armée : un général en commande au plus { $armies }
+refuse-pool-full = Cette pile ne peut plus recevoir d’armée, elle en commande au plus { $armies } : { $stack }
 
 refuse-already-coming = Revient déjà par cet achat : { $piece }
 refuse-retired = { $general } s’est retiré pour toujours
