@@ -8,6 +8,7 @@ use friedrich::{
     nations::{Nation, Players},
     pieces::{TRAINS, TrainId},
 };
+use kernel::{Arg, Message, Name};
 use std::{collections::BTreeSet, path::Path};
 use trial::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 
@@ -46,6 +47,34 @@ pub fn say(
         .into_owned();
     assert!(errors.is_empty(), "{key}: {errors:?}");
     words
+}
+
+/// A message in words, as the table says it.
+pub fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
+    let word = |key: &Name| match key.split_once('.') {
+        None => say(bundle, key, &[]),
+        Some((text, attribute)) => {
+            let message = bundle.get_message(text).expect(text);
+            let pattern = message.get_attribute(attribute).expect(key).value();
+            bundle
+                .format_pattern(pattern, None, &mut Vec::new())
+                .into_owned()
+        }
+    };
+    let args: Vec<(&str, FluentValue)> = (message.args.iter())
+        .map(|(name, arg)| {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => text.to_string().into(),
+                Arg::Word(key) => word(key).into(),
+                Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
+                Arg::Things(things) => Arg::names(things).into(),
+                Arg::Dice(faces) => format!("{faces:?}").into(),
+            };
+            (name.as_str(), value)
+        })
+        .collect();
+    say(bundle, &message.key, &args)
 }
 
 pub fn entries(texts: &str) -> Entries {
