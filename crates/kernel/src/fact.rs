@@ -305,7 +305,7 @@ mod tests {
 
     fn even(number: &u8, most: &u8) -> Result<(), String> {
         sound(
-            number % 2 == 0 && number <= most,
+            number.is_multiple_of(2) && number <= most,
             "it must be even, and not too high",
         )
     }
