@@ -20,6 +20,7 @@ mod labels;
 mod lettering;
 mod links;
 pub mod signs;
+mod typesetting;
 mod warp;
 
 pub use board::{

@@ -1,12 +1,15 @@
-//! What a player can do: one small step each.
+//! Everything a player can do, one small step each, and how it is written: the verb, then the fields in order.
 
 use crate::{
     cards::Card,
     map::CityId,
     pieces::{GeneralId, Generals, Piece},
+    tables::Tables,
 };
+use kernel::Notation;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
+#[notation(tables = Tables)]
 pub enum Action {
     /// Set-up: the next general gets so many armies (0.3).
     Allot {
@@ -18,6 +21,7 @@ pub enum Action {
     /// France throws away one of the cards just drawn (3.1.b); also fate 4.hearts.
     Discard(Card),
     /// The offensive option is declared, showing this card (13.3.a).
+    #[verb("option")]
     DeclareOption(Card),
     NoOption,
     /// Part of a stack becomes the marching party, taking so many armies (4.5, 6.6).

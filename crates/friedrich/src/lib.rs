@@ -26,18 +26,20 @@ pub mod rules;
 mod showing;
 pub mod state;
 pub mod tables;
+mod telling;
 mod thing;
 mod view;
 
 use action::Action;
 use event::Event;
 use kernel::{
-    Arg, BadInput, Chance, Message, Name, Outcome, Scene, Seat, Target, Viewer,
+    Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Target, Tell, Viewer,
+    order::WindowKind,
     phase::{self, No, no},
 };
 use nations::Players;
-use phases::{At, Frame, offensive_option, purchase, set_up::SetUp};
-use pieces::{GeneralId, TrainId};
+use phases::{At, Frame, offensive_option, purchase, set_up::SetUp, withdrawal};
+use pieces::{GENERALS, GeneralId, TRAINS, TrainId};
 use state::{Rules, Stack, State};
 use std::sync::LazyLock;
 use tables::Tables;
@@ -164,10 +166,10 @@ impl phase::Rules for Friedrich {
     fn set_up(&self, options: &Options) -> State {
         let pieces = &self.tables.pieces;
         let mut state = State::empty(options.players, options.rules);
-        for general in GeneralId::all() {
+        for general in GeneralId::all(GENERALS) {
             state.put_general(general, pieces.general(general).setup);
         }
-        for train in TrainId::all() {
+        for train in TrainId::all(TRAINS) {
             state.put_train(train, pieces.train(train).setup);
         }
         // 0.4: one deck lies ready, three are set aside.
@@ -216,6 +218,15 @@ impl phase::Rules for Friedrich {
         offensive_option::misplaced(action).or_else(|| purchase::misplaced(at, action))
     }
 
+    fn windows(&self) -> &'static [WindowKind] {
+        withdrawal::WINDOWS
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let Tables { map, pieces, .. } = &self.tables;
+        map.named(word).is_some() || pieces.named(word).is_some()
+    }
+
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
         view::scene(&self.tables, state, viewer)
     }
@@ -229,15 +240,15 @@ impl phase::Rules for Friedrich {
     }
 
     fn write(&self, action: Action) -> Name {
-        notation::write(&self.tables, &action)
+        action.write(&self.tables)
     }
 
     fn read(&self, state: &State, text: &str) -> Result<Action, BadInput> {
-        notation::read(&self.tables, state, text)
+        notation::read(self.at(state), text)
     }
 
     fn log_line(&self, event: &Event) -> Message {
-        event::log_line(&self.tables, event)
+        event.line(&self.tables)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {

@@ -2,12 +2,13 @@
 
 use crate::{
     cards::{Card, Face},
+    fate::Version,
     map::CityId,
-    nations::Nation,
+    nations::{Nation, Players},
     pieces::{GeneralId, Generals, Piece, TrainId},
     tables::Tables,
 };
-use kernel::{Message, Name, Target, Thing, name};
+use kernel::{Message, Name, Seat, Target, Thing, name};
 
 /// Adds game things to a message.
 pub trait Naming: Sized {
@@ -66,6 +67,21 @@ impl Naming for Message {
     fn cards(self, name: &str, cards: &[Card]) -> Self {
         self.things(name, cards.iter().copied().map(card_thing))
     }
+}
+
+pub fn seat_word(seat: Seat) -> Name {
+    let mut word = Name::from("seat-");
+    word.push_str(Players::Four.seat_names()[seat.index()]);
+    word
+}
+
+/// A train by its nation: which of them shows in its mark.
+pub fn train_word(t: &Tables, train: TrainId) -> Name {
+    name!("train-of-{}", t.pieces.train(train).nation.name())
+}
+
+pub fn fate_word(version: Version) -> Name {
+    name!("fate-{}-{}", version.card, version.suit.name())
 }
 
 /// The key of a nation's name.

@@ -7,16 +7,15 @@ use crate::{
     cards::Card,
     map::CityId,
     naming::card_name,
-    notation,
     phases::At,
     pieces::{GeneralId, Generals, Piece},
 };
-use kernel::{Message, Target, name, phase::Shown};
+use kernel::{Message, Notation, Target, name, phase::Shown};
 
 /// Where to click.
 impl At<'_> {
     pub fn button(self, action: Action) -> Target {
-        Target::Button(notation::write(self.t, &action))
+        Target::Button(action.write(self.t))
     }
 
     pub fn space(self, city: CityId) -> Target {

@@ -10,7 +10,7 @@ use crate::{
     pieces::{GeneralId, Generals, Piece, TrainId},
     tables::Tables,
 };
-use kernel::{Arg, Message, Name, Target, name};
+use kernel::{Arg, Message, Name, Target, tell::Told};
 
 /// Anything a refusal may mention and a click may point at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,18 +62,16 @@ impl From<Piece> for Thing {
 impl Thing {
     /// As an argument of a message.
     pub fn named(self, t: &Tables) -> Arg {
-        let message = Message::new("");
+        let (it, message) = ("it", Message::new(""));
         let message = match self {
-            Thing::City(city) => message.city(t, "it", city),
-            Thing::General(general) => message.general(t, "it", general),
-            Thing::Stack(stack) => message.stack(t, "it", stack),
-            Thing::Train(train) => message.piece(t, "it", Piece::Train(train)),
-            Thing::Card(card) => message.cards("it", &[card]),
-            Thing::Nation(nation) => message.nation("it", nation),
-            Thing::Suit(suit) => message.word("it", name!("suit-{}", suit.name())),
-            Thing::Fate(version) => {
-                message.word("it", name!("fate-{}-{}", version.card, version.suit.name()))
-            }
+            Thing::City(city) => city.told(it, t, message),
+            Thing::General(general) => general.told(it, t, message),
+            Thing::Stack(stack) => stack.told(it, t, message),
+            Thing::Train(train) => message.piece(t, it, Piece::Train(train)),
+            Thing::Card(card) => card.told(it, t, message),
+            Thing::Nation(nation) => nation.told(it, t, message),
+            Thing::Suit(suit) => suit.told(it, t, message),
+            Thing::Fate(version) => version.told(it, t, message),
         };
         message
             .args

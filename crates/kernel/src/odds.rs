@@ -164,7 +164,7 @@ pub fn enumerate<T: Ord>(
     most: usize,
     mut resolve: impl FnMut(&mut Counted) -> T,
 ) -> Result<Odds<T>, TooMany> {
-    // How often an outcome came after so many equally likely ways.
+    // By the number of equally likely ways: each outcome reached at one of them, and how often.
     let mut found: BTreeMap<u128, Vec<(T, u128)>> = BTreeMap::new();
     let mut counted = Counted::default();
     for _ in 0..most {

@@ -37,6 +37,7 @@ use event::Event;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
     Viewer,
+    order::WindowKind,
     phase::{No, Rules, no},
 };
 use phases::{At, Frame, Play, card, year::Year};
@@ -243,6 +244,15 @@ impl Rules for Spain {
 
     fn paragraph_of(&self, thing: Thing) -> Name {
         thing.paragraph(&self.tables)
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        phases::standing::WINDOWS
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let Tables { map, pieces, .. } = &self.tables;
+        map.named(word).is_some() || pieces.leader_named(word).is_some()
     }
 
     fn pointed_at(&self, state: &State, seat: Seat, target: &Target) -> Option<Thing> {

@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (x, y) = (60 + i % 9 * 108, 60 + i / 9 * 200);
         write!(
             svg,
-            r##"<use href="#disc-{nation}" x="{x}" y="{y}"/><use href="#disc-back-{nation}" transform="translate({} {}) scale(.7)"/><use href="#cube-{nation}" transform="translate({} {}) scale(.8)"/><text x="{x}" y="{}" text-anchor="middle" style="font-size:18px">{nation}</text>"##,
+            r##"<use href="#disc-{nation}" x="{x}" y="{y}"/><use href="#disc-back-{nation}" transform="translate({} {}) scale(.7)"/><use href="#cube-{nation}" transform="translate({} {}) scale(.8)"/><text x="{x}" y="{}" text-anchor="middle" font-size="18">{nation}</text>"##,
             x - 24,
             y + 88,
             x + 32,

@@ -12,6 +12,7 @@ mod language;
 mod lettering_svg;
 mod marks_svg;
 mod nations_svg;
+mod outlines;
 pub mod page;
 mod palette;
 mod pieces_svg;

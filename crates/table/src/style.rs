@@ -6,6 +6,7 @@
 use crate::drawing_svg::pen_rule;
 use crate::palette::{Palette, Theme, VARIABLES};
 use crate::svg::{escape, put};
+use atlas::font::Face;
 use atlas::{Board, Colour};
 
 /// The rules for a picture in one theme.
@@ -83,6 +84,44 @@ fn variables(theme: Theme) -> String {
     out
 }
 
+/// The classes of letters that are not set upright and light.
+const FACES: [(&str, Face); 7] = [
+    ("strong", Face::Semibold),
+    ("country", Face::Semibold),
+    ("key-title", Face::Semibold),
+    (NUMBER, Face::Semibold),
+    ("landscape", Face::Italic),
+    ("water", Face::Italic),
+    ("seaname", Face::Italic),
+];
+
+/// The class of numbers, which are centred at their place.
+const NUMBER: &str = "number";
+
+fn has_class(classes: &str, class: &str) -> bool {
+    classes.split_whitespace().any(|own| own == class)
+}
+
+/// The face in which letters of some classes are set.
+pub fn face(classes: &str) -> Face {
+    let own = FACES.iter().find(|(class, _)| has_class(classes, class));
+    own.map_or(Face::Regular, |(_, face)| *face)
+}
+
+/// Whether letters of some classes are centred although nothing else says so.
+pub fn is_centred(classes: &str) -> bool {
+    has_class(classes, NUMBER)
+}
+
+fn face_rules() -> String {
+    let rule = |(class, face): (&str, Face)| match face {
+        Face::Regular => String::new(),
+        Face::Italic => format!("text.{class}{{font-style:italic}}"),
+        Face::Semibold => format!("text.{class}{{font-weight:600}}"),
+    };
+    FACES.map(rule).concat()
+}
+
 fn rules(p: &Palette) -> String {
     let (paper, ink, sea, coast, river) = (p.paper, p.ink, p.sea, p.coast, p.river);
     let (water, rule, town, shadow) = (p.water_name, p.rule, p.town, p.shadow);
@@ -106,16 +145,16 @@ fn rules(p: &Palette) -> String {
 .main-inside{{fill:none;stroke:{paper};stroke-width:7;stroke-linecap:round}}\
 .town{{fill:{town};stroke:{ink};stroke-width:4}}.outline{{fill:none;stroke:{ink}}}.paper{{fill:{town}}}.inked{{stroke:{ink}}}\
 .label{{stroke:{paper};stroke-width:7;stroke-opacity:.8;stroke-linejoin:round;paint-order:stroke}}\
-text.strong{{font-weight:600}}text.red{{fill:{red}}}text.black{{fill:{black}}}\
-text.country{{fill-opacity:.34;font-weight:600}}text.landscape{{fill-opacity:.42;font-style:italic}}\
-text.water{{fill:{water};font-style:italic}}text.seaname{{fill:{water};font-style:italic;fill-opacity:.85}}\
-.compass circle{{fill:none;stroke:{water};stroke-opacity:.6}}.compass path{{stroke:{water};stroke-width:2;stroke-linejoin:round}}.bright{{fill:{sea}}}.shade{{fill:{coast}}}.compass text{{fill:{water}}}\
+{faces}text.red{{fill:{red}}}text.black{{fill:{black}}}\
+text.country{{fill-opacity:.34}}text.landscape{{fill-opacity:.42}}\
+text.water{{fill:{water}}}text.seaname{{fill:{water};fill-opacity:.85}}\
+.compass circle{{fill:none;stroke:{water};stroke-opacity:.6}}.bright,.shade{{stroke:{water};stroke-width:2;stroke-linejoin:round}}.bright{{fill:{sea}}}.shade{{fill:{coast}}}.compass text{{fill:{water}}}\
 .neat{{fill:none;stroke:{ink}}}.tick{{fill:{ink}}}.rule{{fill:none;stroke:{rule}}}\
-.key-paper{{fill:{paper};stroke:{ink};stroke-width:3;stroke-opacity:.6}}.key-line{{fill:none;stroke:{rule};stroke-width:2}}.key-title{{font-weight:600}}\
+.key-paper{{fill:{paper};stroke:{ink};stroke-width:3;stroke-opacity:.6}}.key-line{{fill:none;stroke:{rule};stroke-width:2}}\
 .shadow{{fill:{shadow};fill-opacity:.28}}.rim{{fill:none;stroke:{ink};stroke-width:3}}\
 .piece{{stroke:#2b2620;stroke-width:3;stroke-linejoin:round}}\
 .exergue{{fill:#fbf6ea;stroke:#2b2620;stroke-width:2}}\
-text.number{{font-family:'{family}',{sans};font-weight:600;fill:#2b2620;text-anchor:middle;font-feature-settings:'tnum','lnum'}}\
+text.number{{font-family:'{family}',{sans};fill:#2b2620;text-anchor:middle;font-feature-settings:'tnum','lnum'}}\
 .strength rect{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.veil{{fill:{paper};fill-opacity:.5}}\
 .choice{{fill:none;stroke:{choice};stroke-width:7}}.glow{{fill:{choice};fill-opacity:.22;stroke:{choice};stroke-width:17;stroke-opacity:.35}}\
 .selected{{fill:none;stroke:{selected};stroke-width:8}}\
@@ -123,6 +162,7 @@ text.number{{font-family:'{family}',{sans};font-weight:600;fill:#2b2620;text-anc
 .bars{{fill:none;stroke-width:5;stroke-linecap:round}}\
 .hatching{{fill:none;stroke:{ink};stroke-opacity:.55}}.vignette{{stroke:currentColor;stroke-width:2.4}}\
 .die-body{{fill:#fffdf6;stroke:#2b2620;stroke-width:5}}.pip{{fill:#2b2620}}",
+        faces = face_rules(),
         ground = p.wash,
         band = p.band,
     )

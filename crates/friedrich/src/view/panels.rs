@@ -6,10 +6,9 @@
 use super::View;
 use crate::{
     cards::{DECKS, deck},
-    event::{fate_word, seat_word},
     fate::{FATE_CARDS, FateCard, Version},
     map::Order,
-    naming::{Naming, nation_word},
+    naming::{Naming, fate_word, nation_word, seat_word},
     nations::Nation,
     phases::Frame,
     rules::{decks, protection, recruits, victory},

@@ -2,8 +2,7 @@
 
 use super::View;
 use crate::{
-    event::seat_word,
-    naming::nation_word,
+    naming::{nation_word, seat_word},
     nations::Nation,
     phases::{self, Frame, stage::Phase},
     state::End,

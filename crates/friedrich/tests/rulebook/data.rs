@@ -366,6 +366,43 @@ fn broken_cards_are_refused() {
     );
     refuses(
         "cards.toml",
+        "cities = 2, main = 3",
+        "cities = 4, main = 3",
+        "out of bounds",
+    );
+    refuses(
+        "cards.toml",
+        "moved_by = \"prussia\", cities = 2",
+        "moved_by = \"prussia\", cities = 3",
+        "moves two cities",
+    );
+    refuses(
+        "cards.toml",
+        "between = [\"austria\", \"russia\"]",
+        "between = [\"austria\", \"austria\"]",
+        "cannot exchange with itself",
+    );
+    refuses(
+        "cards.toml",
+        "from = \"austria\"",
+        "from = \"prussia\"",
+        "cannot give itself a card",
+    );
+    refuses(
+        "cards.toml",
+        "in_countries = [\"austria\"",
+        "in_countries = [\"bohemia\"",
+        "unknown country `bohemia`",
+    );
+    refuses(
+        "cards.toml",
+        "bonus = 1",
+        "bonus = 1, malus = 1",
+        "unknown field `malus`",
+    );
+    refuses("cards.toml", ", radius = 4", "", "missing field `radius`");
+    refuses(
+        "cards.toml",
         "kind = \"city_truce\"",
         "kind = \"city_peace\"",
         "city_peace",

@@ -155,8 +155,9 @@ fn f_sweden_not_to_be_declined() {
         "turn 6\nstage france end\nfriedrich berlin 5\nkeith breslau 3\ndohna arnswalde 4",
         "sweden",
     );
-    t.refuses_any("decline");
-    t.refuses_any("done");
+    t.refuses("decline", "F.sweden");
+    t.refuses("done", "F.sweden");
+    t.refuses("no-option", "13.3.a");
     t.is("decides", "frederick");
 }
 
@@ -254,7 +255,7 @@ fn i9_23_not_back_on_the_map() {
         Friedrich::standard(),
         "turn 9\ndrawn elisabeth\nout russia\nlehwaldt retired\nhand prussia S10.1",
     );
-    t.refuses_any("return lehwaldt berlin");
+    t.refuses("return lehwaldt berlin", "11.2");
     t.legal("return dohna berlin");
 }
 

@@ -11,6 +11,7 @@ pub use running::{HostedMatch, LogEntry, LogKind, Reach};
 
 use crate::{
     BadInput, Game,
+    order::WindowKind,
     play::{Dice, Match},
     text::{self, Discrepancy, Record},
 };
@@ -36,6 +37,8 @@ pub trait Hosted: Send + Sync {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+    /// Every kind of window that standing orders may speak of.
+    fn windows(&self) -> &'static [WindowKind];
 
     fn new_match(
         &self,
@@ -96,6 +99,10 @@ impl<G: Game> Hosted for Arc<G> {
 
     fn rulebook(&self) -> &'static str {
         Game::rulebook(&**self)
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        Game::windows(&**self)
     }
 
     fn new_match(

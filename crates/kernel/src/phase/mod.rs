@@ -25,7 +25,7 @@ pub use play::Play;
 
 use crate::{
     Arg, BadInput, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
-    order::Window,
+    order::{Window, WindowKind},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -331,6 +331,15 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn paragraph_of(&self, thing: Self::Thing) -> Name;
     /// The thing a click points at, as far as the seat may know it.
     fn pointed_at(&self, state: &Self::State, seat: Seat, target: &Target) -> Option<Self::Thing>;
+
+    /// Every kind of window that standing orders may speak of, with its roles. A game that lists none takes any order.
+    fn windows(&self) -> &'static [WindowKind] {
+        &[]
+    }
+    /// Whether a word names a thing of the game, so that an order with a misspelt one is refused.
+    fn names_a_thing(&self, _word: &str) -> bool {
+        true
+    }
 
     /// The answer to an action the running phase knows nothing of, where there is a better one than the phase's
     /// [`otherwise`](Phase::otherwise): a card in hand that cannot be played now.

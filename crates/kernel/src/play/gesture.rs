@@ -5,7 +5,7 @@ use super::{
     dice::{Dice, Draw, Drawing},
     entry::{StateHash, Step},
 };
-use crate::{Audience, BadInput, Context, Game, Refusal, Seat, record::Heard};
+use crate::{Audience, BadInput, Context, Game, Refusal, Seat, order::BadOrder, record::Heard};
 use std::ops::Deref;
 use thiserror::Error;
 
@@ -30,8 +30,8 @@ pub enum PlayError {
     NotDue,
     #[error("there is nothing to do in an empty gesture")]
     Empty,
-    #[error("these standing orders cannot be written down: kind and about are one word each")]
-    Orders,
+    #[error(transparent)]
+    Order(BadOrder),
     #[error("`{action}` is refused: {refusal}")]
     Refused {
         action: String,

@@ -3,7 +3,7 @@
 use super::{Item, Match, PlayError};
 use crate::{
     Game, Seat,
-    order::{self, Answer, StandingOrder},
+    order::{self, Answer, BadOrder, StandingOrder},
 };
 use std::ops::Deref;
 
@@ -12,8 +12,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         self.orders.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Replaces a seat's standing orders and answers at once whatever they already apply to.
+    /// Replaces a seat's standing orders and answers at once whatever they already apply to. Orders about what the
+    /// game does not have are refused; those of a record are taken as they are.
     pub fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {
+        order::proofread(&orders, self.game.windows(), |word| {
+            self.game.names_a_thing(word)
+        })
+        .map_err(PlayError::Order)?;
         self.note_orders(seat, orders)?;
         self.follow_orders();
         Ok(())
@@ -26,9 +31,9 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         orders: Vec<StandingOrder>,
     ) -> Result<(), PlayError> {
         // Orders that cannot be read back would make the whole record unreadable.
-        let written = crate::text::write_orders(&orders);
-        if crate::text::read_orders(&written).as_ref() != Ok(&orders) {
-            return Err(PlayError::Orders);
+        let written = order::write_orders(&orders);
+        if order::read_orders(&written).as_ref() != Ok(&orders) {
+            return Err(PlayError::Order(BadOrder::Unwritable));
         }
         let Some(own) = self.orders.get_mut(seat.index()) else {
             return Err(PlayError::NoSuchSeat(seat));

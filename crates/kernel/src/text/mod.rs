@@ -37,7 +37,6 @@ mod read;
 mod verify;
 mod write;
 
-pub use line::{read_orders, write_orders};
 pub use player::Player;
 pub use read::{Problem, RecordError};
 pub use verify::{Difference, Discrepancy, replay, verify};

@@ -145,6 +145,7 @@ async fn table(
         reader: reader(&[], language),
         notes: &notes,
         orders: &orders,
+        windows: room.game().windows(),
         features,
     };
     Ok(answer(html! {

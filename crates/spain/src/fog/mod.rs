@@ -44,6 +44,11 @@ pub fn open(t: &Tables, state: &State) -> Force {
     open
 }
 
+/// Whether everybody sees the force that enters.
+pub fn in_the_open(state: &State, entry: &Entry) -> bool {
+    !state.fog || enemies_meet(state, entry)
+}
+
 /// Which of the units a phase is about everybody sees.
 #[derive(Clone, Copy)]
 enum Openness {

@@ -160,10 +160,12 @@ impl<'a> Judge<'a> {
             Frame::Uprising(_) => self.uprising(action),
             Frame::Peace(_) => self.peace(action),
             Frame::Displace(displace) => self.displaced(displace, action),
-            Frame::Overstacked(_) | Frame::Year(_) => match action {
+            Frame::Overstacked(_) => match action {
                 Action::Lose(kind) => i32::from(!kind.reduced),
                 _ => FORCED,
             },
+            // What nobody has thought about yet is all alike.
+            _ => FORCED,
         }
     }
 

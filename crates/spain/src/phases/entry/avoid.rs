@@ -204,7 +204,7 @@ impl Decision for Avoid {
         if self.0.hiding {
             return None;
         }
-        standing::reaction(at, "avoid", &[self.0.from, self.0.to], Action::Stand)
+        standing::entered(at, "avoid", &self.0, Action::Stand)
     }
 }
 

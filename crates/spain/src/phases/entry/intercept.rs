@@ -207,6 +207,6 @@ impl Decision for Intercept {
     }
 
     fn window(&self, at: At<'_>) -> Option<Window<Action>> {
-        standing::reaction(at, "intercept", &[self.0.from, self.0.to], Action::Pass)
+        standing::entered(at, "intercept", &self.0, Action::Pass)
     }
 }

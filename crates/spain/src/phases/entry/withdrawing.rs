@@ -107,6 +107,6 @@ impl Decision for Defender {
     }
 
     fn window(&self, at: At<'_>) -> Option<Window<Action>> {
-        standing::reaction(at, "lines", &[self.0.from, self.0.to], Action::LetGo)
+        standing::entered(at, "lines", &self.0, Action::LetGo)
     }
 }

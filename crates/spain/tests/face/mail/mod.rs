@@ -89,6 +89,85 @@ fn an_order_to_ask_keeps_a_window_open() {
     assert_eq!(running.turn().seats().iter().next(), Some(ALLIANCE));
 }
 
+/// Who must decide after Austria has marched into Parma, with these orders of the Bourbons.
+fn asked_at_parma(options: &str, text: &str) -> Option<Seat> {
+    let mut running = position(&format!(
+        "{options}
+         round alliance 1
+         hand bourbon 1
+         at modena minor-austria-1 eugene austria*3
+         at cremona vendome france*2"
+    ));
+    orders(&mut running, BOURBON, text);
+    gesture(&mut running, ALLIANCE, "campaign modena; march parma");
+    running.turn().seats().iter().next()
+}
+
+#[test]
+fn an_order_may_make_exceptions_of_places_movers_and_numbers() {
+    for (text, asked) in [
+        ("pass intercept unless to parma", BOURBON),
+        ("pass intercept unless from parma", ALLIANCE),
+        ("pass when from modena when mover eugene", ALLIANCE),
+        ("pass unless mover eugene", BOURBON),
+        ("pass unless mover marlborough", ALLIANCE),
+        ("pass unless corps at-least 4", ALLIANCE),
+        ("pass unless corps at-least 3", BOURBON),
+    ] {
+        assert_eq!(asked_at_parma("", text), Some(asked), "{text}");
+    }
+}
+
+#[test]
+fn under_fog_an_order_knows_no_more_than_its_player() {
+    for (text, asked) in [
+        ("pass intercept unless to parma", BOURBON),
+        ("pass intercept unless to milan", ALLIANCE),
+        // The first leader is seen, others might be with him, and nobody knows how many corps there are.
+        ("pass when mover eugene", ALLIANCE),
+        ("pass unless mover marlborough", BOURBON),
+        ("pass when corps at-least 1", BOURBON),
+        ("pass unless corps at-least 9", BOURBON),
+    ] {
+        assert_eq!(asked_at_parma("fog on", text), Some(asked), "{text}");
+    }
+}
+
+#[test]
+fn an_order_may_wait_for_one_force_to_be_attacked() {
+    let attacked = |text| {
+        let mut running = position(
+            "year 1706
+             round alliance 3
+             at maastricht marlborough britain*4
+             at liege villeroi france*2",
+        );
+        orders(&mut running, BOURBON, text);
+        gesture(&mut running, ALLIANCE, "campaign maastricht; march liege");
+        running.turn().seats().iter().next()
+    };
+    assert_eq!(attacked("pass unless force villeroi"), Some(BOURBON));
+    assert_ne!(attacked("pass unless force vendome"), Some(BOURBON));
+}
+
+#[test]
+fn orders_about_what_is_not_there_are_refused() {
+    for (text, refused) in [
+        ("pass intercepts", "there is no window `intercepts`"),
+        ("pass unless to namurr", "there is no `namurr`"),
+        (
+            "pass siege unless to namur",
+            "nothing plays the part of `to`",
+        ),
+    ] {
+        let mut running = position("round alliance 1");
+        let orders = read_orders(text).expect("orders that can be read");
+        let error = running.set_orders(BOURBON, orders).expect_err(text);
+        assert!(error.to_string().starts_with(refused), "{error}");
+        assert!(running.orders(BOURBON).is_empty());
+    }
+}
+
 #[test]
 fn losses_in_the_own_round_are_never_left_to_orders() {
     let mut running = position(

@@ -1,44 +1,14 @@
 //! Choices, log lines and hints as people read them: names instead of notation, in both languages.
 
-use crate::texts::{LANGUAGES, bundle, entries, say};
-use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
+use crate::texts::{LANGUAGES, bundle, entries, words};
+use fluent_bundle::{FluentBundle, FluentResource};
 use friedrich::Friedrich;
-use kernel::{
-    Arg, Context, Game, Message, Name, Seat, Target, Turn, Viewer, chance::Seed, host::Heard,
-};
+use kernel::{Arg, Context, Game, Message, Seat, Target, Turn, Viewer, chance::Seed, host::Heard};
 use std::collections::BTreeMap;
 use trial::proofread::variables;
 use trial::{Probe, Trial};
 
 const FREDERICK: Viewer = Viewer::Seat(Seat(0));
-
-/// A message in words, as the table says it.
-fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
-    let word = |key: &Name| match key.split_once('.') {
-        None => say(bundle, key, &[]),
-        Some((text, attribute)) => {
-            let message = bundle.get_message(text).expect(text);
-            let pattern = message.get_attribute(attribute).expect(key).value();
-            bundle
-                .format_pattern(pattern, None, &mut Vec::new())
-                .into_owned()
-        }
-    };
-    let args: Vec<(&str, FluentValue)> = (message.args.iter())
-        .map(|(name, arg)| {
-            let value = match arg {
-                Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => text.to_string().into(),
-                Arg::Word(key) => word(key).into(),
-                Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
-                Arg::Things(things) => Arg::names(things).into(),
-                Arg::Dice(faces) => format!("{faces:?}").into(),
-            };
-            (name.as_str(), value)
-        })
-        .collect();
-    say(bundle, &message.key, &args)
-}
 
 fn english() -> FluentBundle<FluentResource> {
     bundle("en", LANGUAGES[1].1)

@@ -6,8 +6,9 @@ use friedrich::{
     cards::Suit,
     fate::{FateCard, Stroke},
     nations::{Nation, Players},
-    pieces::TrainId,
+    pieces::{TRAINS, TrainId},
 };
+use kernel::{Arg, Message, Name};
 use std::{collections::BTreeSet, path::Path};
 use trial::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 
@@ -48,6 +49,34 @@ pub fn say(
     words
 }
 
+/// A message in words, as the table says it.
+pub fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
+    let word = |key: &Name| match key.split_once('.') {
+        None => say(bundle, key, &[]),
+        Some((text, attribute)) => {
+            let message = bundle.get_message(text).expect(text);
+            let pattern = message.get_attribute(attribute).expect(key).value();
+            bundle
+                .format_pattern(pattern, None, &mut Vec::new())
+                .into_owned()
+        }
+    };
+    let args: Vec<(&str, FluentValue)> = (message.args.iter())
+        .map(|(name, arg)| {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => text.to_string().into(),
+                Arg::Word(key) => word(key).into(),
+                Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
+                Arg::Things(things) => Arg::names(things).into(),
+                Arg::Dice(faces) => format!("{faces:?}").into(),
+            };
+            (name.as_str(), value)
+        })
+        .collect();
+    say(bundle, &message.key, &args)
+}
+
 pub fn entries(texts: &str) -> Entries {
     proofread::entries(texts).expect("texts that can be read")
 }
@@ -74,6 +103,56 @@ fn passed(after: &str) -> Option<BTreeSet<String>> {
     Some(names)
 }
 
+/// What an event declared with a key tells: what is listed after the key, or every field.
+fn told(after: &str) -> Option<BTreeSet<String>> {
+    let name = |part: &str| {
+        let name: String = (part.trim_start().chars())
+            .take_while(|c| c.is_ascii_lowercase() || *c == '_')
+            .collect();
+        (!name.is_empty()).then_some(name)
+    };
+    let (listed, variant) = after.split_once(")]\n")?;
+    if let Some(listed) = listed.strip_prefix(',') {
+        // No argument of what is told has a comma of its own.
+        return Some(listed.split(',').filter_map(name).collect());
+    }
+    let line_end = variant.find(['{', ','])?;
+    if !listed.is_empty()
+        || !variant[..line_end]
+            .trim_end()
+            .ends_with(char::is_alphanumeric)
+    {
+        return None;
+    }
+    let (_, fields) = variant.split_at(line_end);
+    let Some(fields) = fields.strip_prefix('{') else {
+        return Some(BTreeSet::new());
+    };
+    let (fields, _) = fields.split_once('}')?;
+    Some(fields.split(',').filter_map(name).collect())
+}
+
+#[test]
+fn what_events_tell_is_read_from_their_declaration() {
+    let names = |after| told(after).map(|names| names.into_iter().collect::<Vec<_>>().join(" "));
+    let some = |names: &str| Some(names.to_owned());
+    assert_eq!(names(")]\n    Tied,\n"), some(""));
+    assert_eq!(
+        names(")]\n    Moved {\n        from: CityId,\n        to: CityId,\n    },"),
+        some("from to")
+    );
+    assert_eq!(names(")]\n    Moved { to: CityId },"), some("to"));
+    assert_eq!(
+        names(", nation, deck = deck + 1)]\n    Threw {"),
+        some("deck nation")
+    );
+    assert_eq!(
+        names(" } else { \"log-b\" })]\n    Moved { to: CityId },"),
+        None
+    );
+    assert_eq!(names(")\n    .number(\"to\", 1)"), None);
+}
+
 #[test]
 fn both_languages_are_read_without_errors() {
     for (language, texts) in LANGUAGES {
@@ -96,7 +175,13 @@ fn every_key_of_the_sources_has_its_text() {
     let mut used = BTreeSet::new();
     for (key, after) in files.iter().flat_map(|file| keys_in(file, &WRITTEN_OUT)) {
         used.insert(key);
-        if let Some(given) = passed(after).filter(|_| !key.starts_with("do-")) {
+        let declared = after.starts_with(")]") || after.starts_with(", ");
+        let given = if declared && key.starts_with("log-") {
+            told(after)
+        } else {
+            passed(after)
+        };
+        if let Some(given) = given.filter(|_| !key.starts_with("do-")) {
             // Labels are put together in another way; whole games prove what they are given.
             assert_eq!(variables(&texts, key), given, "variables of {key}");
         }
@@ -128,7 +213,7 @@ fn every_composed_key_has_its_text() {
         }
     }
     keys.extend((1..=4).map(|deck| format!("deck-{deck}")));
-    for train in TrainId::all() {
+    for train in TrainId::all(TRAINS) {
         keys.push(
             Friedrich::standard()
                 .tables
