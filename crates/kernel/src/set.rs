@@ -39,6 +39,16 @@ impl<I: Id> Set<I> {
         set
     }
 
+    /// Every id whose place in a list of bytes holds this one.
+    #[must_use]
+    pub fn holding(bytes: &[u8], byte: u8) -> Self {
+        let mut set = Self::EMPTY;
+        for (word, bytes) in set.0.as_mut().iter_mut().zip(bytes.chunks(64)) {
+            *word = equal_to(byte, bytes);
+        }
+        set
+    }
+
     #[inline]
     pub fn contains(&self, id: I) -> bool {
         let i = id.index();
@@ -120,6 +130,28 @@ impl<I: Id> Set<I> {
         }
         joined
     }
+}
+
+/// One bit for each of up to 64 bytes that equals another, the first bit for the first of them.
+#[inline]
+fn equal_to(byte: u8, bytes: &[u8]) -> u64 {
+    /// All bits of a byte but the highest, eight times.
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    /// Brings the lowest bits of eight bytes together in the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let wanted = u64::from_le_bytes([byte; 8]);
+    let (eights, rest) = bytes.as_chunks::<8>();
+    let mut found = 0;
+    for (number, eight) in eights.iter().enumerate() {
+        // The highest bit of every byte of `same` says whether it equals; all others are zero.
+        let differs = u64::from_le_bytes(*eight) ^ wanted;
+        let same = !(((differs & LOW) + LOW) | differs | LOW);
+        found |= ((same >> 7).wrapping_mul(GATHER) >> 56) << (8 * number);
+    }
+    for (number, other) in (8 * eights.len()..).zip(rest) {
+        found |= u64::from(*other == byte) << number;
+    }
+    found
 }
 
 impl<I: Id> Copy for Set<I> {}
@@ -271,6 +303,25 @@ mod tests {
 
     fn indices(set: &Set<Corps>) -> Vec<usize> {
         set.iter().map(Corps::index).collect()
+    }
+
+    #[test]
+    fn a_set_of_the_places_that_hold_a_byte() {
+        // Every neighbourhood of values that a trick with whole words might mistake.
+        let values = [0, 1, 2, 0x7f, 0x80, 0x81, 0xfe, 0xff];
+        for length in 0..=80 {
+            let bytes: Vec<u8> = (0..length)
+                .map(|i| values[(i * 5 % 8) ^ (i / 8 % 8)])
+                .collect();
+            for byte in values {
+                let places: Vec<usize> = (0..length).filter(|i| bytes[*i] == byte).collect();
+                assert_eq!(
+                    indices(&Set::holding(&bytes, byte)),
+                    places,
+                    "{byte:#x} in {bytes:?}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -153,7 +153,7 @@ fn corps_again<C: Chance>(
             continue;
         };
         if stacks.iter().all(|(known, _)| *known != space) {
-            let there = state.outside(side, space).corps;
+            let there = state.corps_outside(side, space);
             let others = there.minus(&hidden.corps).len();
             let most = state.limit(t, space).max(there.len());
             stacks.push((space, most - others));

@@ -32,7 +32,7 @@ pub struct Overstacked {
 pub fn losses(at: At<'_>, side: Side, space: SpaceId, left: u8) -> Losses {
     Losses {
         cause: Cause::Crowding(space),
-        corps: at.state.outside(side, space).corps,
+        corps: at.state.corps_outside(side, space),
         left,
     }
 }

@@ -6,8 +6,9 @@ use crate::{
     action::Action,
     cards::{Duration, Effect, Flag},
     event::{Event, Points},
+    map::SpaceSet,
     powers::{Power, Side},
-    rules::loc::{friendly_capitals, has_loc},
+    rules::loc::{connected, friendly_capitals, has_loc},
     state::{DEEPEST, Fleet, Force, Spot, State},
     tables::Tables,
     thing::Thing,
@@ -42,29 +43,27 @@ pub fn peace_modifier(t: &Tables, state: &State, concessions: u8) -> u8 {
 
 /// Units in spaces their side does not control go home (19.A). One space after the other.
 pub(super) fn quarters(play: &mut Play<'_>, side: Side) -> Option<Displace> {
-    for space in play.game.tables.map.all() {
-        if play.state.controls(side, space) || play.state.control(space).side().is_none() {
-            continue;
-        }
-        let units = play.state.outside(side, space);
-        if !units.is_empty() {
-            return Some(Displace {
-                side,
-                from: space,
-                left: units,
-                may_hide: false,
-            });
-        }
+    let state = &*play.state;
+    let outside = state.of_side(side).minus(&state.inside);
+    let held: SpaceSet = state.spaces_of(&outside).collect();
+    let away = held.and(&state.controlled(side.other())).iter().next();
+    if away.is_none() {
+        super::year::relieve(play);
     }
-    super::year::relieve(play);
-    None
+    away.map(|from| Displace {
+        side,
+        from,
+        left: play.state.outside(side, from),
+        may_hide: false,
+    })
 }
 
 /// Stacking is checked again after the withdrawal (4.1.1).
 pub(super) fn check_stacking(play: &mut Play<'_>, side: Side) {
-    for space in play.game.tables.map.all() {
-        let corps = play.state.outside(side, space).corps.len();
-        let excess = corps.saturating_sub(play.state.limit(&play.game.tables, space));
+    let survey = play.state.survey();
+    for space in survey.occupied(side).iter() {
+        let most = play.state.limit(&play.game.tables, space);
+        let excess = survey.corps(side, space).saturating_sub(most);
         if excess > 0 && play.state.frames.len() + 2 < DEEPEST {
             play.call(Overstacked {
                 side,
@@ -79,6 +78,8 @@ pub(super) fn check_stacking(play: &mut Play<'_>, side: Side) {
 pub(super) fn supply(play: &mut Play<'_>, side: Side) {
     let t = &play.game.tables;
     let sources = friendly_capitals(t, play.state, side);
+    // Most have one; only the others are worth a search. Losses of one's own open and close no way.
+    let fed = connected(t, play.state, side, &sources);
     for power in Power::ALL {
         if play.state.side_of(power) != side || play.state.is_neutral(power) {
             continue;
@@ -89,7 +90,7 @@ pub(super) fn supply(play: &mut Play<'_>, side: Side) {
             };
             let sheltered =
                 play.state.is_fortress(&t.map, space) && play.state.controls(side, space);
-            if sheltered || has_loc(t, play.state, side, space, &sources) {
+            if sheltered || fed.contains(space) || has_loc(t, play.state, side, space, &sources) {
                 continue;
             }
             let kind = play.state.kind(&t.pieces, corps);

@@ -168,7 +168,7 @@ impl Judge<'_> {
     /// How good a friendly space is to go to.
     fn shelter(&self, space: SpaceId) -> i32 {
         let fortress = i32::from(self.t.map.space(space).fortress);
-        let friends = self.state.outside(self.side, space).corps.len() as i32;
+        let friends = self.state.corps_outside(self.side, space).len() as i32;
         let fed = i32::from(self.supplied().contains(space));
         FED * fed + LEVEL * fortress + friends
     }

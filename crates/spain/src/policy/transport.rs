@@ -154,7 +154,7 @@ impl Judge<'_> {
                 None => break,
             }
         }
-        let staying = self.state.outside(self.side, port).corps.len() > MOST_AFLOAT;
+        let staying = self.state.corps_outside(self.side, port).len() > MOST_AFLOAT;
         while staying && crew.leaders.len() > 1 {
             match crew.leaders().max_by_key(|one| self.state.tr(pieces, *one)) {
                 Some(best) => crew.leaders.remove(best),

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// All units of a side that may begin an action: outside, at war, not acted, not withdrawn.
-fn ready(t: &Tables, state: &State, side: Side) -> Force {
+pub fn ready(t: &Tables, state: &State, side: Side) -> Force {
     let mut force = state.of_side(side).minus(&state.inside).minus(&state.acted);
     force.corps = force.corps.minus(&state.stuck);
     for power in [Power::Bavaria, Power::Portugal] {

@@ -7,7 +7,6 @@ use crate::{
     powers::{Power, Side},
     tables::Tables,
 };
-use memchr::memchr_iter;
 use std::cmp::Reverse;
 
 impl State {
@@ -73,12 +72,8 @@ impl State {
 
     fn all_on(&self, wanted: Spot) -> Force {
         Force {
-            leaders: memchr_iter(wanted.0, &self.leader_at)
-                .map(LeaderId::from_index)
-                .collect(),
-            corps: memchr_iter(wanted.0, &self.corps_at)
-                .map(CorpsId::from_index)
-                .collect(),
+            leaders: LeaderSet::holding(&self.leader_at, wanted.0),
+            corps: CorpsSet::holding(&self.corps_at, wanted.0),
         }
     }
 
@@ -99,6 +94,13 @@ impl State {
             .and(&self.of_side(side))
     }
 
+    /// The corps among them.
+    pub fn corps_outside(&self, side: Side, space: SpaceId) -> CorpsSet {
+        CorpsSet::holding(&self.corps_at, space.0)
+            .minus(&self.inside.corps)
+            .and(&self.of_side(side).corps)
+    }
+
     /// The units inside the fortress of a space.
     pub fn garrison(&self, space: SpaceId) -> Force {
         self.all_at(space).and(&self.inside)
@@ -116,9 +118,7 @@ impl State {
     }
 
     pub fn has_corps(&self, side: Side, space: SpaceId) -> bool {
-        let others = self.of_side(side).corps.minus(&self.inside.corps);
-        memchr_iter(space.0, &self.corps_at)
-            .any(|index| others.contains(CorpsId::from_index(index)))
+        !self.corps_outside(side, space).is_empty()
     }
 
     /// How many corps of either side stand outside on every space.
@@ -278,7 +278,7 @@ impl State {
 
     /// Corps of a side that still fit on a space.
     pub fn room(&self, t: &Tables, side: Side, space: SpaceId) -> usize {
-        let there = self.outside(side, space).corps.len();
+        let there = self.corps_outside(side, space).len();
         self.limit(t, space).saturating_sub(there)
     }
 }

@@ -46,7 +46,7 @@ impl TakesLosses for Crowded {
 
 /// The beaten force is where it goes; if that is too much for the space, it pays.
 pub(super) fn make_room(play: &mut Play<'_>, battle: Battle, to: SpaceId) -> Next {
-    let stack = play.state.outside(battle.beaten().side, to).corps.len();
+    let stack = play.state.corps_outside(battle.beaten().side, to).len();
     let left = stack.saturating_sub(play.state.limit(&play.game.tables, to)) as u8;
     battle.at_stage(Stage::Crowded { left, to })
 }

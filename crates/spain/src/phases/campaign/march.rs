@@ -1,6 +1,6 @@
 //! 13.5.1 A campaign: a force marches, converts or besieges.
 
-use super::{besiege, convert, ready, round, step};
+use super::{besiege, convert, ready, round, step, transfer::Land};
 use crate::{
     Spain,
     action::Action,
@@ -135,11 +135,14 @@ pub(super) fn begin_offers(
     at: At<'_>,
     round: &state::Round,
     stations: &[(SpaceId, Force)],
+    land: &Land<'_>,
     offer: &mut Offers<'_, '_, Spain, round::Round>,
 ) {
     for (space, force) in stations {
         let paid = round.actions > 0 || is_free(at.t, at.state, *space);
-        if paid && finds_something(at, round.side, *space, force) {
+        // Most leaders can go next door, alone among friends; only the others are worth a closer look.
+        let is_easy = || !force.leaders.is_empty() && land.has_room_beside(*space);
+        if paid && (is_easy() || finds_something(at, round.side, *space, force)) {
             offer.sure(Action::Campaign(*space));
         }
     }

@@ -34,7 +34,7 @@ pub fn may_replace(at: At<'_>, side: Side, kind: Kind, space: SpaceId) -> Legal<
         no("13.5.3", "refuse-not-reduced").of("corps", kind),
     )?;
     let inside = state.garrison(space).and(&state.of_side(side)).corps;
-    let outside = state.outside(side, space).corps;
+    let outside = state.corps_outside(side, space);
     must(
         state.find(&t.pieces, &inside, kind).is_none()
             || state.find(&t.pieces, &outside, kind).is_some(),

@@ -1,6 +1,10 @@
 //! 13.4 A round: the active side spends the actions of its card, one after the other.
 
-use super::{deploy, inspire, march, replace, sail, transfer, ulm};
+use super::{
+    deploy, inspire, march, replace, sail,
+    transfer::{self, Land},
+    ulm,
+};
 use crate::{
     Spain,
     action::Action,
@@ -75,11 +79,12 @@ impl Phase<Spain> for Round {
             offer.each(inspire::candidates(at, side));
         }
         let stations = stations(t, state, side);
+        let land = Land::new(t, state, side);
         if round.actions > 0 || round.free_campaigns > 0 {
-            march::begin_offers(at, &round, &stations, offer);
+            march::begin_offers(at, &round, &stations, &land, offer);
         }
         if round.actions > 0 {
-            offer.all_sure(transfer::begin_offers(at, side, &stations));
+            offer.all_sure(transfer::begin_offers(at, &land, &stations));
             if !round.replaced {
                 replace::offers(at, side, offer);
             }

@@ -159,7 +159,7 @@ fn passes_on(at: At<'_>, side: Side, force: &Force, space: SpaceId, mp: u8) -> b
 
 /// Whether a force finds room where it stands or comes to (4.1).
 pub(super) fn fits(at: At<'_>, side: Side, force: &Force, space: SpaceId) -> bool {
-    let others = (at.state.outside(side, space).corps)
+    let others = (at.state.corps_outside(side, space))
         .minus(&force.corps)
         .len();
     // Units of the force that stand here already are counted with the force.

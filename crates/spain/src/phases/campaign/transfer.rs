@@ -9,9 +9,9 @@ use crate::{
     phases::{At, Next, Play, active, year},
     pieces::Unit,
     powers::Side,
-    rules::eligibility::{able, is_besieged_by, stations},
+    rules::eligibility::{able, is_besieged_by, ready, stations},
     showing::Labelling,
-    state::{Force, State},
+    state::{Force, Spot, State},
     tables::Tables,
     texts::naming::Naming,
     thing::{Returned, Thing},
@@ -129,11 +129,10 @@ fn is_shaken(state: &State, unit: Unit) -> bool {
 /// Every unit that may be sent, in order. One look at the land serves all of them.
 pub(super) fn begin_offers<'a>(
     at: At<'a>,
-    side: Side,
+    land: &'a Land<'a>,
     stations: &'a [(SpaceId, Force)],
 ) -> impl Iterator<Item = Action> + 'a {
     let At { t, state } = at;
-    let land = Land::new(t, state, side);
     stations.iter().flat_map(move |&(space, force)| {
         let leaders = force.leaders().map(Unit::Leader);
         let corps = state.kinds(&t.pieces, &force.corps).map(Unit::Corps);
@@ -143,9 +142,22 @@ pub(super) fn begin_offers<'a>(
     })
 }
 
+/// Whether any unit may be sent.
+fn any_may_begin(at: At<'_>, side: Side) -> bool {
+    let land = Land::new(at.t, at.state, side);
+    let ready = ready(at.t, at.state, side);
+    let goes = |unit: Unit, spot: Spot| {
+        (spot.space()).is_some_and(|space| land.has_destination(&land.mover(unit), space))
+    };
+    (ready.leaders()).any(|leader| goes(Unit::Leader(leader), at.state.leader_spot(leader)))
+        || ready.corps().any(|corps| {
+            let kind = at.state.kind(&at.t.pieces, corps);
+            goes(Unit::Corps(kind), at.state.corps_spot(corps))
+        })
+}
+
 /// The land as a side's units may cross it.
-#[derive(Clone, Copy)]
-struct Land<'a> {
+pub(super) struct Land<'a> {
     t: &'a Tables,
     state: &'a State,
     /// Friendly spaces without enemy corps.
@@ -165,7 +177,7 @@ struct Mover {
 }
 
 impl<'a> Land<'a> {
-    fn new(t: &'a Tables, state: &'a State, side: Side) -> Land<'a> {
+    pub(super) fn new(t: &'a Tables, state: &'a State, side: Side) -> Land<'a> {
         let survey = state.survey();
         let own = survey.occupied(side);
         let full = |space: &SpaceId| survey.corps(side, *space) >= state.limit(t, *space);
@@ -203,6 +215,12 @@ impl<'a> Land<'a> {
                 }
             }
         }
+    }
+
+    /// Whether a friendly space beside this one has room.
+    pub(super) fn has_room_beside(&self, space: SpaceId) -> bool {
+        let near = &self.t.map.around[space.index()];
+        !near.and(&self.open).minus(&self.full).is_empty()
     }
 
     fn has_destination(&self, unit: &Mover, from: SpaceId) -> bool {
@@ -282,9 +300,7 @@ impl Phase<Spain> for Transfer {
         if self.moving.is_some() {
             return Next::Ask(self.into());
         }
-        let side = active(play.state);
-        let stations = stations(&play.game.tables, play.state, side);
-        if self.second || begin_offers(play.at(), side, &stations).next().is_none() {
+        if self.second || !any_may_begin(play.at(), active(play.state)) {
             return Next::done();
         }
         Next::Ask(self.into())
@@ -292,13 +308,13 @@ impl Phase<Spain> for Transfer {
 
     fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Spain, Self>) {
         let side = active(at.state);
+        let land = Land::new(at.t, at.state, side);
         if let Some((unit, from)) = self.unit(at) {
-            let land = Land::new(at.t, at.state, side);
             let spaces = land.destinations(&land.mover(unit), from);
             offer.all_sure(spaces.iter().map(Action::To));
         } else {
             let stations = stations(at.t, at.state, side);
-            offer.all_sure(begin_offers(at, side, &stations));
+            offer.all_sure(begin_offers(at, &land, &stations));
             offer.sure(Action::Stop);
         }
     }

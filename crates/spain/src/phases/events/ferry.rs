@@ -66,7 +66,7 @@ impl Voyage {
                 .of("space", to)
                 .by(card),
         )?;
-        let there = state.outside(side, port).corps;
+        let there = state.corps_outside(side, port);
         must(
             state.find(&t.pieces, &there, kind).is_some(),
             no("9.4", "refuse-no-corps-of-the-kind")
@@ -93,7 +93,7 @@ impl Voyage {
     }
 
     fn ferry(&self, play: &mut Play<'_>, kind: Kind, port: SpaceId) {
-        let there = play.state.outside(self.side, port).corps;
+        let there = play.state.corps_outside(self.side, port);
         if let Some(corps) = play.state.find(&play.game.tables.pieces, &there, kind) {
             self.sail(play, Force::of_corps(corps), port);
         }

@@ -1,13 +1,12 @@
 //! 12.4 Leaders: a side promotes, places and transfers them.
 
 use super::{
-    allowed_at_any_moment, arrivals, at_any_moment, done_at_any_moment, is_at_war,
+    MOMENT, allowed_at_any_moment, arrivals, at_any_moment, done_at_any_moment, is_at_war,
     shown_at_any_moment, takes_part,
 };
 use crate::{
     Spain,
     action::Action,
-    cards::Opportunity,
     event::Event,
     map::{SpaceId, SpaceSet},
     phases::{At, Next, Play, events, year},
@@ -125,19 +124,36 @@ fn may_shift(
     )
 }
 
-/// Every transfer, as far as there are corps of the leader's power.
+/// Spaces with corps of a power outside.
+fn held_by(at: At<'_>, power: Power) -> SpaceSet {
+    let corps = at.t.pieces.corps_of(power);
+    (corps.filter(|corps| !at.state.inside.corps.contains(*corps)))
+        .filter_map(|corps| at.state.corps_spot(corps).space())
+        .collect()
+}
+
+/// Every transfer a side can make, in order. What does not depend on leader and space both is asked only once.
 fn shifts(at: At<'_>, side: Side) -> Vec<(LeaderId, SpaceId)> {
     let (t, state) = (at.t, at.state);
     let mut found = Vec::new();
+    if state.shifts == 0 {
+        return found;
+    }
+    let near = near(at, side);
     for power in Power::ALL {
-        if state.side_of(power) != side {
+        if state.side_of(power) != side || state.is_neutral(power) {
             continue;
         }
-        let spots = (t.pieces.corps_of(power)).filter_map(|corps| state.corps_spot(corps).space());
-        let held: SpaceSet = spots.collect();
+        // What is connected to a capital is under control.
+        let goals = held_by(at, power).and(&near);
         for leader in t.pieces.leaders() {
-            if t.pieces.leader(leader).power == power {
-                found.extend(held.iter().map(|space| (leader, space)));
+            if t.pieces.leader(leader).power == power
+                && let Some(from) = state.leader_spot(leader).space()
+                && !state.inside.leaders.contains(leader)
+                && near.contains(from)
+            {
+                let others = goals.iter().filter(|to| *to != from);
+                found.extend(others.map(|to| (leader, to)));
             }
         }
     }
@@ -238,6 +254,17 @@ impl Leaders {
         let leaders: Vec<LeaderId> = due.iter().collect();
         leaders.into_iter().filter(own)
     }
+
+    /// Whether there is anything left to do, as far as the side itself knows.
+    fn has_a_choice(self, at: At<'_>) -> bool {
+        let side = self.side;
+        let minor = |power: Power| may_place_minor(at, side, power).is_ok();
+        let allowed = |action| allowed_at_any_moment(at, side, action, Self::OTHERWISE).is_ok();
+        self.due(at).next().is_some()
+            || Power::ALL.into_iter().any(minor)
+            || at_any_moment(at, side).any(allowed)
+            || !shifts(at, side).is_empty()
+    }
 }
 
 impl Phase<Spain> for Leaders {
@@ -249,11 +276,8 @@ impl Phase<Spain> for Leaders {
 
     /// Asks only if there is something to do, or might be as far as everybody knows.
     fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
-        let (at, seat) = (play.at(), self.side.seat());
-        let mut choices = Vec::new();
-        self.offers(at, seat, &mut Offers::new(&self, at, seat, &mut choices));
-        let moment = Opportunity::OwnReinforcement;
-        if choices.len() > 1 || events::may_hold_any(at.t, at.state, self.side, moment) {
+        let at = play.at();
+        if self.has_a_choice(at) || events::may_hold_any(at.t, at.state, self.side, MOMENT) {
             Next::Ask(self.into())
         } else {
             Next::done()
@@ -267,12 +291,8 @@ impl Phase<Spain> for Leaders {
             offer.each(minors.map(|minor| Action::Promote { leader, minor }));
             offer.one(Action::Arrive(leader));
         }
-        if at.state.shifts > 0 {
-            let near = near(at, side);
-            let shifts = (shifts(at, side).into_iter())
-                .filter(|(leader, to)| may_shift(at, side, *leader, *to, &near).is_ok());
-            offer.all_sure(shifts.map(|(leader, space)| Action::Shift { leader, space }));
-        }
+        let shifts = shifts(at, side).into_iter();
+        offer.all_sure(shifts.map(|(leader, space)| Action::Shift { leader, space }));
         offer.each(Power::ALL.map(Action::Minor));
         offer.each(at_any_moment(at, side));
         offer.sure(Action::Done);
@@ -342,9 +362,9 @@ impl Phase<Spain> for Leaders {
             Thing::Leader(leader) => match at.state.leader_spot(leader).space() {
                 // Anywhere he could go; else the rule says why he stays.
                 Some(space) => {
-                    let mut goals = shifts(at, self.side).into_iter();
-                    let goal = goals.find(|(who, to)| *who == leader && *to != space);
-                    let space = goal.map_or(space, |(_, to)| to);
+                    let held = held_by(at, at.t.pieces.leader(leader).power);
+                    let goal = held.iter().find(|to| *to != space);
+                    let space = goal.unwrap_or(space);
                     Some(Action::Shift { leader, space })
                 }
                 None => Some(Action::Arrive(leader)),

@@ -75,7 +75,7 @@ pub fn may_dig(
     )?;
     let needed = if now == 0 { diggers.new } else { diggers.raise };
     must(
-        state.outside(side, space).corps.len() >= usize::from(needed),
+        state.corps_outside(side, space).len() >= usize::from(needed),
         no("15.2", "refuse-line-needs-corps")
             .of("space", space)
             .number("corps", needed),
@@ -105,11 +105,13 @@ pub fn may_remove(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     )
 }
 
-/// Every line the side could pay for, as far as its fortresses go.
+/// Every line the side could pay for, as far as its fortresses and the corps there go.
 pub fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = (SpaceId, u8)> {
+    let survey = at.state.survey();
     let fortresses = at.t.map.fortresses.and(&at.state.controlled(side));
-    let spaces: Vec<SpaceId> = (fortresses.iter()).collect();
-    (spaces.into_iter()).flat_map(|space| (1..=HIGHEST).map(move |level| (space, level)))
+    (fortresses.iter())
+        .filter(move |space| survey.corps(side, *space) >= usize::from(CORPS))
+        .flat_map(|space| (1..=HIGHEST).map(move |level| (space, level)))
 }
 
 /// For points.

@@ -92,7 +92,7 @@ pub fn is_restorable(
     near: &SpaceSet,
 ) -> Legal<Spain> {
     let (pieces, state) = (&at.t.pieces, at.state);
-    let there = state.outside(side, space).corps;
+    let there = state.corps_outside(side, space);
     let is_outside = state.find(pieces, &there, kind).is_some();
     let garrison = state.garrison(space).and(&state.of_side(side)).corps;
     must(
@@ -156,7 +156,7 @@ pub fn pay_for(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
 /// Restores one corps of a kind on a space.
 pub fn restore(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
     let side = play.state.side_of(kind.power);
-    let there = (play.state.outside(side, space).corps).minus(&play.state.built);
+    let there = (play.state.corps_outside(side, space)).minus(&play.state.built);
     if let Some(corps) = play.state.find(&play.game.tables.pieces, &there, kind) {
         play.state.reduced.remove(corps);
         play.tell(|| Event::Restored { kind, space });

@@ -75,8 +75,10 @@ impl Phase<Spain> for Spend {
             });
             offer.all_sure(restored.map(|(kind, space)| Action::Restore { kind, space }));
         }
-        let lines = lines::candidates(at, side);
-        offer.each(lines.map(|(space, level)| Action::Line { space, level }));
+        if at.state.rp > 0 {
+            let lines = lines::candidates(at, side);
+            offer.each(lines.map(|(space, level)| Action::Line { space, level }));
+        }
         offer.each(fleet::STRENGTHS.map(Action::Commission));
         offer.each(at_any_moment(at, side));
         offer.sure(Action::Done);
