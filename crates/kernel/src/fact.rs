@@ -91,9 +91,8 @@ use toml::Spanned;
 /// From the declaration come the raw form, with a place in the file for every value, and the way from it to the types of
 /// the game. Attributes of a field: `named` as the file calls it; `range`, and what is said `or` else; `check`, a function
 /// of the value and what is known; `default` if it may be missing; `from` another fact that turns into it; `as_is` if
-/// the raw form will do. Of a variant:
-/// `named`, and what must `also` stand in the file for its readers; a struct has that as well. An `Option` may be missing. A `Spanned` value keeps
-/// its place for what is checked later.
+/// the raw form will do. Of a variant: `named`, and what must `also` stand in the file for its readers; a struct has that
+/// as well. An `Option` may be missing. A `Spanned` value keeps its place for what is checked later.
 ///
 /// Values of a tagged enum have no place of their own: what is wrong in them is said of the whole entry.
 ///
@@ -283,4 +282,130 @@ pub fn checked<F: Fact<K>, K: ?Sized>(
     let value = F::typed(raw, known)?;
     check(&value)?;
     Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fault, agrees, read, sound};
+    use crate::{Fact, Word};
+    use std::collections::BTreeMap;
+    use toml::Spanned;
+
+    #[derive(Word)]
+    enum Strength {
+        Full,
+        Reduced,
+    }
+
+    impl From<Strength> for bool {
+        fn from(strength: Strength) -> bool {
+            strength == Strength::Reduced
+        }
+    }
+
+    fn even(number: &u8, most: &u8) -> Result<(), String> {
+        sound(
+            number.is_multiple_of(2) && number <= most,
+            "it must be even, and not too high",
+        )
+    }
+
+    fn not_empty(list: &[u8], _: &u8) -> Result<(), String> {
+        sound(!list.is_empty(), "something must stand here")
+    }
+
+    #[derive(Fact)]
+    #[fact(known = u8, also(note: String), also(rule: u8 = 4, "this is rule 4"))]
+    struct File {
+        #[fact(named = "strength", from = Strength)]
+        reduced: bool,
+        #[fact(check = even)]
+        corps: Option<u8>,
+        #[fact(default, range = 1..=3)]
+        line: u8,
+        #[fact(check = not_empty, named = "spaces")]
+        listed: Vec<u8>,
+        place: Spanned<u8>,
+        #[fact(as_is)]
+        by_name: BTreeMap<String, u8>,
+    }
+
+    const GOOD: &str = "\
+note = 'x'
+rule = 4
+strength = 'reduced'
+corps = 2
+line = 3
+spaces = [1, 2]
+place = 7
+by_name = { ulm = 1 }
+";
+
+    fn refused(from: &str, to: &str) -> String {
+        let text = GOOD.replace(from, to);
+        assert_ne!(text, GOOD);
+        let fault = read::<File, u8>("a.toml", &text, &8).err();
+        fault.expect("refused").to_string()
+    }
+
+    #[test]
+    fn a_record_is_read_as_it_is_declared() {
+        let file: File = read("a.toml", GOOD, &8).expect("sound");
+        assert!(file.reduced);
+        assert_eq!((file.corps, file.line), (Some(2), 3));
+        assert_eq!(file.listed, [1, 2]);
+        assert_eq!(file.by_name["ulm"], 1);
+        let fault = agrees(&file.place, &8, "4.2").expect_err("another number");
+        assert_eq!(
+            fault.within("a.toml", GOOD).to_string(),
+            "a.toml, line 7, column 9: `7` does not agree with the rules: `8` (4.2)"
+        );
+        let less = GOOD.replace("corps = 2\nline = 3\n", "");
+        let file: File = read("a.toml", &less, &8).expect("sound");
+        assert_eq!((file.corps, file.line), (None, 0));
+    }
+
+    #[test]
+    fn what_is_wrong_has_its_place() {
+        for (from, to, what) in [
+            ("rule = 4", "rule = 5", "line 2, column 8: this is rule 4"),
+            (
+                "corps = 2",
+                "corps = 3",
+                "line 4, column 9: it must be even, and not too high",
+            ),
+            (
+                "line = 3",
+                "line = 4",
+                "line 5, column 8: 4 is out of range: 1 to 3",
+            ),
+            (
+                "[1, 2]",
+                "[]",
+                "line 6, column 10: something must stand here",
+            ),
+        ] {
+            assert_eq!(refused(from, to), format!("a.toml, {what}"));
+        }
+        assert!(
+            refused("'reduced'", "'half'")
+                .starts_with("a.toml, line 3, column 12: unknown variant `half`")
+        );
+        assert!(refused("note = 'x'\n", "").contains("missing field `note`"));
+        assert!(refused("place", "plaice").contains("unknown field `plaice`"));
+    }
+
+    #[test]
+    fn the_narrowest_place_is_kept() {
+        let fault = Fault::from("wrong").at(4..5).at(0..9);
+        assert_eq!(
+            fault.within("a.toml", "abcdefghij").place,
+            "a.toml, line 1, column 5"
+        );
+        let fault = Fault::from("wrong");
+        assert_eq!(
+            fault.within("a.toml", "abc").place,
+            "a.toml, line 1, column 1"
+        );
+    }
 }
