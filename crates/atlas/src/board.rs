@@ -1,6 +1,6 @@
 //! The static board of a game: what never changes while it is played, ready to be drawn.
 
-use crate::{Label, Point, Polygon, Rect, Ring};
+use crate::{Label, Point, Polygon, Rect, Ring, Signs};
 use std::collections::BTreeMap;
 
 /// What a game says of its board.
@@ -30,6 +30,8 @@ pub struct BoardInput {
     pub compass: Option<Point>,
     /// The upper left corner of a key to the signs of the map, if it has room for one.
     pub key: Option<Point>,
+    /// What nations, marks and states of pieces look like.
+    pub signs: Signs,
 }
 
 /// A place on the map and the country it belongs to.
@@ -166,6 +168,7 @@ pub struct Board {
     pub lettering: Vec<Lettering>,
     pub compass: Option<Point>,
     pub key: Option<Point>,
+    pub signs: Signs,
     pub(crate) index: BTreeMap<String, usize>,
 }
 
@@ -208,6 +211,8 @@ pub enum BoardError {
         country: usize,
         countries: usize,
     },
+    #[error("{what} belongs to \"{nation}\", and the signs of the game know no such nation")]
+    NoSuchNation { what: String, nation: String },
 }
 
 /// Radii of the marks of spaces by what they are worth, in board units.
@@ -216,6 +221,15 @@ pub const OBJECTIVE_MARK: f64 = 25.0;
 pub const DEPOT_MARK: f64 = 29.0;
 
 impl Role {
+    /// Whose colours the space shows.
+    pub fn nation(&self) -> Option<&str> {
+        match self {
+            Role::Plain => None,
+            Role::Objective { nation, .. } | Role::Depot { nation } => Some(nation),
+            Role::Town(town) => Some(&town.nation),
+        }
+    }
+
     /// How much room the mark takes around the centre of the space.
     pub fn mark(&self) -> f64 {
         match self {
@@ -290,6 +304,15 @@ pub(crate) fn checked(input: &BoardInput) -> Result<BTreeMap<String, usize>, Boa
             });
         }
     }
+    for country in &input.countries {
+        let what = || format!("a country of the map named \"{}\"", country.name);
+        known_nation(&input.signs, &country.id, what)?;
+    }
+    for space in &input.spaces {
+        if let Some(nation) = space.role.nation() {
+            known_nation(&input.signs, nation, || format!("space \"{}\"", space.id))?;
+        }
+    }
     let spaces = input.spaces.len();
     for (number, road) in input.roads.iter().enumerate() {
         if let Some(space) = [road.a, road.b].into_iter().find(|&end| end >= spaces) {
@@ -303,9 +326,29 @@ pub(crate) fn checked(input: &BoardInput) -> Result<BTreeMap<String, usize>, Boa
     Ok(index)
 }
 
+fn known_nation(signs: &Signs, nation: &str, what: impl Fn() -> String) -> Result<(), BoardError> {
+    if signs.has_nation(nation) {
+        return Ok(());
+    }
+    Err(BoardError::NoSuchNation {
+        what: what(),
+        nation: nation.to_owned(),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const SIGNS: &str = r##"
+        [[nation]]
+        name = "left"
+        colour = "#2f4a7c"
+
+        [[nation]]
+        name = "right"
+        colour = "#a4262c"
+    "##;
 
     fn input() -> BoardInput {
         let town = |id: &str, x: f64, y: f64, country: usize| SpaceInput {
@@ -332,6 +375,7 @@ mod tests {
                     name: id.to_owned(),
                 })
                 .to_vec(),
+            signs: Signs::read(SIGNS).unwrap(),
             ..BoardInput::default()
         }
     }
@@ -343,6 +387,28 @@ mod tests {
         assert!(board.space("c").is_none());
         assert_eq!(board.regions.len(), 2);
         assert_eq!(board.frame, Rect::new(0.0, 0.0, 1000.0, 600.0));
+    }
+
+    #[test]
+    fn whoever_owns_something_on_the_map_has_signs() {
+        let mut nobodys = input();
+        nobodys.countries[1].id = "utopia".to_owned();
+        let error = Board::new(nobodys).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "a country of the map named \"right\" belongs to \"utopia\", and the signs of the game know no such nation"
+        );
+        let mut wanted = input();
+        wanted.spaces[1].role = Role::Depot {
+            nation: "utopia".to_owned(),
+        };
+        assert_eq!(
+            Board::new(wanted).unwrap_err(),
+            BoardError::NoSuchNation {
+                what: "space \"b\"".to_owned(),
+                nation: "utopia".to_owned()
+            }
+        );
     }
 
     #[test]

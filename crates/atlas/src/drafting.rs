@@ -87,6 +87,7 @@ impl Board {
             lettering,
             compass: input.compass,
             key: input.key,
+            signs: input.signs,
             index,
         })
     }

@@ -1,5 +1,6 @@
-//! Measuring words in the one typeface of the maps, so that labels take the room they are given.
+//! The one typeface of the maps: measuring words in it, so that labels take the room they are given, and setting them in it.
 
+pub use crate::typesetting::{Letter, Segment, typeset};
 use std::sync::LazyLock;
 
 /// The typeface of every map, page title and picture.
@@ -12,8 +13,8 @@ pub enum Face {
     Semibold,
 }
 
-/// The files of the typeface's faces, for whoever draws letters.
-pub fn files() -> impl Iterator<Item = &'static [u8]> {
+/// The files of the typeface's faces.
+fn files() -> impl Iterator<Item = &'static [u8]> {
     typst_assets::fonts().filter(|data| family(data).as_deref() == Some(FAMILY))
 }
 
@@ -34,19 +35,31 @@ static FACES: LazyLock<Vec<ttf_parser::Face<'static>>> = LazyLock::new(|| {
         .collect()
 });
 
+impl Face {
+    pub const ALL: [Face; 3] = [Face::Regular, Face::Italic, Face::Semibold];
+
+    /// The file of the face, for whoever draws letters.
+    pub fn file(self) -> Option<&'static [u8]> {
+        self.font().map(|font| font.raw_face().data)
+    }
+
+    pub(crate) fn font(self) -> Option<&'static ttf_parser::Face<'static>> {
+        FACES.iter().find(|candidate| {
+            let weight = candidate.weight().to_number();
+            match self {
+                Face::Regular => !candidate.is_italic() && weight == 400,
+                Face::Italic => candidate.is_italic() && weight == 400,
+                Face::Semibold => !candidate.is_italic() && weight == 600,
+            }
+        })
+    }
+}
+
 /// The width of a line of text at a font size, in the same unit as the size.
 pub fn width(text: &str, face: Face, size: f64) -> f64 {
-    let wanted = FACES.iter().find(|candidate| {
-        let weight = candidate.weight().to_number();
-        match face {
-            Face::Regular => !candidate.is_italic() && weight == 400,
-            Face::Italic => candidate.is_italic() && weight == 400,
-            Face::Semibold => !candidate.is_italic() && weight == 600,
-        }
-    });
     // Half the size per letter is a fair guess for a letter, or a face, that is not there.
     let guess = size / 2.0;
-    let Some(font) = wanted else {
+    let Some(font) = face.font() else {
         return text.chars().map(|_| guess).sum();
     };
     let unit = size / f64::from(font.units_per_em());
@@ -65,8 +78,7 @@ mod tests {
 
     #[test]
     fn every_face_is_there_and_measures_differently() {
-        let widths = [Face::Regular, Face::Italic, Face::Semibold]
-            .map(|face| width("Königsberg", face, 100.0));
+        let widths = Face::ALL.map(|face| width("Königsberg", face, 100.0));
         assert!(widths[2] > widths[0], "{widths:?}");
         assert!(
             widths.iter().all(|w| (400.0..700.0).contains(w)),

@@ -19,6 +19,8 @@ mod facts;
 mod files;
 mod host_tables;
 mod import;
+#[cfg(test)]
+mod neutral;
 mod plain;
 mod problem;
 mod progress;

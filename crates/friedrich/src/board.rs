@@ -6,18 +6,19 @@ use crate::{
 };
 use atlas::{
     Board, BoardInput, Country, Geo, Lettering, LetteringKind, Point, Rect, River, Road, RoadClass,
-    Role, Sector, SpaceInput, Warp,
+    Role, Sector, Signs, SpaceInput, Warp,
 };
-use kernel::BadInput;
+use kernel::{BadInput, facts};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 
 /// The data files that only the drawing needs; no rule and no record depends on them.
-pub const FILES: [&str; 4] = [
+pub const FILES: [&str; 5] = [
     "land.geojson",
     "lakes.geojson",
     "rivers.geojson",
     "lettering.csv",
+    "signs.toml",
 ];
 
 fn built_in(file: &str) -> Option<&'static str> {
@@ -26,6 +27,7 @@ fn built_in(file: &str) -> Option<&'static str> {
         "lakes.geojson" => include_str!("../data/lakes.geojson"),
         "rivers.geojson" => include_str!("../data/rivers.geojson"),
         "lettering.csv" => include_str!("../data/lettering.csv"),
+        "signs.toml" => include_str!("../data/signs.toml"),
         _ => return tables::built_in(file),
     })
 }
@@ -107,6 +109,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         rivers,
         names: names(&text("lettering.csv")?)?,
         compass: Some(COMPASS),
+        signs: signs(&text("signs.toml")?)?,
         ..BoardInput::default()
     };
     Board::new(input).map_err(|error| BadInput::new("board", error.to_string()))
@@ -216,6 +219,10 @@ fn sector(sector: &crate::map::Sector) -> Sector {
     }
 }
 
+fn signs(text: &str) -> Result<Signs, BadInput> {
+    Signs::read(text).map_err(|error| facts::at_span("signs.toml", text, error.span, error.what))
+}
+
 fn names(text: &str) -> Result<Vec<Lettering>, BadInput> {
     let rows: Vec<NameRow> = rows("lettering.csv", text)?;
     let name = |row: NameRow| Lettering {
@@ -253,5 +260,16 @@ mod tests {
     fn a_broken_drawing_file_is_refused_by_name() {
         let broken = |file: &str| (file == "rivers.geojson").then(|| "{".to_owned());
         assert_eq!(board(&broken).expect_err("broken").place, "rivers.geojson");
+        let wrong = |from: &'static str, to: &'static str| {
+            let text = move |file: &str| {
+                let text = built_in(file)?.replacen(from, to, 1);
+                (file == "signs.toml").then_some(text)
+            };
+            board(&text).expect_err("signs that do not fit")
+        };
+        let fault = wrong("\"eagle\"", "\"egle\"");
+        assert_eq!(fault.place, "signs.toml, line 8, column 10");
+        let fault = wrong("name = \"saxony\"", "name = \"saxon\"");
+        assert!(fault.to_string().contains("\"saxony\""), "{fault}");
     }
 }

@@ -34,10 +34,11 @@ use action::Action;
 use event::Event;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Target, Tell, Viewer,
+    order::WindowKind,
     phase::{self, No, no},
 };
 use nations::Players;
-use phases::{At, Frame, offensive_option, purchase, set_up::SetUp};
+use phases::{At, Frame, offensive_option, purchase, set_up::SetUp, withdrawal};
 use pieces::{GENERALS, GeneralId, TRAINS, TrainId};
 use state::{Rules, Stack, State};
 use std::sync::LazyLock;
@@ -217,6 +218,15 @@ impl phase::Rules for Friedrich {
 
     fn misplaced(&self, at: At<'_>, _: Seat, action: Action) -> Option<No<Thing>> {
         offensive_option::misplaced(action).or_else(|| purchase::misplaced(at, action))
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        withdrawal::WINDOWS
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let Tables { map, pieces, .. } = &self.tables;
+        map.named(word).is_some() || pieces.named(word).is_some()
     }
 
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {

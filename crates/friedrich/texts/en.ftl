@@ -20,7 +20,7 @@ option-rules-advanced = Advanced rules
 option-rules-about = For a first game take the basic rules. The advanced ones let fate cards bite, and give Prussia a road to victory of its own.
 
 # Standing orders, for the player’s own page.
-orders-example = For example, “pass withdraw” accepts every combat without asking you, “pass withdraw about breslau until 6” only at Breslau and up to turn 6.
+orders-example = For example, “pass withdraw” accepts every combat without asking you, “pass withdraw about breslau until 6” only at Breslau and up to turn 6, and “pass withdraw unless force friedrich unless mover daun” every one in which neither is Friedrich attacked nor does Daun attack.
 
 ## Players
 
@@ -43,7 +43,11 @@ nation-austria = Austria
 nation-imperial = Imperial Army
 nation-france = France
 
-## Pieces
+## Pieces and marks
+
+state-spent = has moved
+state-face-down = face down
+mark-conquered = conquered
 
 train-of-prussia = Prussian supply train
 train-of-hanover = Hanoverian supply train
@@ -486,17 +490,16 @@ log-objectives-held = All required objectives are held: the game is won
 ## Refusals
 
 refuse-game-over = The game is over
-refuse-not-your-decision = It is not yours to decide now
-refuse-out-of-place = This is not the moment: something else is asked first
-refuse-not-active-nation = Only the active nation acts now ({ $nation }), not this piece: { $piece }
+refuse-not-your-decision = It is another player’s turn to decide
+refuse-not-active-nation = Only one nation acts now ({ $nation }), and this piece is not its own: { $piece }
 
 refuse-allot-first = First allot your armies, then confirm
 refuse-already-ready = Your allotment is already confirmed
-refuse-not-your-general = { $general } is not yours
+refuse-not-your-general = { $general } is not one of your generals
 refuse-allot-none = { $general } must get at least one army
-refuse-allot-too-many = { $general } gets { $armies } armies at most
-refuse-all-allotted = All your armies are already allotted
-refuse-allot-in-order = First the armies for { $general }
+refuse-allot-too-many = { $general } commands { $armies } armies at most
+refuse-all-allotted = All your armies are already allotted: confirm the allotment
+refuse-allot-in-order = One general after another: now the armies for { $general }
 refuse-allot-leaves-too-many = The others could not command the rest: { $general } must get at least { $armies }
 refuse-allot-leaves-too-few = Too few would be left for the others: { $general } can get { $armies } at most
 refuse-not-all-allotted = Not yet: { $general } is waiting for his armies
@@ -505,106 +508,99 @@ refuse-card-not-held = You do not hold { $card }
 refuse-discard-first = France first discards one of the cards it has just drawn
 refuse-not-just-drawn = You have not just drawn { $card }: discard one of the new cards
 refuse-option-first = First say whether Prussia takes the offensive option
-refuse-option-not-asked = The offensive option is decided only when Prussia is asked about it
-refuse-reserve-exposed = A Reserve cannot be exposed: it takes a card with a suit
-refuse-card-too-low = { $card } will not do: it takes a card of { $least } or more
+refuse-option-not-asked = Prussia takes or declines the offensive option only when it is asked, in turn 3 of the advanced game
+refuse-reserve-exposed = A Reserve cannot be exposed: choose a card that has a suit
+refuse-card-too-low = { $card } is too low: expose a card of { $least } or more
 
 refuse-move-first = It is the movement phase: move, recruit, or end the phase
 refuse-choose-a-piece = First choose a piece to move
-refuse-off-map = Off the map: { $piece }
-refuse-on-map = Already on the map: { $piece }
+refuse-off-map = Off the map, it cannot move: { $piece }
+refuse-on-map = Already on the map, it has no need to return: { $piece }
 refuse-has-moved = Already moved in this action stage: { $piece }
-refuse-has-moved-together = Together in a stack, they have finished their move together: { $stack }
-refuse-has-returned = Back on the map in this action stage, it moves no more: { $piece }
-refuse-halted = Destroying a supply train ends the move: { $piece }
-refuse-not-commander = { $general } follows { $commander }, who commands the stack: move the stack, or detach him
-refuse-party-must-step = The detached generals take a step first: { $party }
-refuse-no-way-out = { $piece }: no city next to { $city } can be entered
+refuse-has-moved-together = Having marched or met in a stack, they neither part nor set out again in this action stage: { $stack }
+refuse-has-returned = Back on the map in this action stage, it does not move yet: { $piece }
+refuse-halted = Destroying a supply train has ended this move: { $piece }
+refuse-not-commander = { $general } follows { $commander }, who commands the stack: move the stack, or detach { $general }
+refuse-party-must-step = First the detached generals must take their first step: { $party }
+refuse-no-way-out = No city next to { $city } is both within reach and open: { $piece }
 
-refuse-nobody-detached = Name the generals to detach
-refuse-not-in-one-stack = { $general } is not in one stack with { $other }
-refuse-nobody-stays = Somebody must stay at { $city }: to move the whole stack there is no need to detach it ({ $party })
+refuse-not-in-one-stack = { $general } is not in the same stack as { $other }
+refuse-nobody-stays = Somebody must stay at { $city }: to move the whole stack, there is no need to detach anyone ({ $party })
 refuse-may-not-unstack = A fate card forbids leaving { $general } alone: he keeps at least one companion
-refuse-takes-too-many = { $stack }: { $armies } armies at most to take along
-refuse-takes-too-few = { $stack }: { $armies ->
-    [one] at least one army
-   *[other] at least { $armies } armies
-} to take along
-refuse-leaves-too-few = { $stack }: { $armies ->
-    [one] at least one army
-   *[other] at least { $armies } armies
-} must stay behind
-refuse-leaves-too-many = { $stack }: { $armies } armies at most can stay behind
+refuse-takes-too-many = Too many armies to take along: { $armies } at most ({ $stack })
+refuse-takes-too-few = Too few armies to take along: at least { $armies } ({ $stack })
+refuse-leaves-too-few = Too few armies would stay behind: at least { $armies } must ({ $stack })
+refuse-leaves-too-many = Too many armies would stay behind: { $armies } at most can ({ $stack })
 
-refuse-no-road = No road leads straight from { $from } to { $to }: march city by city, as far as it glows
+refuse-no-road = No road leads straight from { $from } to { $to }: choose a city that glows
 refuse-held-fast = A fate card keeps { $general } where he is: his move would begin in or beside { $city }
-refuse-range = { $piece }: { $cities } cities already, and no more once a minor road was used
+refuse-range = { $piece }: { $cities } cities already, and no more once a minor road has been used
 refuse-main-road-range = { $piece }: { $cities } cities already, and no more even on main roads
-refuse-last-road-minor = { $piece }: beyond { $cities } cities it takes a main road, and this is not one
+refuse-last-road-minor = { $piece }: { $cities } cities already, and only a main road leads further, not this minor one
 refuse-range-of-fate = A fate card changes the range of this march: { $cities } cities at most, or { $main } entirely on main roads
-refuse-enemy-there = The enemy holds { $city }: { $stack }. He is attacked from a neighbouring city, in the combat phase
+refuse-enemy-there = The enemy holds { $city }: { $stack }. Attack from a neighbouring city, in the combat phase
 refuse-ally-there = An ally is at { $city }: { $stack }. Only generals of one nation share a city
 refuse-stack-full = The stack at { $city } would be too large: { $generals } generals at most
-refuse-friendly-train = No general enters { $city }, where a supply train of his own side stands: { $train }
+refuse-friendly-train = A supply train of the same side stands at { $city } and shares its city with nobody: { $train }
 refuse-spares-trains = A fate card forbids { $general } and his stack to destroy supply trains
 refuse-train-spared = A fate card protects the supply train at { $city }
-refuse-train-beside-generals = A supply train needs a free city, and { $city } is not one: { $stack }
-refuse-train-beside-train = A supply train needs a free city, and { $city } is not one: { $train }
+refuse-train-beside-generals = A supply train needs a city to itself, and { $city } is taken: { $stack }
+refuse-train-beside-train = A supply train needs a city to itself, and { $city } is taken: { $train }
 
-refuse-recruit-in-movement = Armies and pieces are bought and paid for in the movement phase
+refuse-recruit-in-movement = Armies and returning pieces are bought and paid for in the movement phase
 refuse-nothing-to-pay = There is nothing to pay yet: first choose an army or a returning piece
-refuse-cannot-pay = Your cards are not enough: the price is { $price } points per army or supply train
+refuse-cannot-pay = Your cards do not cover it: each army or supply train costs { $price } points
 refuse-card-laid-out = { $card } is already laid out for payment
 refuse-already-paid = The price is already covered, { $paid } points for { $price }: conclude the purchase
-refuse-not-paid = The price is not covered: { $paid } of { $price } points
-refuse-purchase-open = First conclude the purchase under way
+refuse-not-paid = The price is not covered yet, { $paid } of { $price } points: lay out more cards
+refuse-purchase-open = First conclude the purchase under way, or take it back
 
-refuse-enlist-for-commander = { $general } follows { $commander }: a new army is given to the commander of the stack
-refuse-enlist-off-map = { $general } is off the map: let him return first
+refuse-enlist-for-commander = { $general } follows { $commander }, who commands the stack: give the new army to { $commander }
+refuse-enlist-off-map = { $general } is off the map: only generals on it, or returning to it, receive armies
 refuse-no-new-armies = A fate card denies { $general } any new army
-refuse-national-total = { $nation }: { $total } armies at most, and they are all there
-refuse-general-full = { $stack } commands { $armies } armies already: a general commands no more
-refuse-pool-full = This stack commands { $armies } armies already, and no more: { $stack }
+refuse-national-total = There are { $total } armies at most, and this would be one too many: { $nation }
+refuse-general-full = { $stack } can take no more armies: a general commands { $armies } at most
+refuse-pool-full = This stack can take no more armies, it commands { $armies } at most: { $stack }
 
 refuse-already-coming = Already returning with this purchase: { $piece }
 refuse-retired = { $general } has retired for good
-refuse-not-a-depot = Pieces return in a depot of their nation, and { $city } is not one: { $nation }
-refuse-not-a-substitute = The depots are in enemy hands, but { $city } cannot stand in for them: { $nation }
-refuse-one-substitute = { $used } already stands in for the depots in this action stage: { $city } cannot
-refuse-enemy-holds-site = The enemy holds { $city }: { $stack }. Nothing returns there
-refuse-enemy-train-holds-site = The enemy holds { $city }: { $train }. Nothing returns there
-refuse-train-coming = A supply train is already returning there and stays alone at { $city }: { $train }
+refuse-not-a-depot = Pieces return in a depot of their own nation ({ $nation }), and { $city } is not one
+refuse-not-a-substitute = The enemy holds all depots, but { $city } lies outside the area that stands in for them: { $nation }
+refuse-one-substitute = { $used } already stands in for the depots in this action stage, and no second city may: not { $city }
+refuse-enemy-holds-site = The enemy holds { $city }: { $stack }. No piece of yours returns there
+refuse-enemy-train-holds-site = The enemy holds { $city }: { $train }. No piece of yours returns there
+refuse-train-coming = A supply train is already returning to { $city } and stays alone there: { $train }
 
 refuse-fight-first = First choose the next combat
 refuse-fights-left = Every neighbouring enemy must be fought: { $attacker } against { $defender }
-refuse-only-active-attacks = { $general } does not attack: it is not the stage of his nation: { $nation }
-refuse-allies = They are on the same side and do not fight: { $own }, { $other }
-refuse-has-retreated = { $general } has retreated: he fights no more in this action stage
+refuse-only-active-attacks = { $general } does not attack now: only the active nation does, and his is not ({ $nation })
+refuse-allies = { $own } and { $other } are on the same side and do not fight each other
+refuse-has-retreated = { $general } was beaten or withdrew: he fights no more in this action stage
 refuse-fights-on-map = { $general } is off the map: he does not fight
 refuse-not-adjacent = { $attacker } and { $defender } are not neighbours: only stacks joined by a road fight
-refuse-name-the-commander = { $general } fights as part of a stack: name its commander, the first of { $stack }
+refuse-name-the-commander = { $general } fights as part of a stack: choose its commander, the first of { $stack }
 refuse-may-not-attack = A fate card forbids { $general } and his stack to attack
 refuse-fresh-recruits = A fate card forbids attacking with this turn’s recruits: the stack of { $general } has received some
-refuse-truce = A fate card imposes a truce at { $city }
+refuse-truce = A fate card imposes a truce at { $city }: no attack leads there or starts there
 refuse-same-suit = { $first } has attacked from a sector of the same suit: a fate card forbids { $general } to attack from here
-refuse-already-fought = { $attacker } against { $defender }: this combat has been fought already
+refuse-already-fought = { $attacker } against { $defender }: this combat has already been fought
 
 refuse-withdraw-or-stand = First say whether the attacked stack withdraws or stands
-refuse-withdraw-next-door = A stack withdraws one city: no road between { $from } and { $city }
+refuse-withdraw-next-door = A stack withdraws to a neighbouring city, and no road leads straight from { $from } to { $city }
 refuse-withdraw-to-empty-city = A stack withdraws to a free city, and { $city } is occupied
 
 refuse-play-or-stop = A combat is under way: play a card, or stop
 refuse-wrong-suit = { $card } is of the wrong suit: your stack fights in a sector of { $suit }
 refuse-suit-of-the-enemy = { $card } is of the suit of the enemy’s sector: your stack fights in a sector of { $suit }
-refuse-not-a-reserve = { $card } keeps its value: only a Reserve may be chosen freely
-refuse-card-too-high = A fate card limits this combat to cards of { $cap } or less
+refuse-not-a-reserve = { $card } counts what is printed on it: only a Reserve takes a value of your choice
+refuse-card-too-high = A fate card limits what a card may count in this combat: { $cap } at most
 refuse-no-double = No card counts double in this turn
-refuse-double-other-card = { $card } is not the card that counts double in this turn
+refuse-double-other-card = Only { $card } counts double in this turn, and for one nation alone: { $nation }
 refuse-double-used = { $card } has already counted double in this turn
-refuse-reserve-needs-value = Say what the Reserve counts: 1 to 10
-refuse-reserve-value = A Reserve does not count { $value }: give it a value from 1 to 10
-refuse-stop-at-zero = At score 0, a side that holds a usable card of { $suit } must play
-refuse-must-reach-positive = A fate card forbids the side of { $general } to stop before its score has been above 0
+refuse-reserve-needs-value = Say what the Reserve is to count, from 1 to 10
+refuse-reserve-value = A Reserve cannot be given { $value }: its value runs from 1 to 10
+refuse-stop-at-zero = At a score of 0 you must play on while you hold a usable card of { $suit }
+refuse-must-reach-positive = A fate card forbids the side of { $general } to stop before its score has been above 0, as long as its cards can lift it there
 
 refuse-retreat-first = First say where the beaten stack retreats to
 refuse-retreat-occupied = A stack retreats to a free city, and { $city } is occupied
@@ -612,20 +608,20 @@ refuse-retreat-too-long = { $city } is too far for a retreat of { $length ->
     [one] { $length } city
    *[other] { $length } cities
 }
-refuse-not-farthest = A retreat must lead as far as possible from the victor: { $city } is too near for a retreat of { $length ->
+refuse-not-farthest = { $city } is too near: a retreat of { $length ->
     [one] { $length } city
    *[other] { $length } cities
-}
-refuse-no-such-retreat = { $city } cannot be reached in { $length ->
+} must lead as far from the victor as it can
+refuse-no-such-retreat = No way of exactly { $length ->
     [one] { $length } city
    *[other] { $length } cities
-} over empty cities
+} leads to { $city } through free cities, none of them entered twice
 
 refuse-regain-first = Prussia first chooses the cities in East Prussia that fall back to it
 refuse-not-in-east-prussia = Not an objective of Russia in East Prussia: { $city }
-refuse-not-lost = Russia does not hold { $city }: nothing to regain
+refuse-not-lost = Russia no longer holds { $city }: choose another city
 
-refuse-fate-other-nation = { $general } is not concerned, only the generals of one nation are: { $nation }
+refuse-fate-other-nation = { $general } is not concerned: the fate card is about the generals of one nation only ({ $nation })
 refuse-fate-off-map = { $general } is off the map: the fate card cannot reach him
 refuse-fate-follows = { $general } follows { $commander }, who commands the stack: choose { $commander }
 
@@ -650,7 +646,7 @@ refuse-exchange-answered = You have already answered “{ $card }”
 refuse-displace-first = “{ $card }” comes first: move { $general } two cities west, or decline
 refuse-displace-no-road = No road leads straight from { $from } to { $to }
 refuse-displace-not-west = { $to } does not lie west of { $from }
-refuse-displace-occupied = The way must be free, and somebody stands at { $city }
+refuse-displace-occupied = The way must be free, and { $city } is occupied
 refuse-displace-two-steps = It takes two steps west: { $city } is only the first
 refuse-retire-first = “Swedish peace” comes first: choose the Prussian general who leaves for good
 refuse-retire-due = “Swedish peace” leaves no choice: a Prussian general must leave for good

@@ -20,7 +20,7 @@ option-rules-advanced = Règles avancées
 option-rules-about = Pour une première partie, prenez les règles de base. Les règles avancées rendent les cartes du destin mordantes et offrent à la Prusse une victoire à elle.
 
 # Les ordres permanents, pour la page du joueur.
-orders-example = Par exemple, « pass withdraw » accepte tout combat sans vous le demander, « pass withdraw about breslau until 6 » seulement à Breslau et jusqu’au tour 6.
+orders-example = Par exemple, « pass withdraw » accepte tout combat sans vous le demander, « pass withdraw about breslau until 6 » seulement à Breslau et jusqu’au tour 6, et « pass withdraw unless force friedrich unless mover daun » tous ceux où ni Frédéric n’est attaqué, ni Daun n’attaque.
 
 ## Joueurs
 
@@ -43,7 +43,11 @@ nation-austria = Autriche
 nation-imperial = Armée impériale
 nation-france = France
 
-## Pions
+## Pions et marques
+
+state-spent = a bougé
+state-face-down = face cachée
+mark-conquered = conquis
 
 train-of-prussia = Train de ravitaillement prussien
 train-of-hanover = Train de ravitaillement hanovrien
@@ -486,17 +490,16 @@ log-objectives-held = Tous les objectifs requis sont tenus : la partie est gagn
 ## Refus
 
 refuse-game-over = La partie est terminée
-refuse-not-your-decision = Ce n’est pas à vous de décider maintenant
-refuse-out-of-place = Ce n’est pas le moment : autre chose est demandé d’abord
-refuse-not-active-nation = Seule la nation active agit maintenant ({ $nation }), pas ce pion : { $piece }
+refuse-not-your-decision = C’est à un autre joueur de décider
+refuse-not-active-nation = Une seule nation agit maintenant ({ $nation }), et ce pion n’est pas à elle : { $piece }
 
 refuse-allot-first = Répartissez d’abord vos armées, puis confirmez
 refuse-already-ready = Votre répartition est déjà confirmée
-refuse-not-your-general = { $general } n’est pas à vous
+refuse-not-your-general = { $general } n’est pas un de vos généraux
 refuse-allot-none = { $general } doit recevoir au moins une armée
-refuse-allot-too-many = { $general } reçoit au plus { $armies } armées
-refuse-all-allotted = Toutes vos armées sont déjà réparties
-refuse-allot-in-order = D’abord les armées pour { $general }
+refuse-allot-too-many = { $general } commande au plus { $armies } armées
+refuse-all-allotted = Toutes vos armées sont déjà réparties : confirmez la répartition
+refuse-allot-in-order = Un général après l’autre : maintenant les armées pour { $general }
 refuse-allot-leaves-too-many = Les autres ne pourraient pas commander le reste : { $general } doit en recevoir au moins { $armies }
 refuse-allot-leaves-too-few = Il n’en resterait pas assez pour les autres : { $general } peut en recevoir au plus { $armies }
 refuse-not-all-allotted = Pas encore : { $general } attend ses armées
@@ -505,106 +508,99 @@ refuse-card-not-held = Vous n’avez pas { $card } en main
 refuse-discard-first = La France défausse d’abord une des cartes qu’elle vient de piocher
 refuse-not-just-drawn = Vous ne venez pas de piocher { $card } : défaussez une des nouvelles cartes
 refuse-option-first = Dites d’abord si la Prusse prend l’option offensive
-refuse-option-not-asked = L’option offensive se décide seulement quand la question est posée à la Prusse
-refuse-reserve-exposed = Une Réserve ne peut pas être exposée : il faut une carte d’un symbole
-refuse-card-too-low = { $card } ne convient pas : il faut une carte de { $least } ou plus
+refuse-option-not-asked = La Prusse prend ou refuse l’option offensive seulement quand on le lui demande, au tour 3 du jeu avancé
+refuse-reserve-exposed = Une Réserve ne peut pas être exposée : choisissez une carte qui a un symbole
+refuse-card-too-low = { $card } est trop faible : exposez une carte de { $least } ou plus
 
 refuse-move-first = Ce sont les déplacements : déplacez, recrutez, ou terminez la phase
 refuse-choose-a-piece = Choisissez d’abord un pion à déplacer
-refuse-off-map = Hors de la carte : { $piece }
-refuse-on-map = Déjà sur la carte : { $piece }
+refuse-off-map = Hors de la carte, ce pion ne bouge pas : { $piece }
+refuse-on-map = Déjà sur la carte, ce pion n’a pas à revenir : { $piece }
 refuse-has-moved = Déjà déplacé pendant ce coup : { $piece }
-refuse-has-moved-together = Réunis dans une pile, ils ont fini leur mouvement ensemble : { $stack }
-refuse-has-returned = Revenu en jeu pendant ce coup, ce pion ne bouge plus : { $piece }
-refuse-halted = Détruire un train met fin au mouvement : { $piece }
-refuse-not-commander = { $general } suit { $commander }, qui commande la pile : déplacez la pile, ou détachez-le
-refuse-party-must-step = Les généraux détachés font d’abord un pas : { $party }
-refuse-no-way-out = { $piece } : aucune cité voisine de { $city } n’est accessible
+refuse-has-moved-together = Après avoir marché ou s’être réunis en pile, ils ne se séparent ni ne repartent pendant ce coup : { $stack }
+refuse-has-returned = Revenu en jeu pendant ce coup, ce pion ne bouge pas encore : { $piece }
+refuse-halted = La destruction d’un train a mis fin à ce mouvement : { $piece }
+refuse-not-commander = { $general } suit { $commander }, qui commande la pile : déplacez la pile, ou détachez { $general }
+refuse-party-must-step = Les généraux détachés doivent d’abord faire leur premier pas : { $party }
+refuse-no-way-out = Aucune cité voisine de { $city } n’est à la fois à portée et libre d’accès : { $piece }
 
-refuse-nobody-detached = Désignez les généraux à détacher
 refuse-not-in-one-stack = { $general } n’est pas dans la même pile que { $other }
-refuse-nobody-stays = Quelqu’un doit rester à { $city } : pour déplacer toute la pile, pas besoin de la détacher ({ $party })
+refuse-nobody-stays = Quelqu’un doit rester à { $city } : pour déplacer toute la pile, inutile de détacher qui que ce soit ({ $party })
 refuse-may-not-unstack = Une carte du destin interdit de laisser { $general } seul : il garde au moins un compagnon
-refuse-takes-too-many = { $stack } : { $armies } armées au plus à emmener
-refuse-takes-too-few = { $stack } : { $armies ->
-    [one] au moins une armée
-   *[other] au moins { $armies } armées
-} à emmener
-refuse-leaves-too-few = { $stack } : { $armies ->
-    [one] au moins une armée doit rester
-   *[other] au moins { $armies } armées doivent rester
-}
-refuse-leaves-too-many = { $stack } : { $armies } armées au plus peuvent rester
+refuse-takes-too-many = Trop d’armées à emmener : { $armies } au plus ({ $stack })
+refuse-takes-too-few = Trop peu d’armées à emmener : au moins { $armies } ({ $stack })
+refuse-leaves-too-few = Trop peu d’armées resteraient : il en faut au moins { $armies } ({ $stack })
+refuse-leaves-too-many = Trop d’armées resteraient : { $armies } au plus ({ $stack })
 
-refuse-no-road = Pas de route directe entre { $from } et { $to } : marchez de cité en cité, aussi loin que cela luit
+refuse-no-road = Pas de route directe entre { $from } et { $to } : choisissez une cité qui luit
 refuse-held-fast = Une carte du destin retient { $general } sur place : son mouvement partirait de { $city } ou d’une cité voisine
-refuse-range = { $piece } : déjà { $cities } cités, et pas plus par des routes secondaires
-refuse-main-road-range = { $piece } : déjà { $cities } cités, et pas plus même par routes principales
-refuse-last-road-minor = { $piece } : au-delà de { $cities } cités, il faut une route principale, et celle-ci ne l’est pas
+refuse-range = { $piece } : déjà { $cities } cités, et pas plus dès qu’une route secondaire a été prise
+refuse-main-road-range = { $piece } : déjà { $cities } cités, et pas plus même par des routes principales
+refuse-last-road-minor = { $piece } : déjà { $cities } cités, et seule une route principale mène plus loin, pas cette route secondaire
 refuse-range-of-fate = Une carte du destin change la portée de cette marche : au plus { $cities } cités, ou { $main } entièrement par routes principales
-refuse-enemy-there = L’ennemi tient { $city } : { $stack }. On l’attaque d’une cité voisine, pendant les combats
+refuse-enemy-there = L’ennemi tient { $city } : { $stack }. Attaquez d’une cité voisine, pendant les combats
 refuse-ally-there = Un allié occupe { $city } : { $stack }. Seuls des généraux d’une même nation partagent une cité
 refuse-stack-full = La pile à { $city } serait trop grande : { $generals } généraux au plus
-refuse-friendly-train = Aucun général n’entre à { $city }, où se trouve un train de son camp : { $train }
+refuse-friendly-train = Un train du même camp se trouve à { $city } et ne partage sa cité avec personne : { $train }
 refuse-spares-trains = Une carte du destin interdit à { $general } et à sa pile de détruire des trains de ravitaillement
 refuse-train-spared = Une carte du destin protège le train de ravitaillement à { $city }
-refuse-train-beside-generals = Un train demande une cité libre, et { $city } ne l’est pas : { $stack }
-refuse-train-beside-train = Un train demande une cité libre, et { $city } ne l’est pas : { $train }
+refuse-train-beside-generals = Un train demande une cité pour lui seul, et { $city } est prise : { $stack }
+refuse-train-beside-train = Un train demande une cité pour lui seul, et { $city } est prise : { $train }
 
-refuse-recruit-in-movement = On recrute et on paie pendant les déplacements
+refuse-recruit-in-movement = Les armées et les pions qui reviennent s’achètent et se paient pendant les déplacements
 refuse-nothing-to-pay = Il n’y a encore rien à payer : choisissez d’abord une armée ou un pion qui revient
-refuse-cannot-pay = Vos cartes ne suffisent pas : le prix est de { $price } points par armée ou train
+refuse-cannot-pay = Vos cartes n’y suffisent pas : chaque armée ou train coûte { $price } points
 refuse-card-laid-out = { $card } est déjà dans le paiement
 refuse-already-paid = Le prix est déjà couvert, { $paid } points pour { $price } : concluez l’achat
-refuse-not-paid = Le prix n’est pas couvert : { $paid } sur { $price } points
-refuse-purchase-open = Concluez d’abord l’achat en cours
+refuse-not-paid = Le prix n’est pas encore couvert, { $paid } sur { $price } points : ajoutez des cartes
+refuse-purchase-open = Concluez d’abord l’achat en cours, ou reprenez-le
 
-refuse-enlist-for-commander = { $general } suit { $commander } : une nouvelle armée se donne au commandant de la pile
-refuse-enlist-off-map = { $general } est hors de la carte : faites-le d’abord revenir
+refuse-enlist-for-commander = { $general } suit { $commander }, qui commande la pile : donnez la nouvelle armée à { $commander }
+refuse-enlist-off-map = { $general } est hors de la carte : seuls les généraux qui y sont, ou y reviennent, reçoivent des armées
 refuse-no-new-armies = Une carte du destin prive { $general } de toute nouvelle armée
-refuse-national-total = { $nation } : { $total } armées au plus, et elles y sont toutes
-refuse-general-full = { $stack } commande déjà { $armies } armées : un général n’en commande pas plus
-refuse-pool-full = Cette pile commande déjà { $armies } armées, et pas plus : { $stack }
+refuse-national-total = Il y a { $total } armées au plus, et celle-ci serait de trop : { $nation }
+refuse-general-full = { $stack } ne peut plus recevoir d’armée : un général en commande au plus { $armies }
+refuse-pool-full = Cette pile ne peut plus recevoir d’armée, elle en commande au plus { $armies } : { $stack }
 
 refuse-already-coming = Revient déjà par cet achat : { $piece }
 refuse-retired = { $general } s’est retiré pour toujours
-refuse-not-a-depot = On revient dans un entrepôt de sa nation, et { $city } n’en est pas un : { $nation }
-refuse-not-a-substitute = Les entrepôts sont aux mains de l’ennemi, mais { $city } ne peut pas les remplacer : { $nation }
-refuse-one-substitute = { $used } remplace déjà les entrepôts pendant ce coup : { $city } ne le peut plus
-refuse-enemy-holds-site = L’ennemi tient { $city } : { $stack }. On n’y revient pas
-refuse-enemy-train-holds-site = L’ennemi tient { $city } : { $train }. On n’y revient pas
-refuse-train-coming = Un train y revient déjà et reste seul à { $city } : { $train }
+refuse-not-a-depot = On revient dans un entrepôt de sa nation ({ $nation }), et { $city } n’en est pas un
+refuse-not-a-substitute = L’ennemi tient tous les entrepôts, mais { $city } est hors de la région qui les remplace : { $nation }
+refuse-one-substitute = { $used } remplace déjà les entrepôts pendant ce coup, et une seule cité le peut : pas { $city }
+refuse-enemy-holds-site = L’ennemi tient { $city } : { $stack }. Aucun de vos pions n’y revient
+refuse-enemy-train-holds-site = L’ennemi tient { $city } : { $train }. Aucun de vos pions n’y revient
+refuse-train-coming = Un train revient déjà à { $city } et y reste seul : { $train }
 
 refuse-fight-first = Choisissez d’abord le prochain combat
 refuse-fights-left = Tout ennemi voisin doit être combattu : { $attacker } contre { $defender }
-refuse-only-active-attacks = { $general } n’attaque pas : ce n’est pas le coup de sa nation : { $nation }
-refuse-allies = Du même camp, elles ne se combattent pas : { $own }, { $other }
-refuse-has-retreated = { $general } a battu en retraite : il ne combat plus pendant ce coup
+refuse-only-active-attacks = { $general } n’attaque pas maintenant : seule la nation active attaque, et ce n’est pas la sienne ({ $nation })
+refuse-allies = { $own } et { $other } sont du même camp et ne se combattent pas
+refuse-has-retreated = { $general } a été battu ou s’est dérobé : il ne combat plus pendant ce coup
 refuse-fights-on-map = { $general } est hors de la carte : il ne combat pas
 refuse-not-adjacent = { $attacker } et { $defender } ne sont pas voisins : on ne combat qu’entre cités reliées par une route
-refuse-name-the-commander = { $general } combat dans une pile : désignez celui qui la commande, le premier de { $stack }
+refuse-name-the-commander = { $general } combat dans une pile : choisissez celui qui la commande, le premier de { $stack }
 refuse-may-not-attack = Une carte du destin interdit à { $general } et à sa pile d’attaquer
 refuse-fresh-recruits = Une carte du destin interdit d’attaquer avec des recrues de ce tour : la pile de { $general } en a reçu
-refuse-truce = Une carte du destin impose une trêve à { $city }
+refuse-truce = Une carte du destin impose une trêve à { $city } : aucune attaque n’y mène ni n’en part
 refuse-same-suit = { $first } a attaqué depuis un secteur du même symbole : une carte du destin interdit à { $general } d’attaquer d’ici
-refuse-already-fought = { $attacker } contre { $defender } : ce combat est déjà livré
+refuse-already-fought = { $attacker } contre { $defender } : ce combat a déjà été livré
 
 refuse-withdraw-or-stand = Dites d’abord si la pile attaquée se dérobe ou reste
-refuse-withdraw-next-door = On se dérobe d’une seule cité : aucune route entre { $from } et { $city }
+refuse-withdraw-next-door = On se dérobe vers une cité voisine, et aucune route directe ne va de { $from } à { $city }
 refuse-withdraw-to-empty-city = On se dérobe vers une cité libre, et { $city } est occupée
 
 refuse-play-or-stop = Un combat est en cours : jouez une carte, ou arrêtez
 refuse-wrong-suit = { $card } n’a pas le bon symbole : votre pile combat dans un secteur { $suit }
 refuse-suit-of-the-enemy = { $card } a le symbole du secteur ennemi : votre pile combat dans un secteur { $suit }
-refuse-not-a-reserve = { $card } garde sa valeur : seule une Réserve se choisit
-refuse-card-too-high = Une carte du destin limite ce combat aux cartes de { $cap } au plus
+refuse-not-a-reserve = { $card } vaut ce qui est imprimé : seule une Réserve prend la valeur de votre choix
+refuse-card-too-high = Une carte du destin limite ce que vaut une carte dans ce combat : { $cap } au plus
 refuse-no-double = Aucune carte ne compte double pendant ce tour
-refuse-double-other-card = { $card } n’est pas la carte qui compte double pendant ce tour
+refuse-double-other-card = Seul { $card } compte double pendant ce tour, et pour une seule nation : { $nation }
 refuse-double-used = { $card } a déjà compté double pendant ce tour
-refuse-reserve-needs-value = Dites ce que vaut la Réserve : de 1 à 10
-refuse-reserve-value = Une Réserve ne vaut pas { $value } : donnez-lui une valeur de 1 à 10
-refuse-stop-at-zero = Au score 0, qui a une carte utilisable du symbole { $suit } doit jouer
-refuse-must-reach-positive = Une carte du destin interdit au camp de { $general } de s’arrêter avant d’avoir dépassé 0
+refuse-reserve-needs-value = Dites ce que vaut la Réserve, de 1 à 10
+refuse-reserve-value = On ne peut pas donner { $value } à une Réserve : sa valeur va de 1 à 10
+refuse-stop-at-zero = Au score 0, vous devez jouer tant que vous avez une carte utilisable du symbole { $suit }
+refuse-must-reach-positive = Une carte du destin interdit au camp de { $general } de s’arrêter avant d’avoir dépassé 0, tant que ses cartes le permettent
 
 refuse-retreat-first = Dites d’abord où la pile battue se retire
 refuse-retreat-occupied = On se retire vers une cité libre, et { $city } est occupée
@@ -612,20 +608,20 @@ refuse-retreat-too-long = { $city } est trop loin pour { $length ->
     [one] { $length } cité
    *[other] { $length } cités
 } de retraite
-refuse-not-farthest = La retraite doit éloigner le plus possible du vainqueur : { $city } est trop près pour { $length ->
+refuse-not-farthest = { $city } est trop près : une retraite de { $length ->
     [one] { $length } cité
    *[other] { $length } cités
-} de retraite
-refuse-no-such-retreat = { $city } ne peut pas être atteint en { $length ->
+} doit éloigner le plus possible du vainqueur
+refuse-no-such-retreat = Aucun chemin d’exactement { $length ->
     [one] { $length } cité
    *[other] { $length } cités
-} par des cités libres
+} ne mène à { $city } par des cités libres, sans entrer deux fois dans la même
 
 refuse-regain-first = La Prusse choisit d’abord les cités de Prusse-Orientale qui lui reviennent
 refuse-not-in-east-prussia = Ce n’est pas un objectif russe de Prusse-Orientale : { $city }
-refuse-not-lost = La Russie ne tient pas { $city } : rien à reprendre
+refuse-not-lost = La Russie ne tient plus { $city } : choisissez une autre cité
 
-refuse-fate-other-nation = { $general } n’est pas concerné, seuls le sont les généraux d’une nation : { $nation }
+refuse-fate-other-nation = { $general } n’est pas concerné : la carte du destin ne vise que les généraux d’une nation ({ $nation })
 refuse-fate-off-map = { $general } est hors de la carte : la carte du destin ne l’atteint pas
 refuse-fate-follows = { $general } suit { $commander }, qui commande la pile : choisissez { $commander }
 
@@ -650,7 +646,7 @@ refuse-exchange-answered = Vous avez déjà répondu à « { $card } »
 refuse-displace-first = « { $card } » passe d’abord : déplacez { $general } de deux cités vers l’ouest, ou renoncez
 refuse-displace-no-road = Pas de route directe entre { $from } et { $to }
 refuse-displace-not-west = { $to } n’est pas à l’ouest de { $from }
-refuse-displace-occupied = Le chemin doit être libre, et quelqu’un se trouve à { $city }
+refuse-displace-occupied = Le chemin doit être libre, et { $city } est occupée
 refuse-displace-two-steps = Il faut deux pas vers l’ouest : { $city } n’est que le premier
 refuse-retire-first = « Paix suédoise » passe d’abord : choisissez le général prussien qui part pour toujours
 refuse-retire-due = « Paix suédoise » ne laisse pas le choix : un général prussien doit partir pour toujours

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 
-/// Where all randomness of a game comes from.
+/// The source of all randomness in a game.
 pub trait Chance {
     /// One of `n` equally likely outcomes (`n` > 0). `what` says what is drawn (`card`, `fate`, `die`);
     /// `name` says how outcome `i` is written in records and scripts.
@@ -19,24 +19,24 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
-/// A number below `n`, for draws nobody needs a name for: redeals and the like.
+/// A number below `n`, for draws that need no name: redeals and the like.
 pub fn below(chance: &mut (impl Chance + ?Sized), n: usize) -> usize {
     let n = u32::try_from(n).expect("few things are drawn from");
     chance.pick("redeal", n.max(1), &|outcome| outcome.to_string()) as usize
 }
 
-/// Brings things into any order, every one equally likely.
+/// Puts things into a random order, all orders equally likely.
 pub fn shuffle<T>(things: &mut [T], chance: &mut (impl Chance + ?Sized)) {
     for last in (1..things.len()).rev() {
         things.swap(last, below(chance, last + 1));
     }
 }
 
-/// The secret a game's stream grows from: 256 bits of the host and what each person added.
+/// The secret from which a game's stream grows: 256 bits of the host, and what each person added.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seed {
     pub secret: [u8; 32],
-    /// One per person, in the order they took their seats.
+    /// One per person, in the order in which they took their seats.
     pub nonces: Vec<[u8; 16]>,
 }
 
@@ -48,7 +48,7 @@ impl Seed {
         }
     }
 
-    /// A seed for trials and benchmarks, named by a number.
+    /// A seed for tests and benchmarks, given by a number.
     pub fn numbered(number: u64) -> Seed {
         let mut hash = Sha256::new();
         hash.update(b"bivouac numbered seed ");
@@ -91,12 +91,12 @@ impl Stream {
         }
     }
 
-    /// How many outcomes were drawn so far.
+    /// How many outcomes have been drawn so far.
     pub fn drawn(&self) -> u64 {
         self.drawn
     }
 
-    /// A number below `n`, every one equally likely. Pinned for ever: records depend on it.
+    /// A number below `n`, all equally likely. Pinned for ever: records depend on it.
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "there is nothing to draw from");
         self.drawn += 1;
@@ -118,10 +118,10 @@ impl Chance for Stream {
     }
 }
 
-/// Between a name and the place among outcomes that share it: `R.1*2` is the second called `R.1`.
+/// Stands between a name and the place among outcomes that share it: `R.1*2` is the second outcome named `R.1`.
 const ALIKE: char = '*';
 
-/// The outcome's name, with its place when others before it have the same name: it leads back to this outcome.
+/// The outcome's name, with its place if an earlier one has the same name, so that it identifies this outcome.
 pub(crate) fn exact_name(outcome: u32, name: &dyn Fn(u32) -> String) -> String {
     let own = name(outcome);
     match (0..outcome).filter(|other| name(*other) == own).count() {
@@ -130,7 +130,7 @@ pub(crate) fn exact_name(outcome: u32, name: &dyn Fn(u32) -> String) -> String {
     }
 }
 
-/// The outcome of `n` that is written so.
+/// Which of `n` outcomes is written like this.
 fn find_outcome(wanted: &str, n: u32, name: &dyn Fn(u32) -> String) -> Option<u32> {
     let plain = (0..n).find(|i| name(*i) == wanted);
     plain.or_else(|| {
@@ -149,7 +149,7 @@ pub struct Scripted {
 }
 
 impl Scripted {
-    /// After the script, a stream goes on.
+    /// When the script is used up, a stream takes over.
     pub fn then_stream(script: impl IntoIterator<Item = String>, stream: Stream) -> Scripted {
         Scripted {
             script: script.into_iter().collect(),
@@ -175,7 +175,7 @@ impl Scripted {
         self.script.len()
     }
 
-    /// What went wrong, in plain words, if the game drew what the script could not answer.
+    /// What went wrong, in plain words, if the game drew something the script could not answer.
     pub fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
     }

@@ -3,6 +3,7 @@
 use crate::{BadInput, Name, facts};
 use serde::de::DeserializeOwned;
 use std::{
+    collections::BTreeMap,
     fmt::Display,
     ops::{Range, RangeInclusive},
 };
@@ -222,6 +223,15 @@ impl<K: ?Sized, F: Fact<K>> Fact<K> for Vec<F> {
 
     fn typed(raw: Self::Raw, known: &K) -> Result<Self, Fault> {
         raw.into_iter().map(|raw| F::typed(raw, known)).collect()
+    }
+}
+
+impl<K: ?Sized, F: Fact<K>> Fact<K> for BTreeMap<String, F> {
+    type Raw = BTreeMap<String, F::Raw>;
+
+    fn typed(raw: Self::Raw, known: &K) -> Result<Self, Fault> {
+        let typed = |(key, raw)| Ok((key, F::typed(raw, known)?));
+        raw.into_iter().map(typed).collect()
     }
 }
 

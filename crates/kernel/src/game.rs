@@ -1,7 +1,8 @@
 //! The game interface: a value type for the position and a handful of pure functions.
 
 use crate::{
-    Chance, Context, Message, Recorder, Refusal, Scene, Seat, Target, Turn, Viewer, order::Window,
+    Chance, Context, Message, Recorder, Refusal, Scene, Seat, Target, Turn, Viewer,
+    order::{Window, WindowKind},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -80,6 +81,16 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// If the seat's present decision is a reaction window that may be passed by standing order.
     fn window(&self, state: &Self::State, seat: Seat) -> Option<Window<Self::Action>>;
+
+    /// Every kind of window that standing orders may speak of, with its roles. A game that lists none takes any order.
+    fn windows(&self) -> &'static [WindowKind] {
+        &[]
+    }
+
+    /// Whether a word names a thing of the game, so that an order with a misspelt one is refused.
+    fn names_a_thing(&self, _word: &str) -> bool {
+        true
+    }
 
     /// What a viewer may see. Hidden things are not in it at all.
     fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;

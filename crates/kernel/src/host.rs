@@ -5,7 +5,9 @@
 //! [`Match`], which does.
 
 pub use crate::hosted::{Hosted, HostedMatch, LogEntry, LogKind, Pairs, Reach, host};
-pub use crate::order::{Answer, StandingOrder};
+pub use crate::order::{
+    Answer, BadOrder, Condition, StandingOrder, Test, WindowKind, read_orders, write_orders,
+};
 pub use crate::play::{
     Dice, Draw, Drawing, Entry, Item, Match, Opening, Origin, PlayError, Played, StateHash, Step,
     TakenBack, UndoError, Verdict,
@@ -14,5 +16,5 @@ pub use crate::record::{Heard, Silent};
 pub use crate::seat::MAX_SEATS;
 pub use crate::text::{
     Difference, Discrepancy, Format, Line, Player, Problem, Record, RecordError, SeatLine, Start,
-    Table, What, read_orders, replay, verify, write_orders,
+    Table, What, replay, verify,
 };

@@ -1,8 +1,8 @@
-//! Exact odds: finite distributions with whole-number weights, and the complete enumeration of anything that draws
-//! from a [`Chance`].
+//! Exact odds: finite distributions with integer weights, and the complete enumeration of anything that draws from a
+//! [`Chance`].
 //!
 //! What a player is told before committing is computed with [`Odds`] from the same small functions that resolve it:
-//! what a die hits, what a table says. [`enumerate`] proves it: it runs the resolver itself through every outcome.
+//! what a die hits, what a table says. [`enumerate`] proves it by running the resolver itself through every outcome.
 
 use crate::Chance;
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub struct Likelihood {
 }
 
 impl Likelihood {
-    /// In percent, rounded; never 0 for what can happen nor 100 for what may not.
+    /// In percent, rounded; never 0 for something possible, nor 100 for something uncertain.
     pub fn percent(self) -> u8 {
         let rounded = (self.of * 200 + self.out_of) / (2 * self.out_of);
         match rounded {
@@ -62,7 +62,7 @@ impl<T: Ord> Odds<T> {
         }
     }
 
-    /// Outcomes with their weights; those that are equal are one.
+    /// Outcomes with their weights; equal outcomes are merged.
     pub fn weighted(outcomes: impl IntoIterator<Item = (T, u128)>) -> Odds<T> {
         let mut weights = BTreeMap::new();
         for (outcome, weight) in outcomes {
@@ -76,12 +76,12 @@ impl<T: Ord> Odds<T> {
         Odds { weights, total }
     }
 
-    /// Every one of them as likely as the others.
+    /// All equally likely.
     pub fn equally(outcomes: impl IntoIterator<Item = T>) -> Odds<T> {
         Odds::weighted(outcomes.into_iter().map(|outcome| (outcome, 1)))
     }
 
-    /// The same seen through a function.
+    /// The same outcomes, each replaced by what the function makes of it.
     pub fn map<U: Ord>(self, see: impl Fn(T) -> U) -> Odds<U> {
         Odds::weighted(
             self.weights
@@ -90,7 +90,7 @@ impl<T: Ord> Odds<T> {
         )
     }
 
-    /// What follows from each outcome.
+    /// Each outcome leads to further odds.
     pub fn then<U: Ord>(&self, follow: impl Fn(&T) -> Odds<U>) -> Odds<U> {
         let later: Vec<(u128, Odds<U>)> = self
             .weights
@@ -148,23 +148,23 @@ impl Odds<u8> {
         Odds::equally(1..=6)
     }
 
-    /// How many of `count` dice succeed, if each does as `hit` says of its face.
+    /// How many of `count` dice succeed; `hit` says which faces do.
     pub fn successes(count: u8, hit: impl Fn(u8) -> bool) -> Odds<u8> {
         let one = Odds::die().map(|face| u8::from(hit(face)));
         (0..count).fold(Odds::certain(0), |sum, _| sum.with(&one, |a, b| a + b))
     }
 }
 
-/// Why something was not enumerated: it has more outcomes than were allowed.
+/// Something was not enumerated because it has more outcomes than were allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
-/// Runs `resolve` once for every way chance can fall, up to `most` times, and collects what comes of it.
+/// Runs `resolve` once for every way chance can fall, up to `most` times, and collects the results.
 pub fn enumerate<T: Ord>(
     most: usize,
     mut resolve: impl FnMut(&mut Counted) -> T,
 ) -> Result<Odds<T>, TooMany> {
-    // How often an outcome came after so many equally likely ways.
+    // By the number of equally likely ways: each outcome reached at one of them, and how often.
     let mut found: BTreeMap<u128, Vec<(T, u128)>> = BTreeMap::new();
     let mut counted = Counted::default();
     for _ in 0..most {

@@ -5,7 +5,7 @@
 
 use crate::{
     Bits, Message, Seat, Seats,
-    order::Window,
+    order::{Topic, Window},
     phase::{Legal, Next, No, Offers, Phase, Play, Rules, Shown},
 };
 use arrayvec::ArrayVec;
@@ -19,8 +19,12 @@ pub trait Reacts<G: Rules>: Clone {
 
     /// What standing orders call it.
     fn word(&self) -> &'static str;
-    /// What it is about: pieces and places, as in notation.
-    fn about(&self, at: G::At<'_>) -> Vec<String>;
+    /// What it is about: pieces and places, as in notation, each in its role.
+    fn about(&self, at: G::At<'_>) -> Vec<Topic>;
+    /// What else the seat knows of it; see [`Window::details`].
+    fn details(&self, _: G::At<'_>, _: Seat) -> Vec<Topic> {
+        Vec::new()
+    }
     /// The turn of the game it opens in.
     fn turn(&self, at: G::At<'_>) -> u16;
 
@@ -177,10 +181,11 @@ where
         self.window.meant_by(at, seat, thing)
     }
 
-    fn window(&self, at: G::At<'_>, _: Seat) -> Option<Window<G::Action>> {
+    fn window(&self, at: G::At<'_>, seat: Seat) -> Option<Window<G::Action>> {
         Some(Window {
             kind: self.window.word(),
             about: self.window.about(at),
+            details: self.window.details(at, seat),
             turn: self.window.turn(at),
             pass: W::PASS,
         })

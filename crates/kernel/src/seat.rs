@@ -1,8 +1,8 @@
-//! Seats: who sits at the table, and sets of them.
+//! Seats at the table, and sets of them.
 
 use serde::{Deserialize, Serialize};
 
-/// One seat at the table, numbered from 0 in the order the game lists them.
+/// One seat at the table, numbered from 0 in the order in which the game lists them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
@@ -43,7 +43,7 @@ impl Seats {
     }
 
     pub fn contains(self, seat: Seat) -> bool {
-        // A number that names no seat is in no set.
+        // A number that is not a seat's is in no set.
         self.0
             .checked_shr(u32::from(seat.0))
             .is_some_and(|bits| bits & 1 == 1)
@@ -69,7 +69,7 @@ impl Seats {
     }
 }
 
-/// Whose eyes a scene is made for.
+/// Who a scene is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Viewer {
     Seat(Seat),
@@ -80,7 +80,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether this viewer looks through the eyes of `seat` (or of all of them).
+    /// Whether this viewer sees as `seat` does (or everything).
     pub fn is(self, seat: Seat) -> bool {
         match self {
             Viewer::Seat(own) => own == seat,
@@ -93,7 +93,7 @@ impl Viewer {
 /// Who must decide now, or how the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Turn {
-    /// These seats owe an answer; several at once for secret simultaneous choices.
+    /// These seats must answer; several at once for secret simultaneous choices.
     Decide(Seats),
     Over(Outcome),
 }
@@ -115,6 +115,6 @@ impl Turn {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     pub winners: Seats,
-    /// A short word for the way the game ended, as the game's own texts name it.
+    /// A short word for the way the game ended, as in the game's own texts.
     pub manner: String,
 }

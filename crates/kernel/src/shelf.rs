@@ -1,10 +1,10 @@
-//! Things that are made once and shown many times: from the same facts always comes the same thing.
+//! Things that are made once and shown many times: the same facts always give the same thing.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Ready-made things, by the facts each was made from. A full shelf is emptied and filled anew.
+/// Things already made, by the facts each was made from. A full shelf is emptied and refilled.
 pub struct Shelf<Facts, Thing> {
     made: Mutex<HashMap<Facts, Arc<Thing>, foldhash::fast::FixedState>>,
     most: usize,
@@ -20,7 +20,7 @@ impl<Facts: Eq + Hash, Thing> Shelf<Facts, Thing> {
 
     /// The thing made from these facts; `make` must depend on nothing else.
     pub fn take(&self, facts: Facts, make: impl FnOnce(&Facts) -> Thing) -> Arc<Thing> {
-        // Whoever panicked did so while making a thing, not while holding the lock.
+        // A panic can only happen while a thing is being made, when the lock is not held.
         let lock = || self.made.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(thing) = lock().get(&facts) {
             return Arc::clone(thing);

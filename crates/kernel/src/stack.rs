@@ -38,12 +38,12 @@ impl<F, const DEEPEST: usize> Frames<F, DEEPEST> {
         &self.0
     }
 
-    /// Puts another frame in the place of the one at this depth.
+    /// Replaces the frame at this depth.
     pub fn set(&mut self, depth: usize, frame: F) {
         self.0[depth] = frame;
     }
 
-    /// Takes out the frame at this depth, whatever lies above it.
+    /// Removes the frame at this depth, whatever is above it.
     pub fn remove(&mut self, depth: usize) {
         self.0.remove(depth);
     }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use std::{borrow::Cow, sync::Arc};
 use table::{
     Language, Words, WordsError,
-    page::{Stage, page_map},
+    page::{Stage, board_style, page_map},
 };
 use thiserror::Error;
 
@@ -17,15 +17,26 @@ pub struct Room {
     game: Arc<dyn Playable>,
     /// In the order of [`Language::ALL`].
     stages: Vec<Stage>,
-    maps: Vec<StaticMap>,
+    /// The board without anything on it, in the order of [`Language::ALL`].
+    maps: Vec<Hashed>,
+    style: Hashed,
     paragraphs: Vec<Paragraph>,
 }
 
-/// The empty board, drawn once and cached for ever under its hash.
-pub struct StaticMap {
-    pub svg: Bytes,
+/// What is made once, and cached for ever under its hash.
+pub struct Hashed {
+    pub content: Bytes,
     /// Hash of the content, as lower-case hexadecimal digits.
     pub hash: String,
+}
+
+impl Hashed {
+    fn new(content: String) -> Hashed {
+        Hashed {
+            hash: content_hash(content.as_bytes()),
+            content: Bytes::from(content),
+        }
+    }
 }
 
 /// A paragraph of the rulebook, in our own words.
@@ -87,11 +98,7 @@ impl Room {
                 Cow::Borrowed(_) => Arc::clone(&board),
                 Cow::Owned(renamed) => Arc::new(renamed),
             };
-            let svg = page_map(&board, &words);
-            maps.push(StaticMap {
-                hash: content_hash(svg.as_bytes()),
-                svg: Bytes::from(svg),
-            });
+            maps.push(Hashed::new(page_map(&board, &words)));
             stages.push(Stage::new(board, Arc::new(words), language));
         }
         let rulebook: Rulebook =
@@ -104,6 +111,7 @@ impl Room {
             game,
             stages,
             maps,
+            style: Hashed::new(board_style(&board)),
             paragraphs,
         })
     }
@@ -124,8 +132,13 @@ impl Room {
         &self.stages[place(language)]
     }
 
-    pub fn map(&self, language: Language) -> &StaticMap {
+    pub fn map(&self, language: Language) -> &Hashed {
         &self.maps[place(language)]
+    }
+
+    /// The style of the board, beside that of the house.
+    pub fn style(&self) -> &Hashed {
+        &self.style
     }
 
     /// The rulebook in its own order, then the numbered readings.

@@ -117,7 +117,7 @@ impl Asked<'_> {
                 let leader = self.leader(leader)?;
                 let spot = state.leader_spot(leader);
                 match spot.space() {
-                    Some(space) if state.inside.leaders.contains(leader.index()) => {
+                    Some(space) if state.inside.leaders.contains(leader) => {
                         format!("{} inside", t.map.id(space))
                     }
                     Some(space) => t.map.id(space).to_string(),
@@ -130,12 +130,9 @@ impl Asked<'_> {
                 let minor = state.is_minor(&t.pieces, self.leader(leader)?);
                 if minor { "minor" } else { "named" }.to_owned()
             }
-            ["demoralised", leader] => yes_no(
-                state
-                    .demoralised
-                    .leaders
-                    .contains(self.leader(leader)?.index()),
-            ),
+            ["demoralised", leader] => {
+                yes_no(state.demoralised.leaders.contains(self.leader(leader)?))
+            }
             ["tr", leader] => state.tr(&t.pieces, self.leader(leader)?).to_string(),
             ["cr", leader] => state.cr(&t.pieces, self.leader(leader)?).to_string(),
             ["pool", power] => {
@@ -159,7 +156,7 @@ impl Asked<'_> {
                 let held = state.held[self.side(side)?.index()];
                 let names: Vec<String> = held
                     .iter()
-                    .map(|index| t.cards.events[index].id.to_string())
+                    .map(|card| t.cards.event(card).id.to_string())
                     .collect();
                 list(&names)
             }
@@ -189,15 +186,18 @@ impl Asked<'_> {
                 )
             }
             ["line", space] => state.line(self.space(space)?).to_string(),
-            ["fleet"] => match state.fleet.lost {
-                true => "lost".to_owned(),
-                false => state.fleet.strength.to_string(),
-            },
+            ["fleet"] => {
+                if state.fleet.lost {
+                    "lost".to_owned()
+                } else {
+                    state.fleet.strength.to_string()
+                }
+            }
             ["famous", space] => {
                 let space = self.space(space)?;
                 let side = Side::ALL
                     .into_iter()
-                    .find(|side| state.famous[side.index()].contains(space.index()));
+                    .find(|side| state.famous[side.index()].contains(space));
                 side.map_or("-", Side::name).to_owned()
             }
             ["loc", space, whose] => {

@@ -8,23 +8,24 @@ use crate::{
 };
 use atlas::{
     Board, BoardInput, Claim, Country, Geo, Ground, Lettering, LetteringKind, Point, Rect, River,
-    Road, RoadClass, Role, SpaceInput, Town,
+    Road, RoadClass, Role, Signs, SpaceInput, Town,
 };
 use kernel::{
     BadInput,
-    facts::{csv_rows, toml_file, whole},
+    facts::{at_span, csv_rows, toml_file, whole},
 };
 use projection::{Cone, Lens, Projection};
 use serde::Deserialize;
 
 /// The data files that only the drawing needs; no rule and no record depends on them.
-pub const FILES: [&str; 6] = [
+pub const FILES: [&str; 7] = [
     "board.toml",
     "claims.csv",
     "land.geojson",
     "lakes.geojson",
     "rivers.geojson",
     "lettering.csv",
+    "signs.toml",
 ];
 
 fn built_in(file: &str) -> Option<&'static str> {
@@ -35,6 +36,7 @@ fn built_in(file: &str) -> Option<&'static str> {
         "lakes.geojson" => include_str!("../data/lakes.geojson"),
         "rivers.geojson" => include_str!("../data/rivers.geojson"),
         "lettering.csv" => include_str!("../data/lettering.csv"),
+        "signs.toml" => include_str!("../data/signs.toml"),
         _ => return tables::built_in(file),
     })
 }
@@ -98,6 +100,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         names: names(&text("lettering.csv")?, &projection)?,
         compass: None,
         key: Some(Point::new(file.key[0], file.key[1])),
+        signs: signs(&text("signs.toml")?)?,
     };
     Board::new(input).map_err(|error| BadInput::new("board", error.to_string()))
 }
@@ -107,6 +110,10 @@ fn on_earth(space: &Space) -> Geo {
         lon: space.lon,
         lat: space.lat,
     }
+}
+
+fn signs(text: &str) -> Result<Signs, BadInput> {
+    Signs::read(text).map_err(|error| at_span("signs.toml", text, error.span, error.what))
 }
 
 /// Whose colour a space bears.
@@ -238,6 +245,7 @@ fn names(text: &str, projection: &Projection) -> Result<Vec<Lettering>, BadInput
 #[cfg(test)]
 mod tests {
     use super::*;
+    use atlas::signs::StateSign;
 
     /// A disc, the widest piece, in board units.
     const PIECE: f64 = 92.0;
@@ -332,6 +340,73 @@ mod tests {
     }
 
     #[test]
+    fn marks_of_one_space_keep_clear_of_each_other_and_of_the_town() {
+        // Of each kind the highest level; there is one of a kind on a space.
+        let kinds = [
+            "control",
+            "siege",
+            "continued-2",
+            "breach-4",
+            "line-2",
+            "famous",
+            "fleet-2",
+        ];
+        let signs = built().signs;
+        let room = |kind: &str| signs.mark(kind).expect("a mark").room.clone();
+        let levels = |kind: &str| {
+            kind.trim_end_matches(|c: char| c.is_ascii_digit())
+                .to_owned()
+        };
+        for mark in signs.marks() {
+            let kind = kinds.iter().find(|kind| levels(kind) == levels(&mark.name));
+            let most = room(kind.unwrap_or_else(|| panic!("{} is not tried", mark.name)));
+            assert!(mark.room.iter().all(|own| most.contains(own)));
+        }
+        for (fortress, capital) in [(0, false), (1, false), (2, false), (3, false), (3, true)] {
+            let town = Role::Town(Town {
+                nation: "france".to_owned(),
+                fortress,
+                capital,
+                port: true,
+                ground: Ground::Rough,
+                worth: Some(5),
+            });
+            for (i, one) in kinds.iter().enumerate() {
+                for own in room(one) {
+                    for sign in town.signs() {
+                        assert!(!own.meets(&sign), "{one} {own:?} on {sign:?}");
+                    }
+                    assert!(own.distance(Point::new(0.0, 0.0)) > town.mark());
+                    for other in &kinds[..i] {
+                        for room in room(other) {
+                            assert!(!own.meets(&room), "{one} {own:?} on {other} {room:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_mark_and_every_state_has_its_own_drawing() {
+        let signs = built().signs;
+        for (i, one) in signs.marks().iter().enumerate() {
+            for other in &signs.marks()[..i] {
+                assert_ne!(one.drawing, other.drawing, "{} {}", one.name, other.name);
+            }
+        }
+        for (i, one) in signs.states().iter().enumerate() {
+            for other in &signs.states()[..i] {
+                let look = |state: &StateSign| {
+                    let drawn = (state.disc.clone(), state.counter.clone());
+                    (state.side, state.veiled, drawn)
+                };
+                assert_ne!(look(one), look(other), "{} {}", one.name, other.name);
+            }
+        }
+    }
+
+    #[test]
     fn a_broken_drawing_file_is_refused_by_name() {
         let broken = |file: &str| (file == "rivers.geojson").then(|| "{".to_owned());
         assert_eq!(board(&broken).expect_err("broken").place, "rivers.geojson");
@@ -353,5 +428,15 @@ mod tests {
         };
         let fault = board(&sea).expect_err("an unknown kind");
         assert_eq!(fault.place, "lettering.csv, line 2, column 3 (kind)");
+        let pen = |file: &str| {
+            let text = built_in(file)?.replacen("pen = \"slash\"", "pen = \"slush\"", 1);
+            (file == "signs.toml").then_some(text)
+        };
+        let fault = board(&pen).expect_err("an unknown pen");
+        assert!(fault.place.starts_with("signs.toml, line "), "{fault}");
+        assert!(
+            fault.to_string().contains("there is no pen `slush`"),
+            "{fault}"
+        );
     }
 }

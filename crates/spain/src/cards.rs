@@ -4,7 +4,7 @@ mod effects;
 
 use crate::powers::Side;
 pub use effects::{Condition, Direction, Duration, Effect, Roll, Sites, fits};
-use kernel::{Bits, Id, Name, Word};
+use kernel::{Id, Name, Set, Word};
 
 /// An event card, by its place in `event_cards.toml`.
 #[derive(Id)]
@@ -14,7 +14,7 @@ pub struct CardId(pub u8);
 /// Room for this many event cards.
 pub const MOST_CARDS: usize = 64;
 /// A set of event cards.
-pub type CardSet = Bits<1>;
+pub type CardSet = Set<CardId>;
 
 /// Highest number on an action card.
 pub const MOST_ACTIONS: usize = 4;

@@ -1,11 +1,7 @@
 //! What must hold in every position that can be reached.
 
 use crate::{
-    cards::MOST_ACTIONS,
-    map::{SpaceId, SpaceSet},
-    phases::Frame,
-    powers::Side,
-    state::State,
+    cards::MOST_ACTIONS, map::SpaceSet, phases::Frame, pieces::CorpsId, powers::Side, state::State,
     tables::Tables,
 };
 
@@ -31,13 +27,12 @@ fn cards(t: &Tables, state: &State) -> Result<(), String> {
     for card in t.cards.all() {
         let side = t.cards.event(card).side.index();
         let places = [
-            state.events[side].contains(card.index()),
-            state.held[side].contains(card.index()),
-            state.seen.contains(card.index()),
+            state.events[side].contains(card),
+            state.held[side].contains(card),
+            state.discarded.contains(card),
         ];
         let other = 1 - side;
-        let astray =
-            state.events[other].contains(card.index()) || state.held[other].contains(card.index());
+        let astray = state.events[other].contains(card) || state.held[other].contains(card);
         if places.iter().filter(|here| **here).count() > 1 || astray {
             return Err(format!("card {} is in two places", t.cards.event(card).id));
         }
@@ -46,19 +41,12 @@ fn cards(t: &Tables, state: &State) -> Result<(), String> {
 }
 
 fn units(t: &Tables, state: &State) -> Result<(), String> {
-    let on_map = |index: usize| {
-        state
-            .corps_spot(crate::pieces::CorpsId(index as u8))
-            .space()
-    };
-    for index in state
-        .inside
-        .corps
-        .iter()
-        .chain(state.demoralised.corps.iter())
-    {
-        if on_map(index).is_none() {
-            return Err(format!("corps {index} is marked but not on the map"));
+    let on_map = |corps: CorpsId| state.corps_spot(corps).space();
+    let marked = state.inside.corps.or(&state.demoralised.corps);
+    for corps in marked.iter() {
+        if on_map(corps).is_none() {
+            let number = corps.index();
+            return Err(format!("corps {number} is marked but not on the map"));
         }
     }
     // In the middle of an action enemies may be about to meet.
@@ -69,30 +57,29 @@ fn units(t: &Tables, state: &State) -> Result<(), String> {
         )
     });
     let mut inside = SpaceSet::EMPTY;
-    for index in state.inside.corps.iter() {
-        let space = on_map(index).unwrap_or(t.map.places.paris);
-        if inside.contains(space.index()) && !busy {
+    for corps in state.inside.corps.iter() {
+        let space = on_map(corps).unwrap_or(t.map.places.paris);
+        if inside.contains(space) && !busy {
             return Err(format!("several corps are inside {}", t.map.id(space)));
         }
-        inside.insert(space.index());
+        inside.insert(space);
     }
     for leader in state.inside.leaders() {
         if let Some(space) = state.leader_spot(leader).space() {
-            inside.insert(space.index());
+            inside.insert(space);
         }
     }
-    for index in inside.iter() {
-        let space = SpaceId(index as u8);
+    for space in inside.iter() {
         if !state.is_fortress(&t.map, space) {
             let id = t.map.id(space);
             return Err(format!("units are inside {id}, which is no fortress"));
         }
     }
     let [ours, theirs] = Side::ALL.map(|side| state.occupied(side));
-    if let Some(index) = ours.and(&theirs).iter().next()
+    if let Some(space) = ours.and(&theirs).iter().next()
         && !busy
     {
-        let id = t.map.id(SpaceId(index as u8));
+        let id = t.map.id(space);
         return Err(format!("corps of both sides stand outside in {id}"));
     }
     Ok(())

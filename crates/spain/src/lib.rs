@@ -37,6 +37,7 @@ use event::Event;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
     Viewer,
+    order::WindowKind,
     phase::{No, Rules, no},
 };
 use phases::{At, Frame, Play, card, year::Year};
@@ -46,11 +47,12 @@ use state::{Spot, Stack, State};
 use std::sync::LazyLock;
 use tables::Tables;
 use thing::{Returned, Thing};
-use view::View;
+use view::{Shelves, View};
 
 /// The game with its data.
 pub struct Spain {
     pub tables: Tables,
+    shelves: Shelves,
 }
 
 /// Scenario and variants.
@@ -74,6 +76,7 @@ impl Spain {
     pub fn with_data(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Spain, BadInput> {
         Ok(Spain {
             tables: Tables::load(replaced)?,
+            shelves: Shelves::default(),
         })
     }
 }
@@ -243,6 +246,15 @@ impl Rules for Spain {
         thing.paragraph(&self.tables)
     }
 
+    fn windows(&self) -> &'static [WindowKind] {
+        phases::standing::WINDOWS
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let Tables { map, pieces, .. } = &self.tables;
+        map.named(word).is_some() || pieces.leader_named(word).is_some()
+    }
+
     fn pointed_at(&self, state: &State, seat: Seat, target: &Target) -> Option<Thing> {
         Thing::pointed_at(self.at(state), Side::of(seat)?, target)
     }
@@ -256,7 +268,7 @@ impl Rules for Spain {
     }
 
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
-        View::new(self.at(state), viewer).scene()
+        View::new(&self.tables, &self.shelves, state, viewer).scene()
     }
 
     fn shuffle(&self, state: &State, viewer: Viewer, mut chance: &mut dyn Chance) -> State {
@@ -281,6 +293,10 @@ impl Rules for Spain {
 
     fn weigh(&self, state: &State, seat: Seat, actions: &[Action], weights: &mut Vec<i32>) {
         policy::weigh(&self.tables, state, seat, actions, weights);
+    }
+
+    fn careful(&self, state: &State, seat: Seat) -> Option<Action> {
+        policy::careful(&self.tables, state, seat)
     }
 
     fn write(&self, action: Action) -> Name {

@@ -2,7 +2,7 @@
 
 use crate::powers::{Control, Power};
 use arrayvec::ArrayVec;
-use kernel::{Bits, Id, Name, Word};
+use kernel::{Id, Name, Set, Word};
 
 /// A space, by its line in `spaces.csv`; the event box of Minorca is none (2.9).
 #[derive(Id)]
@@ -12,7 +12,7 @@ pub struct SpaceId(pub u8);
 /// Room for this many spaces.
 pub const MOST_SPACES: usize = 192;
 /// A set of spaces.
-pub type SpaceSet = Bits<3>;
+pub type SpaceSet = Set<SpaceId>;
 /// Links of one space at most.
 pub const MOST_LINKS: usize = 12;
 
@@ -172,13 +172,13 @@ impl Map {
     }
 
     pub fn is_refuge(&self, space: SpaceId) -> bool {
-        self.refuges.contains(space.index())
+        self.refuges.contains(space)
     }
 
     /// Every space next to one of some.
     pub fn next_to(&self, spaces: &SpaceSet) -> SpaceSet {
-        spaces
-            .iter()
-            .fold(SpaceSet::EMPTY, |near, index| near.or(&self.around[index]))
+        (spaces.iter()).fold(SpaceSet::EMPTY, |near, space| {
+            near.or(&self.around[space.index()])
+        })
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     map::{SpaceId, SpaceSet},
     powers::{POWERS, Power},
 };
-use kernel::{Bits, Id, Name, Word};
+use kernel::{Id, Name, Set, Word};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -21,8 +21,8 @@ pub struct CorpsId(pub u8);
 pub const MOST_LEADERS: usize = 40;
 pub const MOST_CORPS: usize = 80;
 /// Sets of counters.
-pub type LeaderSet = Bits<1>;
-pub type CorpsSet = Bits<2>;
+pub type LeaderSet = Set<LeaderId>;
+pub type CorpsSet = Set<CorpsId>;
 
 /// How and when a leader comes into play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -124,15 +124,15 @@ impl<'t> Reader<'t> {
             if self.state.year >= LATE_CARDS {
                 for card in self.t.cards.all() {
                     let event = self.t.cards.event(card);
-                    self.state.events[event.side.index()].insert(card.index());
+                    self.state.events[event.side.index()].insert(card);
                 }
             }
         }
     }
 
     fn homes(&mut self, power: Power, control: Control) {
-        for index in self.t.pieces.power(power).homes.iter() {
-            self.state.set_control(SpaceId(index as u8), control);
+        for space in self.t.pieces.power(power).homes.iter() {
+            self.state.set_control(space, control);
         }
     }
 
@@ -160,9 +160,10 @@ impl<'t> Reader<'t> {
             }
             "year" => {
                 self.state.year = number(one(rest)?)?;
-                match (1702..=1713).contains(&self.state.year) {
-                    true => Ok(()),
-                    false => Err("years run from 1702 to 1713".to_owned()),
+                if (1702..=1713).contains(&self.state.year) {
+                    Ok(())
+                } else {
+                    Err("years run from 1702 to 1713".to_owned())
                 }
             }
             "vp" => {
@@ -238,14 +239,14 @@ impl<'t> Reader<'t> {
             "flipped" => {
                 for id in rest {
                     let leader = self.leader(id)?;
-                    self.state.flipped.insert(leader.index());
+                    self.state.flipped.insert(leader);
                 }
                 Ok(())
             }
             "demoralised" => {
                 for id in rest {
                     let leader = self.leader(id)?;
-                    self.state.demoralised.leaders.insert(leader.index());
+                    self.state.demoralised.leaders.insert(leader);
                 }
                 Ok(())
             }
@@ -276,7 +277,7 @@ impl<'t> Reader<'t> {
                     return Err("write famous <side> <space>".to_owned());
                 };
                 let (of, space) = (side(of)?, self.space(space)?);
-                self.state.famous[of.index()].insert(space.index());
+                self.state.famous[of.index()].insert(space);
                 Ok(())
             }
             "siege" => {
@@ -313,8 +314,8 @@ impl<'t> Reader<'t> {
                     if event.side != of || event.window.is_none() {
                         return Err(format!("{} cannot keep {id}", of.name()));
                     }
-                    self.state.events[of.index()].remove(card.index());
-                    self.state.held[of.index()].insert(card.index());
+                    self.state.events[of.index()].remove(card);
+                    self.state.held[of.index()].insert(card);
                     if !event.late {
                         self.state.held_early[of.index()] += 1;
                     }
@@ -325,8 +326,8 @@ impl<'t> Reader<'t> {
                 for id in rest {
                     let card = self.card(id)?;
                     let of = self.t.cards.event(card).side;
-                    self.state.events[of.index()].remove(card.index());
-                    self.state.seen.insert(card.index());
+                    self.state.events[of.index()].remove(card);
+                    self.state.discarded.insert(card);
                 }
                 Ok(())
             }
@@ -397,7 +398,7 @@ impl<'t> Reader<'t> {
             match unit {
                 Unit::Leader(leader) => {
                     self.state.put_leader(leader, spot);
-                    force.leaders.insert(leader.index());
+                    force.leaders.insert(leader);
                 }
                 Unit::Corps(kind) => {
                     for _ in 0..count {
@@ -406,12 +407,12 @@ impl<'t> Reader<'t> {
                             free.ok_or(format!("{} has no corps left", kind.power.name()))?;
                         self.state.put_corps(corps, spot);
                         if kind.reduced {
-                            self.state.reduced.insert(corps.index());
+                            self.state.reduced.insert(corps);
                         }
                         if kind.demoralised {
-                            self.state.demoralised.corps.insert(corps.index());
+                            self.state.demoralised.corps.insert(corps);
                         }
-                        force.corps.insert(corps.index());
+                        force.corps.insert(corps);
                     }
                 }
             }
@@ -484,7 +485,7 @@ impl<'t> Reader<'t> {
                         Entry::Year { year, how: How::Promote, .. } if year == state.year
                     );
                     if due && state.leader_spot(leader) == Spot::POOL {
-                        state.due.insert(leader.index());
+                        state.due.insert(leader);
                     }
                 }
                 state.shifts = crate::phases::reinforcement::SHIFTS;

@@ -57,7 +57,7 @@ fn action_cards<C: Chance>(state: &mut State, side: Side, chance: &mut C) {
     }
 }
 
-/// Kept cards are drawn again from those that could be kept.
+/// Kept cards are drawn again from all that could have been kept.
 fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mut C) {
     let index = side.index();
     let count = state.held[index].len();
@@ -65,14 +65,14 @@ fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mu
     let all = state.events[index].or(&state.held[index]);
     let mut held = CardSet::EMPTY;
     for number in 0..count {
-        let fits = |card: usize| {
-            let event = t.cards.event(CardId(card as u8));
+        let fits = |card: CardId| {
+            let event = t.cards.event(card);
             event.window.is_some()
                 && !held.contains(card)
                 && (number >= early || !event.late)
                 && (state.year >= LATE_CARDS || !event.late)
         };
-        let pool: Vec<usize> = all.iter().filter(|card| fits(*card)).collect();
+        let pool: Vec<CardId> = all.iter().filter(|card| fits(*card)).collect();
         if !pool.is_empty() {
             held.insert(pool[below(chance, pool.len())]);
         }
@@ -88,7 +88,7 @@ fn in_play(t: &Tables, state: &State) -> (Force, SpaceSet) {
     let (mut units, mut spaces) = (Force::default(), SpaceSet::EMPTY);
     for phase in state.frames.iter() {
         phase.about(At { t, state }, &mut |thing| match thing {
-            Thing::Space(space) => spaces.insert(space.index()),
+            Thing::Space(space) => spaces.insert(space),
             unit => units.add(unit),
         });
     }
@@ -108,18 +108,18 @@ fn units<C: Chance>(t: &Tables, state: &State, side: Side, chance: &mut C) -> Op
     hidden.corps = hidden.corps.minus(&state.stuck).minus(&state.built);
     for corps in hidden.corps() {
         let spot = state.corps_spot(corps).space();
-        let stays = spot.is_none_or(|space| frozen.contains(space.index()))
+        let stays = spot.is_none_or(|space| frozen.contains(space))
             || state.is_neutral(t.pieces.power_of(corps));
         if stays {
-            hidden.corps.remove(corps.index());
+            hidden.corps.remove(corps);
         }
     }
     for leader in hidden.leaders() {
         let spot = state.leader_spot(leader).space();
-        let stays = spot.is_none_or(|space| frozen.contains(space.index()))
+        let stays = spot.is_none_or(|space| frozen.contains(space))
             || state.is_neutral(t.pieces.leader(leader).power);
         if stays {
-            hidden.leaders.remove(leader.index());
+            hidden.leaders.remove(leader);
         }
     }
     (0..TRIES).find_map(|_| {
@@ -137,7 +137,7 @@ fn units<C: Chance>(t: &Tables, state: &State, side: Side, chance: &mut C) -> Op
     })
 }
 
-/// Every stack keeps a corps and its limit; who may not stand in a region does not come there.
+/// Every stack keeps at least one corps and stays within its limit; no corps goes where it may not stand.
 fn corps_again<C: Chance>(
     t: &Tables,
     state: &mut State,
@@ -164,7 +164,7 @@ fn corps_again<C: Chance>(
         in_theatre(t.pieces.power_of(corps), t.map.space(space).region)
     };
     let mut dealt: Vec<(CorpsId, SpaceId)> = Vec::new();
-    // Stacks few can be in come first, and take who can go few places.
+    // The stacks that fewest corps may join are filled first, by the corps with fewest places to go.
     stacks.sort_by_key(|(space, _)| left.iter().filter(|corps| fits(**corps, *space)).count());
     left.sort_by_key(|corps| stacks.iter().filter(|it| fits(*corps, it.0)).count());
     for (space, room) in &mut stacks {
@@ -186,7 +186,7 @@ fn corps_again<C: Chance>(
     Some(())
 }
 
-/// Under any leader of the side who is seen on top of a stack and outranks them.
+/// Hidden leaders are put under any visible leader of their side who outranks them.
 fn leaders_again<C: Chance>(
     t: &Tables,
     state: &mut State,
@@ -203,10 +203,10 @@ fn leaders_again<C: Chance>(
             ..Force::default()
         }
         .leaders()
-        .filter(|top| fog::rank(t, state, *top) < fog::rank(t, state, leader))
+        .filter(|top| state.rank(&t.pieces, *top) < state.rank(&t.pieces, leader))
         .filter(|top| !state.is_neutral(t.pieces.leader(*top).power))
         .filter_map(|top| state.leader_spot(top).space())
-        .filter(|space| !frozen.contains(space.index()))
+        .filter(|space| !frozen.contains(*space))
         // In the open all are seen.
         .filter(|space| {
             state.control(*space).side() == Some(side) || !state.is_fortress(&t.map, *space)

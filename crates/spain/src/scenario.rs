@@ -2,7 +2,7 @@
 
 use crate::{
     map::SpaceId,
-    pieces::LeaderId,
+    pieces::{Kind, LeaderId},
     powers::{Power, Side},
 };
 use kernel::Word;
@@ -51,6 +51,16 @@ pub struct Arrival {
     pub reduced: bool,
     pub count: u8,
     pub space: SpaceId,
+}
+
+impl Arrival {
+    /// What each of them is.
+    pub fn kind(&self) -> Kind {
+        Kind {
+            reduced: self.reduced,
+            ..Kind::full(self.power)
+        }
+    }
 }
 
 /// What stands on one space at the start.

@@ -8,7 +8,7 @@ use crate::{
     powers::Side,
     state::Force,
     texts::naming::{kind_word, leader_word, space_word},
-    view::choices::{best_leader, corps_token},
+    thing::corps_token,
 };
 use kernel::{Message, Notation, Seat, Target, phase::Shown};
 
@@ -55,7 +55,7 @@ impl At<'_> {
     /// A force on a space, by its best leader. A space with pieces on it is hard to hit, and the pieces are what one
     /// means.
     pub fn force(self, force: &Force, space: SpaceId) -> Target {
-        match best_leader(self.t, self.state, force) {
+        match self.state.first_leader(&self.t.pieces, force) {
             Some(leader) => self.leader(leader),
             None => match force.corps().next() {
                 Some(corps) => Target::Token(corps_token(self.t, corps)),

@@ -174,8 +174,8 @@ pub struct State {
     pub held: [CardSet; 2],
     /// How many of the kept ones were drawn before 1708.
     pub held_early: [u8; 2],
-    /// Played or removed, or shown to all in another way.
-    pub seen: CardSet,
+    /// Out of decks and hands for good, as everybody knows.
+    pub discarded: CardSet,
 
     /// Changes of this year by cards: resource points, action cards.
     pub rp_delta: [i8; 2],
@@ -215,14 +215,14 @@ impl State {
         let mut control = [SpaceSet::EMPTY; 2];
         for space in t.map.all() {
             if let Some(side) = t.map.space(space).start.side() {
-                control[side.index()].insert(space.index());
+                control[side.index()].insert(space);
             }
         }
         let mut events = [CardSet::EMPTY; 2];
         for card in t.cards.all() {
             let event = t.cards.event(card);
             if !event.late {
-                events[event.side.index()].insert(card.index());
+                events[event.side.index()].insert(card);
             }
         }
         let sheet = t.scenarios.scenario(scenario);
@@ -261,7 +261,7 @@ impl State {
             events,
             held: [CardSet::EMPTY; 2],
             held_early: [0; 2],
-            seen: CardSet::EMPTY,
+            discarded: CardSet::EMPTY,
             rp_delta: [0; 2],
             rp_lasting: [0; 2],
             rp_british: [0; 2],
@@ -292,11 +292,11 @@ impl State {
         self.sides = [Force::default(); 2];
         for corps in t.pieces.corps() {
             let owner = self.side_of(t.pieces.power_of(corps));
-            self.sides[owner.index()].corps.insert(corps.index());
+            self.sides[owner.index()].corps.insert(corps);
         }
         for leader in t.pieces.leaders() {
             let owner = self.side_of(t.pieces.leader(leader).power);
-            self.sides[owner.index()].leaders.insert(leader.index());
+            self.sides[owner.index()].leaders.insert(leader);
         }
     }
 
@@ -336,9 +336,9 @@ impl State {
 
     #[inline]
     pub fn control(&self, space: SpaceId) -> Control {
-        if self.control[0].contains(space.index()) {
+        if self.control[0].contains(space) {
             Control::Alliance
-        } else if self.control[1].contains(space.index()) {
+        } else if self.control[1].contains(space) {
             Control::Bourbon
         } else {
             Control::Neutral
@@ -347,7 +347,7 @@ impl State {
 
     #[inline]
     pub fn controls(&self, side: Side, space: SpaceId) -> bool {
-        self.control[side.index()].contains(space.index())
+        self.control[side.index()].contains(space)
     }
 
     pub fn controlled(&self, side: Side) -> SpaceSet {
@@ -357,10 +357,10 @@ impl State {
     /// Changes control and nothing else.
     pub fn set_control(&mut self, space: SpaceId, control: Control) {
         for set in &mut self.control {
-            set.remove(space.index());
+            set.remove(space);
         }
         if let Some(side) = control.side() {
-            self.control[side.index()].insert(space.index());
+            self.control[side.index()].insert(space);
         }
     }
 
@@ -415,13 +415,7 @@ impl State {
     /// Strength of the corps inside (17.3).
     pub fn garrison_strength(&self, space: SpaceId) -> u8 {
         (self.garrison(space).corps())
-            .map(|corps| {
-                if self.reduced.contains(corps.index()) {
-                    1
-                } else {
-                    2
-                }
-            })
+            .map(|corps| if self.reduced.contains(corps) { 1 } else { 2 })
             .sum()
     }
 

@@ -10,7 +10,6 @@ use crate::{
     state::Force,
     tables::Tables,
     texts::naming::{Naming, card_word},
-    view::choices::corps_named,
 };
 use kernel::{Arg, Message, Name, Target, name};
 
@@ -95,12 +94,10 @@ impl Thing {
         match target {
             Target::Space(id) => t.map.named(id).map(Thing::Space),
             Target::Token(id) => match t.pieces.leader_named(id) {
-                Some(leader) => {
-                    (seen().leaders.contains(leader.index())).then_some(Thing::Leader(leader))
-                }
+                Some(leader) => (seen().leaders.contains(leader)).then_some(Thing::Leader(leader)),
                 None => {
                     let corps = corps_named(t, id)?;
-                    (seen().corps.contains(corps.index())).then_some(Thing::Corps(corps))
+                    (seen().corps.contains(corps)).then_some(Thing::Corps(corps))
                 }
             },
             Target::Card(id) => match t.cards.named(id) {
@@ -116,8 +113,8 @@ impl Force {
     /// Adds a unit; anything else is not one.
     pub fn add(&mut self, thing: Thing) {
         match thing {
-            Thing::Leader(leader) => self.leaders.insert(leader.index()),
-            Thing::Corps(corps) => self.corps.insert(corps.index()),
+            Thing::Leader(leader) => self.leaders.insert(leader),
+            Thing::Corps(corps) => self.corps.insert(corps),
             _ => {}
         }
     }
@@ -148,6 +145,23 @@ impl At<'_> {
         let kind = self.state.kind(&self.t.pieces, corps);
         Some((kind, self.state.corps_spot(corps).space()?))
     }
+}
+
+/// The id of a corps' token.
+pub fn corps_token(t: &Tables, corps: CorpsId) -> Name {
+    let power = t.pieces.power_of(corps);
+    let number = corps.0 - t.pieces.power(power).corps.start + 1;
+    name!("{}-{number}", power.name())
+}
+
+/// The corps whose token has this id.
+fn corps_named(t: &Tables, id: &str) -> Option<CorpsId> {
+    t.pieces.corps().find(|corps| corps_token(t, *corps) == id)
+}
+
+/// The id of an action card: its value, and which of several alike it is.
+pub fn action_card(value: u8, copy: u8) -> Name {
+    name!("{value}.{copy}")
 }
 
 /// What a phase may tell its caller.

@@ -1,14 +1,19 @@
-//! A sheet with every nation's pieces and a few cards: `cargo run -p table --example specimen -- OUT [dark]`.
+//! A sheet with the pieces of every nation of a game and a few cards:
+//! `cargo run -p table --example specimen -- SIGNS OUT [dark]`, where `SIGNS` is the `signs.toml` of the game.
 
+use atlas::Signs;
 use kernel::Message;
 use kernel::scene::Card;
 use std::error::Error;
 use std::fmt::Write;
-use table::{NATIONS, Theme};
+use table::Theme;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let out = args.first().ok_or("usage: specimen OUT [dark]")?;
+    let [signs, out, ..] = args.as_slice() else {
+        return Err("usage: specimen SIGNS OUT [dark]".into());
+    };
+    let signs = Signs::read(&std::fs::read_to_string(signs)?)?;
     let theme = if args.iter().any(|a| a == "dark") {
         Theme::Dark
     } else {
@@ -17,13 +22,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><style>{}</style><defs>{}</defs><rect class="land" width="1000" height="420"/>"#,
         table::style(theme),
-        table::symbols()
+        table::symbols(&signs)
     );
-    for (i, (nation, _)) in (0u16..).zip(NATIONS) {
+    for (i, nation) in (0u16..).zip(signs.nations()) {
+        let nation = &nation.name;
         let (x, y) = (60 + i % 9 * 108, 60 + i / 9 * 200);
         write!(
             svg,
-            r##"<use href="#disc-{nation}" x="{x}" y="{y}"/><use href="#disc-back-{nation}" transform="translate({} {}) scale(.7)"/><use href="#cube-{nation}" transform="translate({} {}) scale(.8)"/><text x="{x}" y="{}" text-anchor="middle" style="font-size:18px">{nation}</text>"##,
+            r##"<use href="#disc-{nation}" x="{x}" y="{y}"/><use href="#disc-back-{nation}" transform="translate({} {}) scale(.7)"/><use href="#cube-{nation}" transform="translate({} {}) scale(.8)"/><text x="{x}" y="{}" text-anchor="middle" font-size="18">{nation}</text>"##,
             x - 24,
             y + 88,
             x + 32,

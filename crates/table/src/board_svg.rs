@@ -1,14 +1,14 @@
 //! The static map: sea, land, countries, waters, roads, places and their names, from the bottom layer to the top.
 
-use crate::emblems::is_red;
 use crate::key_svg::key;
 use crate::lettering_svg::{label, lettering};
-use crate::palette;
 use crate::step_aside::Moved;
+use crate::suits::is_red;
 use crate::svg::{curve_path, escape, line_path, number, put, ring_path};
 use crate::town_svg;
 use crate::words::Words;
-use atlas::{Board, Point, Rect, RoadClass, Role, Space};
+use atlas::signs::{Nation, Signs};
+use atlas::{Board, Colour, Point, Rect, RoadClass, Role, Space};
 use std::collections::BTreeSet;
 
 /// Room for a finger around every mark.
@@ -19,11 +19,7 @@ pub fn nations(board: &Board) -> BTreeSet<&str> {
     board
         .spaces
         .iter()
-        .filter_map(|space| match &space.role {
-            Role::Plain => None,
-            Role::Objective { nation, .. } | Role::Depot { nation } => Some(nation.as_str()),
-            Role::Town(town) => Some(town.nation.as_str()),
-        })
+        .filter_map(|space| space.role.nation())
         .collect()
 }
 
@@ -49,7 +45,7 @@ pub fn definitions(board: &Board) -> String {
     );
     let mut done = BTreeSet::new();
     for space in &board.spaces {
-        if let Some((id, mark)) = mark(&space.role)
+        if let Some((id, mark)) = mark(&board.signs, &space.role)
             && done.insert(id.clone())
         {
             put!(out, r#"<g id="{id}">{TOUCH}{mark}</g>"#);
@@ -59,13 +55,12 @@ pub fn definitions(board: &Board) -> String {
 }
 
 /// The mark of a place worth something, and its id.
-fn mark(role: &Role) -> Option<(String, String)> {
+fn mark(signs: &Signs, role: &Role) -> Option<(String, String)> {
     match role {
         Role::Plain => None,
         Role::Objective { nation, order } => {
-            let id = escape(nation);
-            let colour = palette::nation(nation);
-            let on = palette::on_nation(nation);
+            let nation = signs.nation(nation);
+            let (id, colour, on) = (escape(&nation.name), nation.colour, nation.on);
             let drawn = if *order == 1 {
                 // First order: a full disc within a ring.
                 format!(
@@ -81,9 +76,8 @@ fn mark(role: &Role) -> Option<(String, String)> {
             Some((format!("objective-{id}-{order}"), drawn))
         }
         Role::Depot { nation } => {
-            let id = escape(nation);
-            let colour = palette::nation(nation);
-            let on = palette::on_nation(nation);
+            let nation = signs.nation(nation);
+            let (id, colour, on) = (escape(&nation.name), nation.colour, nation.on);
             // A magazine seen from above: four walls and four bastions.
             let fort =
                 "M-33-33L-15-30 15-30 33-33 30-15 30 15 33 33 15 30-15 30-33 33-30 15-30-15Z";
@@ -94,13 +88,14 @@ fn mark(role: &Role) -> Option<(String, String)> {
                 ),
             ))
         }
-        Role::Town(town) => Some((town_svg::id(town), town_svg::mark(town))),
+        Role::Town(town) => Some((town_svg::id(town), town_svg::mark(signs, town))),
     }
 }
 
 /// A pale nation's emblem cannot be drawn on paper in its own colour.
-fn second_order_ink(nation: &str) -> String {
-    palette::mixed(palette::nation(nation), "#2b2620", 0.55)
+fn second_order_ink(nation: &Nation) -> Colour {
+    const INK: Colour = Colour::new(0x2b, 0x26, 0x20);
+    nation.colour.mixed(INK, 0.55)
 }
 
 /// All layers of the map, without the names that moved to make room for pieces.

@@ -1,8 +1,8 @@
 //! A card as a picture of its own: suit and value large in two corners, a title and a short text between them.
 
-use crate::emblems::{SUITS, is_red, suit_definitions};
 use crate::palette::Theme;
 use crate::style;
+use crate::suits::{SUITS, is_red, suit_definitions};
 use crate::svg::{escape, put};
 use crate::words::Words;
 use atlas::font::{self, Face};

@@ -65,7 +65,7 @@ pub fn key(out: &mut String, board: &Board, words: Option<&Words>) {
                 r#"<g transform="translate({} {})">{}</g>"#,
                 number(first + WORKS * f64::from(place)),
                 number(middle),
-                town_svg::mark(town)
+                town_svg::mark(&board.signs, town)
             );
         }
         put!(

@@ -1,67 +1,67 @@
 //! What a person sees: boards, scenes and cards as SVG and PNG, and messages in words.
 //!
-//! Nothing here knows a game: a board comes from `atlas`, a scene from `kernel`, texts from the game's Fluent
-//! files. A picture is drawn whole by [`draw`]; [`page`] draws the same things piece by piece for the browser.
+//! Nothing here knows a game: a board comes from `atlas` with the game's own signs, a scene from `kernel`, texts from the
+//! game's Fluent files. A picture is drawn whole by [`draw`]; [`page`] draws the same things piece by piece for the browser.
 
 mod board_svg;
 mod card_svg;
 mod dice_svg;
-mod emblems;
+mod drawing_svg;
 mod key_svg;
 mod language;
 mod lettering_svg;
 mod marks_svg;
+mod nations_svg;
+mod outlines;
 pub mod page;
 mod palette;
 mod pieces_svg;
 mod png;
+#[cfg(test)]
+mod sample;
 mod scene_svg;
 mod stacking;
 mod states_svg;
 mod step_aside;
 mod style;
+mod suits;
 mod svg;
 mod town_svg;
+mod undeclared;
 mod words;
 
 pub use card_svg::{CARD, card, card_back};
-pub use emblems::{NATIONS, SUITS, emblem};
 pub use language::{Language, UnknownLanguage, house_words};
-pub use palette::{Palette, Theme, nation as nation_colour, on_nation};
+pub use palette::{Palette, Theme};
 pub use png::{PngError, png};
-pub use states_svg::STATES;
+pub use suits::SUITS;
+pub use undeclared::undeclared;
 pub use words::{Words, WordsError};
 
-use atlas::Board;
+use atlas::signs::Nation;
+use atlas::{Board, Signs};
 use kernel::{Scene, scene::Shape};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use svg::{escape, number, put};
 
-/// Definitions of all emblems, backs and suits, for a page to place once and use everywhere:
-/// `emblem-prussia`, `back-prussia`, `disc-prussia`, `cube-prussia`, `counter-prussia`, `flag-prussia`,
-/// `suit-spades`, `card-spades`, `die-6`.
-pub fn symbols() -> String {
-    symbols_with(&[])
-}
-
-/// The same, and those of nations that are known by other names.
-fn symbols_with(strangers: &[&str]) -> String {
-    let known = NATIONS.iter().map(|(nation, _)| *nation);
-    let all = || known.clone().chain(strangers.iter().copied());
+/// Definitions of all emblems, backs and suits, for a page to place once and use everywhere: `emblem-…`, `back-…`, `disc-…`,
+/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `die-6`.
+pub fn symbols(signs: &Signs) -> String {
+    let all = signs.nations();
     [
-        emblems::suit_definitions(),
-        emblems::emblem_definitions(all()),
-        emblems::back_definitions(all()),
-        pieces_svg::definitions(all()),
-        pieces_svg::counter_definitions(all()),
+        suits::suit_definitions(),
+        nations_svg::emblem_definitions(all),
+        nations_svg::back_definitions(all),
+        pieces_svg::definitions(all),
+        pieces_svg::counter_definitions(all),
         card_svg::definitions(),
         dice_svg::definitions(),
     ]
     .concat()
 }
 
-/// The style sheet that [`symbols`] and [`draw`] rely on.
+/// The style sheet that [`symbols`] relies on.
 pub fn style(theme: Theme) -> String {
     style::sheet(theme)
 }
@@ -81,26 +81,34 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
     let (width, height) = (number(board.width), number(board.height));
     put!(
         out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="board" data-board="{}"><style>{}</style><defs>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="board" data-board="{}"><style>{}{}</style><defs>"#,
         escape(&board.name),
-        style::sheet(theme)
+        style::sheet(theme),
+        style::board_sheet(board, theme)
     );
+    let signs = &board.signs;
     let on_map = board_svg::nations(board);
-    let on_top = scene.map(scene_svg::nations).unwrap_or_default();
-    put!(out, "{}", emblems::suit_definitions());
+    let on_top = scene.map_or_else(BTreeSet::new, |scene| scene_svg::nations(signs, scene));
+    put!(out, "{}", suits::suit_definitions());
+    let all = on_map.union(&on_top).copied();
     put!(
         out,
         "{}",
-        emblems::emblem_definitions(on_map.union(&on_top).copied())
+        nations_svg::emblem_definitions(nations(signs, all))
     );
     put!(out, "{}", board_svg::definitions(board));
     if let Some(scene) = scene {
-        put!(out, "{}", emblems::back_definitions(on_top.iter().copied()));
-        put!(out, "{}", pieces_svg::definitions(on_top.iter().copied()));
+        let on_top = nations(signs, on_top);
+        put!(
+            out,
+            "{}{}",
+            nations_svg::back_definitions(on_top.iter().copied()),
+            pieces_svg::definitions(on_top)
+        );
         let with_counters = (scene.tokens.iter())
             .filter(|token| token.shape == Shape::Counter)
-            .map(|token| token.nation.as_str())
-            .collect::<BTreeSet<_>>();
+            .map(|token| token.nation.as_str());
+        let with_counters = nations(signs, with_counters);
         put!(out, "{}", pieces_svg::counter_definitions(with_counters));
     }
     let moved = scene
@@ -120,4 +128,12 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
     }
     put!(out, "</svg>");
     out
+}
+
+/// The nations of these names, each once; nobody for all that the signs do not know.
+fn nations<'s, 'n>(signs: &'s Signs, names: impl IntoIterator<Item = &'n str>) -> Vec<&'s Nation> {
+    let known: BTreeSet<&str> = (names.into_iter())
+        .map(|name| signs.nation(name).name.as_str())
+        .collect();
+    known.into_iter().map(|name| signs.nation(name)).collect()
 }

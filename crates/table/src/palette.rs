@@ -129,121 +129,21 @@ impl Theme {
     }
 }
 
-/// A nation's colour: the same in every game, by day and by night, as its pieces are.
-pub fn nation(id: &str) -> &'static str {
-    match id {
-        "prussia" => "#2f4a7c",
-        "hanover" => "#8fb0d6",
-        "britain" => "#a4262c",
-        "france" | "france-empire" => "#3b6db5",
-        "austria" => "#e9e4d8",
-        "russia" => "#3f6b45",
-        "sweden" => "#7fb07a",
-        "spain" => "#d9a521",
-        "imperial" | "empire" => "#e8cf6a",
-        "netherlands" | "dutch" => "#d9772b",
-        "portugal" => "#4c8c8a",
-        "turkey" => "#7a2e52",
-        "bavaria" => "#7fb3d9",
-        "saxony" => "#9a7fa8",
-        "poland" => "#b9788a",
-        "alliance" => "#8c2f39",
-        "bourbon" => "#2f5fa8",
-        "savoy" => "#c9566b",
-        "cologne" => "#6f7d8c",
-        "habsburg_spain" => "#b8853a",
-        _ => "#a79d8a",
-    }
-}
-
-/// What is drawn on a nation's colour to be seen well.
-pub fn on_nation(id: &str) -> &'static str {
-    if luminance(nation(id)) > 0.28 {
-        "#2b2620"
-    } else {
-        "#fbf6ea"
-    }
-}
-
-/// The colour of a nation's land on the map: pale nations need another wash than their pieces.
-pub fn wash(id: &str, theme: Theme) -> &'static str {
-    match (id, theme) {
-        ("austria", Theme::Light) => "#8c8577",
-        ("prussia", Theme::Light) => "#3f66b0",
-        ("prussia", Theme::Dark) => "#5b7fc4",
-        ("imperial" | "empire", Theme::Light) => "#dcb93a",
-        ("france", Theme::Light) => "#3478e0",
-        ("spain", Theme::Light) => "#cc8400",
-        ("cologne", _) => "#8a6fae",
-        ("minor", _) => "#8e9c5c",
-        _ => nation(id),
-    }
-}
-
-/// Relative luminance of `#rrggbb`, 0 to 1 (WCAG).
-pub fn luminance(colour: &str) -> f64 {
-    let channel = |at: usize| {
-        let byte = colour
-            .get(at..at + 2)
-            .and_then(|hex| u8::from_str_radix(hex, 16).ok())
-            .unwrap_or(0);
-        let share = f64::from(byte) / 255.0;
-        if share <= 0.04045 {
-            share / 12.92
-        } else {
-            ((share + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-/// A colour mixed with another: share 0 is the first, 1 the second.
-pub fn mixed(one: &str, other: &str, share: f64) -> String {
-    let channel = |colour: &str, at: usize| {
-        f64::from(
-            colour
-                .get(at..at + 2)
-                .and_then(|hex| u8::from_str_radix(hex, 16).ok())
-                .unwrap_or(0),
-        )
-    };
-    let [r, g, b] = [1, 3, 5].map(|at| {
-        let value = channel(one, at) * (1.0 - share) + channel(other, at) * share;
-        value.round().clamp(0.0, 255.0) as u8
-    });
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::emblems::NATIONS;
-
-    fn contrast(a: &str, b: &str) -> f64 {
-        let (a, b) = (luminance(a), luminance(b));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
-
-    #[test]
-    fn emblems_stand_out_on_their_nation() {
-        for (id, _) in NATIONS {
-            let ratio = contrast(nation(id), on_nation(id));
-            assert!(ratio >= 3.0, "{id}: {ratio:.1}");
-        }
-    }
+    use atlas::Colour;
 
     #[test]
     fn words_can_be_read_by_day_and_by_night() {
+        let contrast = |a: &str, b: &str| {
+            let [a, b] = [a, b].map(|text| text.parse::<Colour>().unwrap());
+            a.contrast(b)
+        };
         for theme in [Theme::Light, Theme::Dark] {
             let palette = theme.palette();
             assert!(contrast(palette.ink, palette.paper) > 7.0);
             assert!(contrast(palette.water_name, palette.sea) > 3.0);
         }
-    }
-
-    #[test]
-    fn mixing() {
-        assert_eq!(mixed("#000000", "#ffffff", 0.5), "#808080");
-        assert_eq!(mixed("#102030", "#ffffff", 0.0), "#102030");
     }
 }

@@ -1,29 +1,27 @@
 //! Single things that stand on a map: a piece, and the strength of a stack.
 
-use crate::marks_svg::PAPER;
-use crate::palette;
-use crate::states_svg::states;
+use crate::states_svg::{is_apart, put_states, side};
 use crate::svg::{escape, number, put};
-use atlas::Point;
+use atlas::signs::{Nation, Side, Signs};
+use atlas::{Colour, Point};
 use kernel::scene::{Shape, Token, Value};
 
 /// Radius of a disc and half the side of a cube, in board units.
 pub const DISC: f64 = 46.0;
 pub const CUBE: f64 = 30.0;
+/// What the sides of a cube and the cut corner of a counter are mixed with.
+const WHITE: Colour = Colour::new(0xff, 0xff, 0xff);
+const BLACK: Colour = Colour::new(0, 0, 0);
+const CREAM: Colour = Colour::new(0xfb, 0xf6, 0xea);
 /// A range at least this wide says nothing.
 const WIDE_OPEN: u16 = 7;
 
 /// Definitions: the body of every nation's pieces, drawn once.
-pub fn definitions<'a>(nations: impl IntoIterator<Item = &'a str>) -> String {
+pub fn definitions<'a>(nations: impl IntoIterator<Item = &'a Nation>) -> String {
     let mut out = String::new();
     for nation in nations {
-        let id = escape(nation);
-        let colour = palette::nation(nation);
-        let on = palette::on_nation(nation);
-        let (light, dark) = (
-            palette::mixed(colour, "#ffffff", 0.35),
-            palette::mixed(colour, "#000000", 0.3),
-        );
+        let (id, colour, on) = (escape(&nation.name), nation.colour, nation.on);
+        let (light, dark) = (colour.mixed(WHITE, 0.35), colour.mixed(BLACK, 0.3));
         put!(
             out,
             r##"<g id="disc-{id}"><circle class="shadow" cx="3" cy="5" r="47"/><circle class="piece" r="46" fill="{colour}"/><circle r="41" fill="none" stroke="{on}" stroke-width="1.6" stroke-opacity=".8"/><use href="#emblem-{id}" transform="translate(0 -9) scale(.56)" fill="{on}" color="{on}"/></g><g id="disc-back-{id}"><circle class="shadow" cx="3" cy="5" r="47"/><circle class="piece" r="46" fill="url(#back-{id})"/><circle r="39" fill="none" stroke="{on}" stroke-width="3"/></g><g id="cube-{id}"><path class="shadow" d="M-27-17L-13-31 36-31 36 18 22 33-27 33Z"/><path class="piece" d="M-30-20L-16-34 33-34 19-20Z" fill="{light}"/><path class="piece" d="M19-20L33-34 33 15 19 29Z" fill="{dark}"/><path class="piece" d="M-30-20L19-20 19 29-30 29Z" fill="{colour}"/><use href="#emblem-{id}" transform="translate(-5.5 4.5) scale(.38)" fill="{on}" color="{on}"/></g><g id="flag-{id}"><path d="M0 0L0-58" stroke="#2b2620" stroke-width="5" stroke-linecap="round"/><path class="piece" d="M1-57C12-63 22-50 38-56L38-28C22-22 12-35 1-29Z" fill="{colour}"/><use href="#emblem-{id}" transform="translate(19 -42) scale(.22)" fill="{on}" color="{on}"/></g>"##
@@ -43,52 +41,51 @@ const WHOLE: &str =
 const CUT: &str = "M-23-28H23A9 9 0 0 1 32-19V8L12 28H-23A9 9 0 0 1-32 19V-19A9 9 0 0 1-23-28Z";
 
 /// Definitions of every nation's counters: whole, cut, and from behind.
-pub fn counter_definitions<'a>(nations: impl IntoIterator<Item = &'a str>) -> String {
+pub fn counter_definitions<'a>(nations: impl IntoIterator<Item = &'a Nation>) -> String {
     let mut out = String::new();
     for nation in nations {
-        let id = escape(nation);
-        let colour = palette::nation(nation);
-        let on = palette::on_nation(nation);
-        let pale = palette::mixed(colour, "#fbf6ea", 0.45);
+        let (id, colour, on) = (escape(&nation.name), nation.colour, nation.on);
+        let pale = colour.mixed(CREAM, 0.45);
         let emblem = format!(
             r##"<use href="#emblem-{id}" transform="translate(-9 1) scale(.36)" fill="{on}" color="{on}"/>"##
         );
         put!(
             out,
-            r##"<g id="counter-{id}"><path class="shadow" transform="translate(3 4)" d="{WHOLE}"/><path class="piece" d="{WHOLE}" fill="{colour}"/>{emblem}</g><g id="counter-cut-{id}"><path class="shadow" transform="translate(3 4)" d="{CUT}"/><path class="piece" d="{CUT}" fill="{colour}"/><path d="M29.5 9.5L13.5 25.5V12.5A3 3 0 0 1 16.5 9.5Z" fill="{pale}"/>{emblem}</g><g id="counter-back-{id}"><path class="shadow" transform="translate(3 4)" d="{WHOLE}"/><path class="piece" d="{WHOLE}" fill="url(#back-{id})"/><circle class="sign" r="17" fill="{PAPER}"/></g>"##
+            r##"<g id="counter-{id}"><path class="shadow" transform="translate(3 4)" d="{WHOLE}"/><path class="piece" d="{WHOLE}" fill="{colour}"/>{emblem}</g><g id="counter-cut-{id}"><path class="shadow" transform="translate(3 4)" d="{CUT}"/><path class="piece" d="{CUT}" fill="{colour}"/><path d="M29.5 9.5L13.5 25.5V12.5A3 3 0 0 1 16.5 9.5Z" fill="{pale}"/>{emblem}</g><g id="counter-back-{id}"><path class="shadow" transform="translate(3 4)" d="{WHOLE}"/><path class="piece" d="{WHOLE}" fill="url(#back-{id})"/><circle class="sign" r="17" fill="#fffaf0"/></g>"##
         );
     }
     out
 }
 
-/// Whether a piece is in a state the scene names.
-pub fn has(token: &Token, state: &str) -> bool {
-    token.states.iter().any(|own| own == state)
-}
-
 /// What is drawn of a piece around its own centre.
-pub fn body(out: &mut String, token: &Token) {
-    let nation = escape(&token.nation);
-    let hidden = has(token, "face-down");
+pub fn body(out: &mut String, signs: &Signs, token: &Token) {
+    let nation = signs.nation(&token.nation);
+    let id = escape(&nation.name);
+    let side = side(signs, token);
     match token.shape {
-        Shape::Cube => put!(out, r##"<use href="#cube-{nation}"/>"##),
-        Shape::Counter if hidden => put!(
-            out,
-            r##"<use href="#counter-back-{nation}"/><text class="number" y="9" font-size="27">?</text>"##
-        ),
-        Shape::Counter => {
-            let side = if has(token, "reduced") {
-                "counter-cut"
-            } else {
-                "counter"
-            };
-            put!(out, r##"<use href="#{side}-{nation}"/>"##);
-            strength_bars(out, token);
-        }
+        Shape::Cube => put!(out, r##"<use href="#cube-{id}"/>"##),
+        Shape::Counter => match side {
+            None => {
+                put!(out, r##"<use href="#counter-{id}"/>"##);
+                strength_bars(out, token, nation);
+            }
+            Some(Side::Cut) => {
+                put!(out, r##"<use href="#counter-cut-{id}"/>"##);
+                strength_bars(out, token, nation);
+            }
+            Some(Side::Back) => put!(
+                out,
+                r##"<use href="#counter-back-{id}"/><text class="number" y="9" font-size="27">?</text>"##
+            ),
+        },
         // Blocks and ships get their own bodies with the first game that has them.
         Shape::Disc | Shape::Block | Shape::Ship => {
-            let side = if hidden { "disc-back" } else { "disc" };
-            put!(out, r##"<use href="#{side}-{nation}"/>"##);
+            let face = if side == Some(Side::Back) {
+                "disc-back"
+            } else {
+                "disc"
+            };
+            put!(out, r##"<use href="#{face}-{id}"/>"##);
             if let Some(rank) = token.rank {
                 put!(
                     out,
@@ -97,13 +94,13 @@ pub fn body(out: &mut String, token: &Token) {
             }
         }
     }
-    states(out, token);
+    put_states(out, signs, nation, token);
 }
 
 /// The strength of a counter: as many bars, or a number where bars would have to be counted.
-fn strength_bars(out: &mut String, token: &Token) {
+fn strength_bars(out: &mut String, token: &Token, nation: &Nation) {
     const MOST_BARS: u8 = 2;
-    let on = palette::on_nation(&token.nation);
+    let on = nation.on;
     match token.value {
         Value::None => {}
         Value::Known(bars @ 1..=MOST_BARS) => {
@@ -143,12 +140,15 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// `None` if no piece has a value. Who is shut in by others is not counted with them.
-    pub fn of<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> Option<Strength> {
+    /// `None` if no piece has a value. Whoever is apart from the others is not counted with them.
+    pub fn of<'a>(
+        signs: &Signs,
+        tokens: impl Iterator<Item = &'a Token> + Clone,
+    ) -> Option<Strength> {
         let mut sum = None;
-        let inside = |token: &Token| has(token, "besieged");
-        let all_inside = tokens.clone().all(inside);
-        for token in tokens.filter(|token| all_inside || !inside(token)) {
+        let apart = |token: &Token| is_apart(signs, token);
+        let all_apart = tokens.clone().all(apart);
+        for token in tokens.filter(|token| all_apart || !apart(token)) {
             let (least, most) = match token.value {
                 Value::None => continue,
                 Value::Known(value) => (value, value),

@@ -1,7 +1,7 @@
 //! Pictures from SVG, with the one embedded typeface and nothing of the machine, so that they look the same everywhere.
 
+use crate::outlines::outlined;
 use resvg::{tiny_skia, usvg};
-use std::sync::{Arc, LazyLock};
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -16,27 +16,13 @@ pub enum PngError {
 
 const WIDEST: u32 = 20_000;
 
-static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = usvg::fontdb::Database::new();
-    for file in atlas::font::files() {
-        fonts.load_font_data(file.to_vec());
-    }
-    fonts.set_serif_family(atlas::font::FAMILY);
-    fonts.set_sans_serif_family(atlas::font::FAMILY);
-    Arc::new(fonts)
-});
-
-/// Draws an SVG as a PNG of the given width; the height follows.
+/// Draws an SVG of this crate as a PNG of the given width; the height follows.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
     if width == 0 || width > WIDEST {
         return Err(PngError::Width(width));
     }
-    let options = usvg::Options {
-        fontdb: Arc::clone(&FONTS),
-        font_family: atlas::font::FAMILY.to_owned(),
-        ..usvg::Options::default()
-    };
-    let tree = usvg::Tree::from_str(svg, &options)?;
+    let svg = outlined(svg).map_err(usvg::Error::from)?;
+    let tree = usvg::Tree::from_str(&svg, &usvg::Options::default())?;
     let size = tree
         .size()
         .to_int_size()

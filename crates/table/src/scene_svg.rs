@@ -1,20 +1,19 @@
 //! What stands on the map in a picture: flags and sieges, pieces alone and in stacks, and rings around what may be chosen.
 
 use crate::lettering_svg::label;
-use crate::marks_svg::{NOBODY, is_told, mark_body};
-use crate::pieces_svg::{Strength, badge, body, has, ring};
+use crate::marks_svg::{mark_body, nation_of};
+use crate::pieces_svg::{Strength, badge, body, ring};
 use crate::stacking::offsets;
 use crate::step_aside::Moved;
 use crate::svg::{escape, number, put};
 use crate::words::Words;
-use atlas::{Board, Point};
+use atlas::{Board, Point, Signs};
 use kernel::scene::{Scene, Target, Token};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The nations whose pieces or flags are on the board.
-pub fn nations(scene: &Scene) -> BTreeSet<&str> {
-    let flags = (scene.marks.iter())
-        .filter_map(|mark| mark.nation.as_deref().or(is_told(mark).then_some(NOBODY)));
+pub fn nations<'a>(signs: &Signs, scene: &'a Scene) -> BTreeSet<&'a str> {
+    let flags = scene.marks.iter().filter_map(|mark| nation_of(signs, mark));
     let pieces = scene.tokens.iter().map(|token| token.nation.as_str());
     flags.chain(pieces).collect()
 }
@@ -42,7 +41,7 @@ pub fn layers(board: &Board, scene: &Scene, moved: &Moved, words: Option<&Words>
     });
     for (space, tokens) in order {
         if let Some(space) = board.space(space) {
-            stack(&mut out, space.at, tokens, words);
+            stack(&mut out, &board.signs, space.at, tokens, words);
         }
     }
     put!(out, "</g>");
@@ -93,7 +92,7 @@ fn marks(out: &mut String, board: &Board, scene: &Scene) {
             number(space.at.x),
             number(space.at.y)
         );
-        mark_body(out, mark, &space.role);
+        mark_body(out, &board.signs, mark, &space.role);
         put!(out, "</g>");
     }
     put!(out, "</g>");
@@ -127,27 +126,26 @@ fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&st
 }
 
 /// A stack: the lowest piece first.
-fn stack(out: &mut String, at: Point, tokens: &[&Token], words: Option<&Words>) {
+fn stack(out: &mut String, signs: &Signs, at: Point, tokens: &[&Token], words: Option<&Words>) {
     let offsets = offsets(tokens.iter().copied());
     for (token, off) in tokens.iter().zip(offsets).rev() {
-        piece(out, off.from(at), token, words);
+        piece(out, signs, off.from(at), token, words);
     }
-    if let Some(strength) = Strength::of(tokens.iter().copied()) {
+    if let Some(strength) = Strength::of(signs, tokens.iter().copied()) {
         badge(out, at, strength, "");
     }
 }
 
-fn piece(out: &mut String, at: Point, token: &Token, words: Option<&Words>) {
-    let spent = if has(token, "spent") { " spent" } else { "" };
+fn piece(out: &mut String, signs: &Signs, at: Point, token: &Token, words: Option<&Words>) {
     let name = words.map_or((&*token.name).into(), |words| words.name(&token.name));
     put!(
         out,
-        r#"<g class="token{spent}" data-token="{}" transform="translate({} {})"><title>{}</title>"#,
+        r#"<g class="token" data-token="{}" transform="translate({} {})"><title>{}</title>"#,
         escape(&token.id),
         number(at.x),
         number(at.y),
         escape(&name)
     );
-    body(out, token);
+    body(out, signs, token);
     put!(out, "</g>");
 }

@@ -5,7 +5,7 @@
 
 use crate::marks_svg::mark_rooms;
 use crate::pieces_svg::{CUBE, DISC};
-use atlas::{Point, Rect};
+use atlas::{Point, Rect, Signs};
 use kernel::scene::{Mark, Shape, Token, Value};
 
 /// Half the width and height of a counter.
@@ -156,9 +156,10 @@ impl Bulk {
         Some(Bulk::around(&area))
     }
 
-    /// The room that the marks of a space leave to no name; `None` if there are none.
-    pub fn of_marks<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<Bulk> {
-        let area = marks.flat_map(mark_rooms).reduce(|a, b| a.with(&b))?;
+    /// The room that a mark leaves to no name; `None` if it takes none.
+    pub fn of_mark(signs: &Signs, mark: &Mark) -> Option<Bulk> {
+        let rooms = mark_rooms(signs, mark).iter().copied();
+        let area = rooms.reduce(|a, b| a.with(&b))?;
         Some(Bulk::around(&area))
     }
 
@@ -208,12 +209,12 @@ mod tests {
 
     fn army() -> Vec<Token> {
         let disc = |nation| token(Shape::Disc, nation, &[]);
-        let mut army = vec![disc("britain"), disc("dutch")];
+        let mut army = vec![disc("lilliput"), disc("blefuscu")];
         for (nation, states, count) in [
-            ("britain", &[][..], 5),
-            ("dutch", &[], 8),
-            ("dutch", &["reduced"], 3),
-            ("empire", &["reduced", "demoralised"], 2),
+            ("lilliput", &[][..], 5),
+            ("blefuscu", &[], 8),
+            ("blefuscu", &["halved"], 3),
+            ("laputa", &["halved", "broken"], 2),
         ] {
             army.extend((0..count).map(|_| token(Shape::Counter, nation, states)));
         }
@@ -258,7 +259,7 @@ mod tests {
 
     #[test]
     fn pieces_without_counters_are_fanned_as_ever() {
-        let discs = [0, 1, 2].map(|_| token(Shape::Disc, "prussia", &[]));
+        let discs = [0, 1, 2].map(|_| token(Shape::Disc, "lilliput", &[]));
         let places: Vec<(f64, f64)> = offsets(&discs).iter().map(|off| (off.x, off.y)).collect();
         assert_eq!(places, [(0.0, 0.0), (6.0, 34.0), (12.0, 68.0)]);
         let room = Bulk::of(discs.iter())
@@ -270,7 +271,7 @@ mod tests {
     #[test]
     fn those_alike_lie_closer_than_others() {
         let counter = |nation| token(Shape::Counter, nation, &[]);
-        let row = [counter("france"), counter("france"), counter("spain")];
+        let row = [counter("lilliput"), counter("lilliput"), counter("laputa")];
         let places = offsets(&row);
         assert_eq!(places[1].x - places[0].x, ALIKE);
         assert_eq!(places[2].x - places[1].x, 2.0 * COUNTER.0 + APART);

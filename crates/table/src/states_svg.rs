@@ -1,93 +1,56 @@
-//! The state of a piece, told by a sign of its own on the piece.
+//! The states of a piece, as the game's signs show them on it.
 
-use crate::marks_svg::{PAPER, STONE};
-use crate::pieces_svg::{DISC, has};
-use crate::svg::{number, put};
+use crate::drawing_svg::drawing;
+use crate::svg::put;
+use atlas::signs::{Nation, Side, Signs, StateSign};
 use kernel::scene::{Shape, Token};
 
-/// Every state that is drawn; of any other a piece shows nothing.
-pub const STATES: [&str; 8] = [
-    "reduced",
-    "demoralised",
-    "besieged",
-    "recalled",
-    "flipped",
-    "spent",
-    "face-down",
-    "selected",
-];
+/// The states of a piece that show on it, in the order in which they are drawn.
+fn states<'a>(signs: &'a Signs, token: &'a Token) -> impl Iterator<Item = &'a StateSign> {
+    let has = |state: &&StateSign| token.states.iter().any(|own| *own == state.name);
+    signs.states().iter().filter(has)
+}
 
-/// Draws the signs of a piece's states over its body. Being reduced and being face down change the body itself.
-pub fn states(out: &mut String, token: &Token) {
-    let counter = token.shape == Shape::Counter;
-    // Mixed with paper, not see-through: roads and names would shine through it.
-    if has(token, "spent") {
-        match token.shape {
-            Shape::Cube => put!(
-                out,
-                r#"<path class="veil" d="M-30-20L-16-34 33-34 33 15 19 29-30 29Z"/>"#
-            ),
-            Shape::Counter => put!(
-                out,
-                r#"<rect class="veil" x="-32" y="-28" width="64" height="56" rx="9"/>"#
-            ),
-            _ => put!(out, r#"<circle class="veil" r="46"/>"#),
+/// The side of a piece that lies up; its front, if its states do not say.
+pub fn side(signs: &Signs, token: &Token) -> Option<Side> {
+    let sides = || states(signs, token).filter_map(|state| state.side);
+    // A piece from behind says nothing of its strength.
+    sides().find(|side| *side == Side::Back).or(sides().next())
+}
+
+/// Whether the strength of a piece is not added to that of others on its space.
+pub fn is_apart(signs: &Signs, token: &Token) -> bool {
+    states(signs, token).any(|state| state.apart)
+}
+
+/// Draws the states of a piece over its body.
+pub fn put_states(out: &mut String, signs: &Signs, nation: &Nation, token: &Token) {
+    for state in states(signs, token) {
+        if state.veiled {
+            veil(out, token.shape);
         }
+        let shapes = match token.shape {
+            Shape::Cube => &state.cube,
+            Shape::Counter => &state.counter,
+            Shape::Disc | Shape::Block | Shape::Ship => &state.disc,
+        };
+        drawing(out, shapes, nation);
     }
-    if token.shape != Shape::Cube {
-        if has(token, "flipped") {
-            // The edge of a coin turned over.
-            let fold = if counter {
-                "M-32-6V-19A9 9 0 0 1-23-28H-10Z"
-            } else {
-                "M14-43.8A46 46 0 0 1 44-13.5L22-22Z"
-            };
-            put!(out, r#"<path class="fold" d="{fold}"/>"#);
-        }
-        if has(token, "demoralised") {
-            let crack = if counter {
-                "M7-27L-2-13 8-3-1 9 6 27"
-            } else {
-                "M13-43L-5-23 10-11-6 4 3 19"
-            };
-            put!(
-                out,
-                r#"<path class="crack-edge" d="{crack}"/><path class="crack" d="{crack}"/>"#
-            );
-        }
-        if has(token, "besieged") {
-            if counter {
-                put!(
-                    out,
-                    r#"<path class="sign" fill="{STONE}" d="M-35 31V13h10v6h10v-6h10v6h10v-6h10v6h10v-6h10V31Z"/>"#
-                );
-            } else {
-                put!(
-                    out,
-                    r#"<circle class="wall-edge" r="50"/><circle class="wall" r="50" stroke="{STONE}"/>"#
-                );
-            }
-        }
-        if has(token, "recalled") {
-            let (x, y) = if counter { (-22, 15) } else { (-33, -30) };
-            put!(
-                out,
-                r#"<g transform="translate({x} {y})"><circle class="sign" r="12" fill="{PAPER}"/><path class="sign-line" d="M-5-2H2a4 4 0 0 1 0 8H-3M-1-7L-6-2-1 3"/></g>"#
-            );
-        }
-    }
-    if has(token, "selected") {
-        if counter {
-            put!(
-                out,
-                r#"<rect class="selected" x="-38" y="-34" width="76" height="68" rx="14"/>"#
-            );
-        } else {
-            put!(
-                out,
-                r#"<circle class="selected" r="{}"/>"#,
-                number(DISC + 6.0)
-            );
+}
+
+/// Mixed with paper, not see-through: roads and names would shine through it.
+fn veil(out: &mut String, shape: Shape) {
+    match shape {
+        Shape::Cube => put!(
+            out,
+            r#"<path class="veil" d="M-30-20L-16-34 33-34 33 15 19 29-30 29Z"/>"#
+        ),
+        Shape::Counter => put!(
+            out,
+            r#"<rect class="veil" x="-32" y="-28" width="64" height="56" rx="9"/>"#
+        ),
+        Shape::Disc | Shape::Block | Shape::Ship => {
+            put!(out, r#"<circle class="veil" r="46"/>"#);
         }
     }
 }
@@ -96,6 +59,7 @@ pub fn states(out: &mut String, token: &Token) {
 mod tests {
     use super::*;
     use crate::pieces_svg::body;
+    use crate::sample::{STATES, signs};
     use kernel::scene::Value;
     use std::collections::BTreeSet;
 
@@ -104,7 +68,7 @@ mod tests {
             id: "one".into(),
             shape,
             space: None,
-            nation: "france".into(),
+            nation: "lilliput".into(),
             name: "one".into(),
             rank: None,
             value: Value::Known(2),
@@ -112,7 +76,7 @@ mod tests {
             states: states.iter().map(|state| (*state).into()).collect(),
         };
         let mut svg = String::new();
-        body(&mut svg, &token);
+        body(&mut svg, &signs(), &token);
         svg
     }
 
@@ -122,15 +86,15 @@ mod tests {
         for state in STATES {
             assert!(seen.insert(drawn(Shape::Counter, &[state])), "{state}");
         }
-        // And they can be told together.
+        // And they can be told together, except that a piece from behind says nothing of its strength.
         for (i, one) in STATES.iter().enumerate() {
-            // A piece from behind says nothing of its strength.
-            for other in STATES[..i]
-                .iter()
-                .filter(|other| (*one, **other) != ("face-down", "reduced"))
-            {
+            for other in &STATES[..i] {
                 let both = drawn(Shape::Counter, &[one, other]);
-                assert!(seen.insert(both), "{one} {other}");
+                assert_eq!(
+                    seen.insert(both),
+                    (*one, *other) != ("halved", "hidden"),
+                    "{one} {other}"
+                );
             }
         }
     }
@@ -138,14 +102,19 @@ mod tests {
     #[test]
     fn every_state_of_a_leader_has_its_own_shape() {
         let mut seen = BTreeSet::from([drawn(Shape::Disc, &[])]);
-        for state in STATES.iter().filter(|state| **state != "reduced") {
+        for state in STATES.iter().filter(|state| **state != "halved") {
             assert!(seen.insert(drawn(Shape::Disc, &[state])), "{state}");
         }
     }
 
     #[test]
-    fn a_counter_is_no_disc() {
-        assert!(drawn(Shape::Counter, &[]).contains("#counter-france"));
-        assert!(!drawn(Shape::Counter, &["spent", "selected"]).contains("circle"));
+    fn a_counter_is_not_a_disc() {
+        assert!(drawn(Shape::Counter, &[]).contains("#counter-lilliput"));
+        assert!(!drawn(Shape::Counter, &["tired"]).contains("circle"));
+    }
+
+    #[test]
+    fn a_state_the_signs_do_not_know_shows_nothing() {
+        assert_eq!(drawn(Shape::Disc, &["bewitched"]), drawn(Shape::Disc, &[]));
     }
 }

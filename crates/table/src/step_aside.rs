@@ -95,7 +95,7 @@ pub fn moved<'a>(board: &'a Board, scene: &Scene) -> Moved<'a> {
         .filter_map(|(id, tokens)| Some((*id, Bulk::of(tokens.iter().copied())?)))
         .collect();
     for mark in &scene.marks {
-        if let Some(bulk) = Bulk::of_marks(std::iter::once(mark)) {
+        if let Some(bulk) = Bulk::of_mark(&board.signs, mark) {
             let there = bulks.entry(&mark.space).or_insert(bulk);
             *there = there.and(bulk);
         }

@@ -30,6 +30,15 @@ impl fmt::Display for Number {
     }
 }
 
+/// A number with all its decimals, for scales.
+pub fn exact(value: f64) -> String {
+    let written = value.to_string();
+    match written.strip_prefix("0.") {
+        Some(decimals) => format!(".{decimals}"),
+        None => written,
+    }
+}
+
 /// Text that may stand between tags or in an attribute.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -142,6 +151,8 @@ mod tests {
         assert_eq!(number(-0.01).to_string(), "0");
         assert_eq!(number(-0.46).to_string(), "-0.5");
         assert_eq!(number(-12.04).to_string(), "-12");
+        assert_eq!(exact(0.17), ".17");
+        assert_eq!(exact(1.25), "1.25");
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! Towns: works, capital, port, soil and points, each by a shape of its own. Colours only repeat what shapes say.
 
-use crate::palette;
 use crate::svg::{escape, number, put};
-use atlas::{Ground, Town, anchor_at, worth_at};
+use atlas::{Colour, Ground, Signs, Town, anchor_at, worth_at};
 use std::f64::consts::TAU;
 
 /// The name of a mark: towns that look alike share one.
@@ -30,13 +29,13 @@ pub fn id(town: &Town) -> String {
 }
 
 /// What is drawn around the centre of a town.
-pub fn mark(town: &Town) -> String {
+pub fn mark(signs: &Signs, town: &Town) -> String {
     let mut out = String::new();
     let role = atlas::Role::Town(town.clone());
     let radius = role.mark();
     soil(&mut out, town.ground, radius);
-    let colour = palette::nation(&town.nation);
-    let on = palette::on_nation(&town.nation);
+    let nation = signs.nation(&town.nation);
+    let (colour, on) = (nation.colour, nation.on);
     if town.fortress > 0 {
         let star = star(works(town.fortress), radius + 5.0, radius - 3.0);
         put!(
@@ -60,7 +59,7 @@ pub fn mark(town: &Town) -> String {
             out,
             r##"<circle r="{}" fill="none" stroke="{on}" stroke-width="2"/><use href="#emblem-{}" transform="scale(.36)" fill="{on}" color="{on}"/>"##,
             number(radius - 6.0),
-            escape(&town.nation)
+            escape(&nation.name)
         );
     } else {
         pips(&mut out, town.fortress, on);
@@ -83,7 +82,7 @@ fn works(level: u8) -> u32 {
     }
 }
 
-/// A star with so many points.
+/// A star with this many points.
 fn star(points: u32, outer: f64, inner: f64) -> String {
     let mut path = String::from("M");
     for corner in 0..points * 2 {
@@ -102,7 +101,7 @@ fn star(points: u32, outer: f64, inner: f64) -> String {
 }
 
 /// As many dots as the works have levels.
-fn pips(out: &mut String, level: u8, ink: &str) {
+fn pips(out: &mut String, level: u8, ink: Colour) {
     let places: &[(f64, f64)] = match level {
         0 => &[],
         1 => &[(0.0, 0.0)],
@@ -155,11 +154,12 @@ fn points(out: &mut String, worth: u8, radius: f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample;
     use std::collections::BTreeSet;
 
     fn town() -> Town {
         Town {
-            nation: "france".to_owned(),
+            nation: "lilliput".to_owned(),
             fortress: 0,
             capital: false,
             port: false,
@@ -170,6 +170,8 @@ mod tests {
 
     #[test]
     fn whatever_differs_is_told_by_shape() {
+        let signs = sample::signs();
+        let colour = signs.nation("lilliput").colour.to_string();
         let mut marks = BTreeSet::new();
         let mut ids = BTreeSet::new();
         let mut count = 0;
@@ -189,8 +191,7 @@ mod tests {
                         worth,
                         ..town()
                     };
-                    let colour = palette::nation(&town.nation);
-                    marks.insert(mark(&town).replace(colour, ""));
+                    marks.insert(mark(&signs, &town).replace(&colour, ""));
                     ids.insert(id(&town));
                     count += 1;
                 }

@@ -214,8 +214,8 @@ mod tests {
     use kernel::Target;
 
     const TEXTS: &str = "
-prussia = Prussia
-    .short = Pr.
+lilliput = Lilliput
+    .short = Li.
 moves = { $nation } moves { $general } ({ $left ->
     [one] one city
    *[other] { $left } cities
@@ -226,15 +226,15 @@ moves = { $nation } moves { $general } ({ $left ->
     fn a_message_is_put_into_words() {
         let words = Words::new("en", TEXTS).unwrap();
         let message = Message::new("moves")
-            .word("nation", "prussia")
+            .word("nation", "lilliput")
             .text("general", "Keith")
             .number("left", 3);
-        assert_eq!(words.say(&message), "Prussia moves Keith (3 cities left)");
+        assert_eq!(words.say(&message), "Lilliput moves Keith (3 cities left)");
         let last = Message::new("moves")
-            .word("nation", "prussia.short")
+            .word("nation", "lilliput.short")
             .text("general", "Keith")
             .number("left", 1);
-        assert_eq!(words.say(&last), "Pr. moves Keith (one city left)");
+        assert_eq!(words.say(&last), "Li. moves Keith (one city left)");
     }
 
     #[test]

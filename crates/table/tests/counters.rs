@@ -3,7 +3,7 @@
 mod common;
 mod model;
 
-use atlas::{Board, BoardInput, Country, Ground, Point, Rect, Role, SpaceInput, Town};
+use atlas::{Board, BoardInput, Country, Ground, Point, Rect, Role, Signs, SpaceInput, Town};
 use common::check_references;
 use kernel::scene::{Mark, Prompt, Scene, Shape, Token, Value};
 use kernel::{
@@ -16,19 +16,26 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use table::page::{Beside, Moment, Op, Stage, operations, page_map};
-use table::{Language, STATES, Theme, Words, draw, in_words};
+use table::{Language, Theme, Words, draw, in_words, undeclared};
 
 const TEXTS: &str = "space-town-0 = Vienne\nspace-town-4 = Saint-Jean-de-Maurienne\n";
-const MARKS: [&str; 10] = [
-    "control",
-    "siege",
-    "continued-1",
-    "breach-3",
-    "line-1",
-    "line-2",
-    "famous",
-    "fleet-2",
-    "conquered",
+const MARKS: [&str; 8] = [
+    "banner",
+    "garland",
+    "boats-1",
+    "boats-2",
+    "tally-3",
+    "fence",
+    "owned",
+    "unheard-of",
+];
+const STATES: [&str; 7] = [
+    "hidden",
+    "halved",
+    "tired",
+    "broken",
+    "shut-in",
+    "sent-home",
     "unheard-of",
 ];
 const TOWNS: u8 = 9;
@@ -44,7 +51,7 @@ fn board() -> Board {
         ),
         country: Some(usize::from(index) % 2),
         role: Role::Town(Town {
-            nation: "france".to_owned(),
+            nation: "lilliput".to_owned(),
             fortress: index % 4,
             capital: index == 8,
             port: index % 2 == 0,
@@ -58,13 +65,14 @@ fn board() -> Board {
         height: 1200.0,
         frame: Some(Rect::new(40.0, 40.0, 1160.0, 1160.0)),
         spaces: spaces.collect(),
-        countries: ["france", "spain"]
+        countries: ["lilliput", "blefuscu"]
             .map(|id| Country {
                 id: id.to_owned(),
                 name: id.to_owned(),
             })
             .to_vec(),
         key: Some(Point::new(60.0, 60.0)),
+        signs: Signs::read(include_str!("sample/signs.toml")).unwrap(),
         ..BoardInput::default()
     })
     .unwrap()
@@ -83,7 +91,7 @@ fn random_scene(random: &mut Stream) -> Scene {
             id: format!("piece-{number}").as_str().into(),
             shape: [Shape::Counter, Shape::Counter, Shape::Disc][pick(3) as usize],
             space: Some(format!("town-{space}").as_str().into()),
-            nation: ["france", "spain", "bavaria"][pick(3) as usize].into(),
+            nation: ["lilliput", "blefuscu", "utopia"][pick(3) as usize].into(),
             name: "piece".into(),
             rank: None,
             value: [Value::None, Value::Known(1), Value::Known(2)][pick(3) as usize],
@@ -99,7 +107,7 @@ fn random_scene(random: &mut Stream) -> Scene {
                 marks.push(Mark {
                     space: format!("town-{town}").as_str().into(),
                     kind: kind.into(),
-                    nation: (pick(2) == 0).then(|| "spain".into()),
+                    nation: (pick(2) == 0).then(|| "blefuscu".into()),
                 });
             }
         }
@@ -170,6 +178,15 @@ fn operations_build_the_page_a_fresh_look_gives() {
         whole.apply(&operations(&other, None, &moment(scene.clone()), &[]));
         page.compare(&whole, &format!("seed 11, step {step}"));
     }
+}
+
+#[test]
+fn what_nobody_declared_is_found() {
+    let mut random = Seed::numbered(14).stream();
+    let scene = random_scene(&mut random);
+    let found = undeclared(&board().signs, &scene);
+    let expected = ["mark unheard-of", "nation utopia", "state unheard-of"];
+    assert_eq!(found.iter().collect::<Vec<_>>(), expected);
 }
 
 /// What a picture and a page show of each token: where it stands.

@@ -4,7 +4,7 @@ mod common;
 
 use atlas::{
     Board, BoardInput, Country, Lettering, LetteringKind, Point, Rect, River, Road, RoadClass,
-    Role, Sector, SpaceInput,
+    Role, Sector, Signs, SpaceInput,
 };
 use common::{check_references, values};
 use kernel::Message;
@@ -39,7 +39,7 @@ fn board() -> Board {
                 600.0,
                 0,
                 Role::Objective {
-                    nation: "austria".to_owned(),
+                    nation: "laputa".to_owned(),
                     order: 2,
                 },
             ),
@@ -48,7 +48,7 @@ fn board() -> Board {
                 950.0,
                 1,
                 Role::Depot {
-                    nation: "austria".to_owned(),
+                    nation: "laputa".to_owned(),
                 },
             ),
         ],
@@ -69,7 +69,7 @@ fn board() -> Board {
             suit: "spades".to_owned(),
             stamp: Point::new(300.0, 600.0),
         }],
-        countries: ["prussia", "austria"]
+        countries: ["lilliput", "laputa"]
             .map(|id| Country {
                 id: id.to_owned(),
                 name: id.to_owned(),
@@ -89,6 +89,7 @@ fn board() -> Board {
             curve: vec![Point::new(200.0, 120.0), Point::new(900.0, 120.0)],
         }],
         compass: Some(Point::new(1000.0, 120.0)),
+        signs: Signs::read(include_str!("sample/signs.toml")).unwrap(),
         ..BoardInput::default()
     })
     .unwrap()
@@ -103,7 +104,7 @@ fn token(id: &str, space: Option<&str>, depth: u8, value: Value) -> Token {
             Shape::Disc
         },
         space: space.map(Into::into),
-        nation: "prussia".into(),
+        nation: "lilliput".into(),
         name: id.into(),
         rank: Some(depth + 1),
         value,
@@ -120,8 +121,8 @@ fn scene(tokens: Vec<Token>) -> Scene {
         own: Vec::new(),
         marks: vec![Mark {
             space: "dresden".into(),
-            kind: "conquered".into(),
-            nation: Some("russia".into()),
+            kind: "owned".into(),
+            nation: Some("blefuscu".into()),
         }],
         tokens,
         hands: Vec::new(),
@@ -152,7 +153,7 @@ fn scene(tokens: Vec<Token>) -> Scene {
 
 fn full_scene() -> Scene {
     scene(vec![
-        token("friedrich", Some("berlin"), 0, Value::Known(5)),
+        token("gulliver", Some("berlin"), 0, Value::Known(5)),
         token("keith", Some("berlin"), 1, Value::Known(3)),
         token("train", Some("prag"), 0, Value::None),
         token("lost", None, 0, Value::Known(7)),
@@ -188,7 +189,7 @@ fn a_page_finds_every_space_and_token() {
             .iter()
             .all(|id| spaces.contains(&(*id).to_owned()))
     );
-    assert_eq!(values(&svg, "data-token"), ["keith", "friedrich", "train"]);
+    assert_eq!(values(&svg, "data-token"), ["keith", "gulliver", "train"]);
     assert_eq!(values(&svg, "data-choice-space"), ["prag"]);
     assert_eq!(values(&svg, "data-choice-token"), ["keith"]);
     let mut labels = values(&svg, "data-label");
@@ -221,11 +222,11 @@ fn drawing_twice_gives_the_same() {
 
 #[test]
 fn names_of_countries_and_seas_are_translated() {
-    let words = Words::new("fr", "country-prussia = Prusse\nsea = Mer").unwrap();
+    let words = Words::new("fr", "country-lilliput = Lilipute\nsea = Mer").unwrap();
     let svg = draw(&board(), None, Theme::Light, Some(&words));
-    assert!(svg.contains(">PRUSSE<"));
+    assert!(svg.contains(">LILIPUTE<"));
     assert!(svg.contains(">Mer<"));
-    assert!(svg.contains(">AUSTRIA<"), "untranslated names stay");
+    assert!(svg.contains(">LAPUTA<"), "untranslated names stay");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The page around the board has all that script, style and screen readers look for, and lets nothing break out.
 
+use kernel::order::WindowKind;
 use maud::html;
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -43,6 +44,10 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
         reader: html! {},
         notes: HOSTILE,
         orders: HOSTILE,
+        windows: &[WindowKind {
+            kind: "intercept",
+            roles: &["to", "mover"],
+        }],
         features,
     })
     .into_string()

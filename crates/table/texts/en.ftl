@@ -38,6 +38,8 @@ heading-rules = Rules
 notes-label = Only you can read these notes
 orders-label = One order per line
 orders-hint = Orders answer for you while you are away, when a window for a reaction opens. The others never see them.
+orders-conditions = “about” and “when” say what must hold, “unless” what must not: the part that a thing plays and the thing, or a part, “at-least” or “at-most”, and a number. The first order that fits answers. Without one, and where you cannot know whether it fits, you are asked.
+orders-windows = Windows of this game, and the parts in them:
 orders-save = Save the orders
 
 ## Buttons
@@ -76,12 +78,6 @@ history-now = Back to now
 
 token-rank = rank { $rank }
 token-strength = strength { $strength }
-state-spent = has moved
-state-face-down = face down
-state-besieged = besieged
-state-selected = selected
-mark-conquered = conquered
-mark-siege = siege
 key-title = Key
 key-town = Open town
 key-fortress = Fortress of level 1, 2, 3

@@ -38,6 +38,8 @@ heading-rules = Règles
 notes-label = Vous seul pouvez lire ces notes
 orders-label = Un ordre par ligne
 orders-hint = Ces ordres répondent pour vous en votre absence, quand une réaction est possible. Les autres ne les voient jamais.
+orders-conditions = « about » et « when » disent ce qui doit être vrai, « unless » ce qui ne doit pas l’être : le rôle que tient une chose puis la chose, ou un rôle, « at-least » ou « at-most », et un nombre. Le premier ordre qui convient répond. S’il n’y en a pas, ou si vous ne pouvez savoir s’il convient, on vous demande.
+orders-windows = Réactions de ce jeu, et rôles qu’on y tient :
 orders-save = Enregistrer les ordres
 
 ## Boutons
@@ -76,12 +78,6 @@ history-now = Revenir au présent
 
 token-rank = rang { $rank }
 token-strength = force { $strength }
-state-spent = a bougé
-state-face-down = face cachée
-state-besieged = assiégé
-state-selected = choisi
-mark-conquered = conquis
-mark-siege = siège
 key-title = Légende
 key-town = Ville ouverte
 key-fortress = Forteresse de niveau 1, 2, 3

@@ -10,7 +10,8 @@
 //!    London is not next to Nijmegen
 //! ```
 //!
-//! `==` begins a position in the game's own notation, line by line. `dice` gives outcomes, `do` plays actions,
+//! `==` begins a position in the game's own notation, line by line, or with `new` and its options (`new players 4`) a
+//! game from its start. `dice` gives outcomes, `do` plays actions,
 //! `yes` wants an action to be legal, `no` wants it refused, and `click` wants a thing that cannot be chosen: by this
 //! paragraph, with this key, in these words of English. `#` begins a comment. Nothing here knows a game.
 
@@ -35,6 +36,7 @@ pub struct Sheet {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line<'t> {
     Begins(&'t str),
+    New(&'t str),
     Position(&'t str),
     Dice(&'t str),
     Do(&'t str),
@@ -78,6 +80,7 @@ fn lines(sheet: Sheet) -> Result<Vec<(usize, Line<'static>)>, String> {
         };
         let line = match verb {
             "==" => Line::Begins(rest),
+            "new" => Line::New(rest),
             "dice" => Line::Dice(rest),
             "do" => Line::Do(rest),
             "yes" => Line::Yes(rest),
@@ -88,6 +91,17 @@ fn lines(sheet: Sheet) -> Result<Vec<(usize, Line<'static>)>, String> {
         found.push((number, line));
     }
     Ok(found)
+}
+
+/// Options of a new game: names, each with its value.
+fn pairs(options: &str) -> Result<Vec<(&str, &str)>, String> {
+    let words: Vec<&str> = options.split_whitespace().collect();
+    (words.chunks(2))
+        .map(|pair| match pair {
+            [key, value] => Ok((*key, *value)),
+            _ => Err(format!("`{options}`: an option without a value")),
+        })
+        .collect()
 }
 
 /// Every answer of a sheet.
@@ -125,7 +139,9 @@ impl<G: Game> Bench<'_, G> {
                 faults.push(format!("{}:{number}: {what}", sheet.name));
             };
             let until = (rest.iter())
-                .position(|(_, line)| !matches!(line, Line::Position(_) | Line::Dice(_)))
+                .position(|(_, line)| {
+                    !matches!(line, Line::New(_) | Line::Position(_) | Line::Dice(_))
+                })
                 .unwrap_or(rest.len());
             let (set_up, happens) = rest.split_at(until);
             match self.set_up(set_up) {
@@ -137,16 +153,24 @@ impl<G: Game> Bench<'_, G> {
     }
 
     fn set_up(&self, lines: &[(usize, Line<'_>)]) -> Result<Trial<'_, G>, String> {
-        let (mut position, mut dice) = (Vec::new(), Vec::new());
+        let (mut position, mut dice, mut new) = (Vec::new(), Vec::new(), None);
         for (_, line) in lines {
             match line {
+                Line::New(options) => new = Some(options),
                 Line::Dice(outcomes) => dice.push(*outcomes),
                 Line::Position(line) => position.push(*line),
                 _ => {}
             }
         }
-        Trial::try_at(self.game, &position.join("\n"), &dice.join(" "))
-            .map_err(|error| error.to_string())
+        let dice = dice.join(" ");
+        match new {
+            Some(_) if !position.is_empty() => {
+                return Err("a new game has its own position".to_owned());
+            }
+            Some(options) => Trial::try_new_game(self.game, &pairs(options)?, &dice),
+            None => Trial::try_at(self.game, &position.join("\n"), &dice),
+        }
+        .map_err(|error| error.to_string())
     }
 
     fn run(
@@ -173,7 +197,9 @@ impl<G: Game> Bench<'_, G> {
                 Line::Click(target, answer) => (trial.running().try_why_not(target, None))
                     .map_err(|error| error.to_string())
                     .and_then(|refusal| self.compare(&refusal, *answer)),
-                Line::Position(line) => Err(format!("`{line}` belongs before what is done")),
+                Line::New(line) | Line::Position(line) => {
+                    Err(format!("`{line}` belongs before what is done"))
+                }
                 Line::Begins(_) => Ok(()),
             };
             if let Err(what) = held {

@@ -28,7 +28,7 @@ fn is_refused(house: &House, words: &[&str]) {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_refused() {
+async fn a_file_that_is_not_a_database_is_refused() {
     let house = House::new();
     fs::write(
         &house.database,

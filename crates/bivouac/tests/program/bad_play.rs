@@ -59,7 +59,7 @@ fn an_example_that_expects_the_wrong_thing() {
 }
 
 #[test]
-fn an_example_that_is_no_example() {
+fn an_example_that_is_not_an_example() {
     refused("no_toml", "game = ", &[":1:"]);
     refused(
         "other_game",

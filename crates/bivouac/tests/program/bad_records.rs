@@ -107,7 +107,7 @@ fn a_record_without_its_secret_proves_no_chance() {
 }
 
 #[test]
-fn what_is_no_record_at_all() {
+fn what_is_not_a_record_at_all() {
     let folder = folder("no_record");
     let path = folder.join("letter.txt");
     fs::write(&path, "Dear Voltaire,\n").unwrap();

@@ -111,7 +111,11 @@ fn moves_that_an_old_copy_does_not_have_are_missed_until_that_is_accepted() {
     assert_eq!(ran.json()["losses"].as_array().map(Vec::len), Some(1));
     let ran = bivouac(&["doctor", "--accept", "--database", &path]);
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
-    assert!(ran.out.contains("taken note"), "{}", ran.out);
+    assert!(
+        ran.out.contains("will not be reported again"),
+        "{}",
+        ran.out
+    );
     let ran = bivouac(&doctor);
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
     assert!(!ran.out.contains("missing"), "{}", ran.out);

@@ -94,7 +94,9 @@ impl Combat {
         )?;
         must(
             own.is_enemy_of(enemy),
-            no("1.2", "refuse-allies").of("own", own).of("other", enemy),
+            no("1.2", "refuse-allies")
+                .of("own", attacker)
+                .of("other", defender),
         )?;
         for general in [attacker, defender] {
             must(
@@ -119,7 +121,7 @@ impl Combat {
         lasting::may_attack(at, stack, fight)?;
         must(
             self.fights.contains(&(attacker, defender)),
-            no("7.8.e", "refuse-already-fought")
+            no("7.8.d", "refuse-already-fought")
                 .of("attacker", attacker)
                 .of("defender", defender),
         )

@@ -4,7 +4,7 @@ use super::{At, Next, Play, seat_of};
 use crate::{
     Friedrich,
     action::Action,
-    cards::{Card, Face, HIGH_FROM, cards},
+    cards::{Card, Face, HIGH_FROM, cards, held},
     event::Event,
     nations::Nation,
     rules::decks,
@@ -43,7 +43,7 @@ pub fn begin(play: &mut Play<'_>, nation: Nation) -> Option<OfferOption> {
 /// i11.3: a suited card of ten or more.
 fn may_expose(at: At<'_>, card: Card) -> Legal<Friedrich> {
     must(
-        at.state.hands[Nation::Prussia.index()].contains(card),
+        held(&at.state.hands[Nation::Prussia.index()], card).is_some(),
         no("13.3.a", "refuse-card-not-held").of("card", card),
     )?;
     match card.face() {

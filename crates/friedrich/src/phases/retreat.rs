@@ -56,7 +56,7 @@ impl Retreat {
         )?;
         must(
             ends.contains(&to),
-            no("8.2.b", "refuse-no-such-retreat")
+            no("i6.2", "refuse-no-such-retreat")
                 .of("city", to)
                 .number("length", self.length),
         )

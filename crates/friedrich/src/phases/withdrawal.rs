@@ -13,7 +13,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
-    order::Window,
+    order::{Topic, Window, WindowKind, role},
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -116,20 +116,31 @@ impl Phase<Friedrich> for Withdrawal {
     }
 
     fn window(&self, At { t, state }: At<'_>, _: Seat) -> Option<Window<Action>> {
-        let name = |city| {
-            (state.stack_at(city).commander()).map_or_else(String::new, |general| {
-                t.pieces.general(general).id.to_string()
+        let commander = |role, city| {
+            (state.stack_at(city).commander()).map_or(Topic::unknown(role), |general| {
+                Topic::thing(role, t.pieces.general(general).id.to_string())
             })
         };
+        let (attacker, defender) = (self.fight.attacker, self.fight.defender);
         Some(Window {
-            kind: "withdraw",
+            kind: WITHDRAW,
             about: vec![
-                name(self.fight.attacker),
-                name(self.fight.defender),
-                t.map.id(self.fight.defender).to_owned(),
+                commander(role::MOVER, attacker),
+                commander(role::FORCE, defender),
+                Topic::thing(role::AT, t.map.id(defender)),
             ],
+            details: Vec::new(),
             turn: u16::from(state.turn),
             pass: Action::Stand,
         })
     }
 }
+
+/// What standing orders call the window before a combat (7.4).
+const WITHDRAW: &str = "withdraw";
+
+/// The only window of the game.
+pub const WINDOWS: &[WindowKind] = &[WindowKind {
+    kind: WITHDRAW,
+    roles: &[role::MOVER, role::FORCE, role::AT],
+}];

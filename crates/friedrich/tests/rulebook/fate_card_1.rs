@@ -210,7 +210,7 @@ fn i9_30_not_a_card_of_the_other() {
          hand austria S10.1\nhand russia C5.1",
         "1",
     );
-    t.refuses_any("maria-theresa: give C5.1");
+    t.refuses("maria-theresa: give C5.1", "F.1.hearts");
 }
 
 // also: i9.3

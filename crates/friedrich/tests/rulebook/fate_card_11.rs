@@ -90,7 +90,7 @@ fn i9_20_not_outside_spades() {
     );
     t.is("suit prag", "hearts");
     t.play("attack friedrich daun");
-    t.refuses_any("play S11.1 double");
+    t.refuses("play S11.1 double", "7.3");
 }
 
 /// Two armies cost twelve, and as payment the card is worth eleven.
@@ -154,7 +154,7 @@ fn f_11_clubs_not_a_prussian() {
          victor ehrensvaerd\nferdinand stade 5\ncumberland alfeld 4\nfriedrich berlin 3",
         "11",
     );
-    t.refuses_any("gain friedrich");
+    t.refuses("gain friedrich", "F.11.clubs");
     t.play("gain ferdinand");
     t.is("friedrich", "berlin 3");
 }

@@ -62,7 +62,7 @@ fn f_6_spades_not_two_cities() {
         "turn 7\nstage france end\nlaudon olmuetz 5",
         "6",
     );
-    t.refuses_any("step freudenthal");
+    t.refuses("step freudenthal", "4.1");
 }
 
 #[test]
@@ -110,9 +110,9 @@ fn i9_13_not_with_more_armies_than_he_may_hold() {
         "turn 7\nstage france end\ndaun olmuetz 8\nlaudon olmuetz 4",
         "6",
     );
-    t.refuses_any("step sternberg 9");
-    t.refuses_any("step sternberg 3");
-    t.refuses_any("step sternberg 12");
+    t.refuses("step sternberg 9", "F.6.spades");
+    t.refuses("step sternberg 3", "F.6.spades");
+    t.refuses("step sternberg 12", "F.6.spades");
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn f_8_spades_not_a_hanoverian() {
         "turn 7\nstage france end\nfriedrich berlin 5\nheinrich potsdam 3\nferdinand stade 4",
         "8",
     );
-    t.refuses_any("gain ferdinand");
+    t.refuses("gain ferdinand", "F.8.spades");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn f_8_clubs_not_against_browne() {
     t.play("attack browne friedrich");
     t.is("to-play", "prussia");
     t.is("score", "-2");
-    t.refuses_any("withdraw bruex");
+    t.refuses("withdraw bruex", "7.4");
 }
 
 // also not: i9.16
@@ -258,7 +258,7 @@ fn i9_16_not_before_daun_takes_up_the_fight() {
          browne bruex 6",
     );
     t.is("decides", "maria-theresa");
-    t.refuses_any("frederick: withdraw dippoldiswalde");
+    t.refuses("frederick: withdraw dippoldiswalde", "2.4");
 }
 
 #[test]

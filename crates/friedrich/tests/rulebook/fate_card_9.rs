@@ -117,7 +117,7 @@ fn f_9_clubs_friedrich_moves_four() {
     );
     t.play_all("move friedrich potsdam; move friedrich brandenburg; move friedrich belzig; move friedrich dessau");
     t.is("friedrich", "dessau 5");
-    t.refuses_any("move friedrich koethen");
+    t.refuses("move friedrich koethen", "F.9.clubs");
 }
 
 // also: i9.18
@@ -131,7 +131,7 @@ fn f_9_clubs_five_on_main_roads() {
     t.play_all("move friedrich koenigs-wusterhausen; move friedrich fuerstenwalde; move friedrich frankfurt-oder");
     t.play_all("move friedrich crossen; move friedrich gruenberg");
     t.is("winterfeldt", "gruenberg 9");
-    t.refuses_any("move friedrich neusalz");
+    t.refuses("move friedrich neusalz", "F.9.clubs");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn f_9_clubs_not_heinrich() {
         "turn 8\nstage prussia movement\nfate 9.clubs\nheinrich berlin 5",
     );
     t.play_all("move heinrich potsdam; move heinrich brandenburg; move heinrich belzig");
-    t.refuses_any("move heinrich dessau");
+    t.refuses("move heinrich dessau", "4.2");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn i9_18_not_a_companion_alone() {
          winterfeldt berlin 4",
     );
     t.play_all("detach winterfeldt 4; move winterfeldt potsdam; move winterfeldt brandenburg; move winterfeldt belzig");
-    t.refuses_any("move winterfeldt dessau");
+    t.refuses("move winterfeldt dessau", "4.2");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn i9_18_not_five_with_a_minor_road() {
     );
     t.play_all("move friedrich koenigs-wusterhausen; move friedrich fuerstenwalde; move friedrich frankfurt-oder");
     t.play("move friedrich gross-neuendorf");
-    t.refuses_any("move friedrich freienwalde");
+    t.refuses("move friedrich freienwalde", "F.9.clubs");
 }
 
 // also: i9.19
@@ -240,5 +240,5 @@ fn i9_19_not_an_austrian_card_to_give() {
          hand prussia H2.1 S9.1\nhand austria C5.1 D9.1",
         "9",
     );
-    t.refuses_any("give C5.1");
+    t.refuses("give C5.1", "F.9.diamonds");
 }

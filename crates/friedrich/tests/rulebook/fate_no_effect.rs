@@ -203,7 +203,7 @@ fn f_8_hearts_not_a_withdrawal_before_daun() {
     t.play("attack daun friedrich");
     t.is("to-play", "prussia");
     t.is("score", "-2");
-    t.refuses_any("withdraw bruex");
+    t.refuses("withdraw bruex", "7.4");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn f_9_hearts_not_a_fourth_city_for_friedrich() {
         "turn 8\nstage prussia movement\nfate 9.hearts\nfriedrich berlin 5",
     );
     t.play_all("move friedrich potsdam; move friedrich brandenburg; move friedrich belzig");
-    t.refuses_any("move friedrich dessau");
+    t.refuses("move friedrich dessau", "4.2");
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn f_11_diamonds_not_a_double_card() {
          hand austria D2.1\nhand prussia S11.1",
     );
     t.play("attack friedrich daun");
-    t.refuses_any("play S11.1 double");
+    t.refuses("play S11.1 double", "F.11.spades");
 }
 
 #[test]

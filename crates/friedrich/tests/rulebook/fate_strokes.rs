@@ -255,7 +255,7 @@ fn i9_23_not_back_on_the_map() {
         Friedrich::standard(),
         "turn 9\ndrawn elisabeth\nout russia\nlehwaldt retired\nhand prussia S10.1",
     );
-    t.refuses_any("return lehwaldt berlin");
+    t.refuses("return lehwaldt berlin", "11.2");
     t.legal("return dohna berlin");
 }
 

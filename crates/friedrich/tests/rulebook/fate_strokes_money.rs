@@ -19,7 +19,7 @@ fn f_india_france_keeps_all_three() {
     );
     t.is("stage", "france movement");
     t.is("hand france", "S2.1 S3.1 S4.1");
-    t.refuses_any("discard S2.1");
+    t.refuses("discard S2.1", "2.4");
 }
 
 // also: i9.24
@@ -87,7 +87,7 @@ fn f_america_france_keeps_all_three() {
     );
     t.is("stage", "france movement");
     t.is("hand france", "S2.1 S3.1 S4.1");
-    t.refuses_any("discard S2.1");
+    t.refuses("discard S2.1", "2.4");
 }
 
 // also: i9.24

@@ -39,7 +39,7 @@ fn i5_1_not_a_new_fight_made_by_a_retreat() {
     t.play("attack friedrich daun");
     t.is("daun", "oppeln 4");
     t.is("distance oppeln krappitz", "1");
-    t.refuses_any("attack heinrich daun");
+    t.refuses("attack heinrich daun", "7.8.e");
     t.play("attack schwerin laudon");
     t.is("stage", "hanover movement");
 }
@@ -67,7 +67,7 @@ fn i5_1_not_the_battle_of_an_ally() {
          ferdinand goettingen 5\n\
          richelieu northeim 4",
     );
-    t.refuses_any("attack ferdinand richelieu");
+    t.refuses("attack ferdinand richelieu", "2.4.c");
     t.play("attack friedrich daun");
     t.is("stage", "hanover movement");
     t.is("richelieu", "northeim 4");
@@ -110,7 +110,7 @@ fn i5_2_not_counted_twice_when_the_right_passes() {
     t.play("play S13.1");
     t.is("to-play", "austria");
     t.is("score", "-7");
-    t.refuses_any("frederick: stop");
+    t.refuses("frederick: stop", "2.4");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn i5_3_not_bound_by_the_suit_of_the_enemy() {
     );
     t.play("attack friedrich daun");
     t.legal("stop");
-    t.refuses_any("play H9.1");
+    t.refuses("play H9.1", "7.8.b");
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn i8_2_one_payment_for_several_items() {
     );
     t.play_all("enlist browne; return daun bruenn; return train-austria-1 tabor");
     t.play_all("pay S13.1; pay C2.1");
-    t.refuses_any("buy");
+    t.refuses("buy", "10.1");
     t.play_all("pay C5.1; buy");
     t.is("browne", "melnik 6");
     t.is("daun", "bruenn 1");
@@ -89,9 +89,9 @@ fn i8_2_not_eleven_for_a_reserve() {
          hand prussia S2.1 R.1 R.1",
     );
     t.play_all("enlist friedrich; enlist friedrich; enlist friedrich; pay R.1");
-    t.refuses_any("buy");
+    t.refuses("buy", "10.2");
     t.play("pay S2.1");
-    t.refuses_any("buy");
+    t.refuses("buy", "10.2");
     t.play_all("pay R.1; buy");
     t.is("friedrich", "oschatz 8");
 }
@@ -104,7 +104,7 @@ fn i8_2_not_a_further_card_once_the_price_is_covered() {
          hand prussia S7.1 C2.1",
     );
     t.play_all("enlist friedrich; pay S7.1");
-    t.refuses_any("pay C2.1");
+    t.refuses("pay C2.1", "10.1");
     t.play("buy");
     t.is("hand prussia", "C2.1");
 }
@@ -262,8 +262,8 @@ fn i8_5_not_in_a_city_with_a_foreign_piece() {
          ferdinand potsdam 3\n\
          hand prussia S8.1",
     );
-    t.refuses_any("return keith zossen");
-    t.refuses_any("return keith potsdam");
+    t.refuses("return keith zossen", "10.8");
+    t.refuses("return keith potsdam", "4.5");
     t.legal("return keith spandau");
 }
 
@@ -313,7 +313,7 @@ fn i8_6_not_a_substitute_for_a_depot_blocked_by_friends() {
          hand prussia S8.1",
     );
     t.refuses("return keith berlin", "4.5");
-    t.refuses_any("return keith potsdam");
+    t.refuses("return keith potsdam", "10.7");
 
     let t = Trial::at(
         Friedrich::standard(),
@@ -322,7 +322,7 @@ fn i8_6_not_a_substitute_for_a_depot_blocked_by_friends() {
     );
     t.is("price prussia", "6");
     t.refuses("return keith berlin", "4.5");
-    t.refuses_any("return keith potsdam");
+    t.refuses("return keith potsdam", "10.7");
 }
 
 /// One depot held by the enemy, the other by an ally: the first is not "all".
@@ -336,7 +336,7 @@ fn i8_6_not_counted_together_with_an_enemy_on_the_other_depot() {
          hand austria S8.1",
     );
     t.is("price austria", "6");
-    t.refuses_any("return daun olmuetz");
+    t.refuses("return daun olmuetz", "10.7");
 }
 
 // also: 4.6

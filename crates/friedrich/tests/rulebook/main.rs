@@ -1,6 +1,5 @@
 //! The rulebook as tests: one module per section, every test named after the paragraph it proves.
 
-mod clicks;
 mod data;
 mod fate_card_1;
 mod fate_card_10;
@@ -23,7 +22,6 @@ mod i07_supply;
 mod i08_recruitment;
 mod knowledge;
 mod knowledge_cards;
-mod labels;
 mod positions;
 mod r00_setup;
 mod r01_introduction;
@@ -51,7 +49,4 @@ mod r13_advanced;
 mod r13_offensive_option;
 mod r13_option_outcome;
 mod redeal;
-mod refusals;
-mod scene;
 mod secrets;
-mod texts;

@@ -41,8 +41,8 @@ fn r0_1_each_player_has_an_army_sheet() {
 #[test]
 fn r0_1_not_on_another_players_sheet() {
     let t = Trial::new_game(Friedrich::standard(), &[("players", "4")]);
-    t.refuses_any("elisabeth: allot friedrich 8");
-    t.refuses_any("frederick: allot richelieu 7");
+    t.refuses("elisabeth: allot friedrich 8", "0.3");
+    t.refuses("frederick: allot richelieu 7", "0.3");
 }
 
 // also: 2.1
@@ -226,7 +226,7 @@ fn r0_7_not_before_the_last_is_ready() {
     t.is("stage", "set-up");
     t.is("decides", "pompadour");
     t.is("hand-size prussia", "0");
-    t.refuses_any("frederick: done");
+    t.refuses("frederick: done", "0.3");
 }
 
 #[test]

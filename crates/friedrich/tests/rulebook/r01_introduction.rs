@@ -51,9 +51,9 @@ fn r1_1_not_the_nation_of_another_player() {
     );
     t.is("decides", "elisabeth");
     t.legal("elisabeth: move saltikov solec");
-    t.refuses_any("frederick: move saltikov solec");
-    t.refuses_any("maria-theresa: move saltikov solec");
-    t.refuses_any("pompadour: move saltikov solec");
+    t.refuses("frederick: move saltikov solec", "2.4");
+    t.refuses("maria-theresa: move saltikov solec", "2.4");
+    t.refuses("pompadour: move saltikov solec", "2.4");
 }
 
 #[test]

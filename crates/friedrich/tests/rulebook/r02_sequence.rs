@@ -30,9 +30,9 @@ fn r2_3_not_out_of_order() {
         Friedrich::standard(),
         "friedrich berlin 8\nsaltikov torun 4\ndaun bruenn 4",
     );
-    t.refuses_any("elisabeth: move saltikov solec");
-    t.refuses_any("maria-theresa: move daun trebitsch");
-    t.refuses_any("elisabeth: done");
+    t.refuses("elisabeth: move saltikov solec", "2.4");
+    t.refuses("maria-theresa: move daun trebitsch", "2.4");
+    t.refuses("elisabeth: done", "2.4");
 }
 
 #[test]
@@ -143,8 +143,8 @@ fn r2_4_b_not_recruiting_in_the_combat_phase() {
         Friedrich::standard(),
         "stage hanover combat\nferdinand minden 5\nrichelieu herford 5\nhand hanover S6.1",
     );
-    t.refuses_any("enlist ferdinand");
-    t.refuses_any("return cumberland stade");
+    t.refuses("enlist ferdinand", "2.4.b");
+    t.refuses("return cumberland stade", "2.4.b");
 }
 
 #[test]
@@ -165,8 +165,8 @@ fn r2_4_c_not_avoidable() {
         Friedrich::standard(),
         "stage prussia combat\nfriedrich oschatz 2\ndaun riesa 5",
     );
-    t.refuses_any("done");
-    t.refuses_any("stop");
+    t.refuses("done", "7.1");
+    t.refuses("stop", "2.4");
     t.legal("attack friedrich daun");
 }
 

@@ -120,8 +120,8 @@ fn r3_1_b_not_without_the_discard() {
         "stage france draw\nrichelieu koblenz 8",
         "S2.1 H9.1 D4.1 C12.1",
     );
-    t.refuses_any("move richelieu boppard");
-    t.refuses_any("done");
+    t.refuses("move richelieu boppard", "3.1.b");
+    t.refuses("done", "3.1.b");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn r3_2_not_the_cards_of_another_nation() {
     );
     t.play("enlist friedrich");
     t.refuses("pay S6.1", "3.2");
-    t.refuses_any("pay S7.1");
+    t.refuses("pay S7.1", "3.2");
     t.legal("pay S8.1");
 }
 

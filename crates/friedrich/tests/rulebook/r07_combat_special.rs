@@ -77,9 +77,9 @@ fn r7_8_b_not_the_suit_of_the_enemys_sector() {
          hand austria S5.1 H5.1",
     );
     t.play("attack friedrich daun");
-    t.refuses_any("play S5.1");
+    t.refuses("play S5.1", "7.8.b");
     t.play("play H5.1");
-    t.refuses_any("play H7.1");
+    t.refuses("play H7.1", "7.8.b");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn r7_8_d_not_two_fights_at_once() {
          hand austria S2.1",
     );
     t.play("attack friedrich daun");
-    t.refuses_any("frederick: attack friedrich browne");
+    t.refuses("frederick: attack friedrich browne", "2.4");
     t.is("to-play", "austria");
 }
 
@@ -190,7 +190,7 @@ fn r7_8_d_not_the_same_pair_again() {
     );
     t.play("attack friedrich daun");
     t.is("daun", "ohlau 5");
-    t.refuses_any("attack friedrich daun");
+    t.refuses("attack friedrich daun", "7.8.d");
     t.legal("attack friedrich browne");
 }
 

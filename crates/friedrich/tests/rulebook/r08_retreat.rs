@@ -45,7 +45,7 @@ fn r8_1_not_a_shorter_or_longer_way() {
          daun oels 6",
     );
     t.play("attack friedrich daun");
-    t.refuses_any("retreat militsch");
+    t.refuses("retreat militsch", "8.2.a");
     t.refuses("retreat krotoszyn", "8.1");
     t.legal("retreat rawicz");
 }
@@ -94,7 +94,7 @@ fn r8_2_not_chosen_by_the_beaten() {
     );
     t.play("attack friedrich daun");
     t.is("decides", "frederick");
-    t.refuses_any("maria-theresa: retreat trebnitz");
+    t.refuses("maria-theresa: retreat trebnitz", "2.4");
 }
 
 // also: i6.3

@@ -151,7 +151,7 @@ fn r9_7_not_destroyed_by_a_train() {
         "train-prussia-1 breslau\n\
          train-austria-1 ohlau",
     );
-    t.refuses_any("move train-prussia-1 ohlau");
+    t.refuses("move train-prussia-1 ohlau", "4.5");
     t.is("train-austria-1", "ohlau");
 }
 
@@ -162,6 +162,6 @@ fn r9_7_not_destroyed_by_an_ally() {
         "friedrich breslau 5\n\
          train-hanover-1 ohlau",
     );
-    t.refuses_any("move friedrich ohlau");
+    t.refuses("move friedrich ohlau", "4.5");
     t.is("train-hanover-1", "ohlau");
 }

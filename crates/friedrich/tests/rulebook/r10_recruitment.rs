@@ -26,8 +26,8 @@ fn r10_1_not_outside_the_movement_phase() {
          daun ohlau 5\n\
          hand prussia S13.1",
     );
-    t.refuses_any("enlist friedrich");
-    t.refuses_any("return keith berlin");
+    t.refuses("enlist friedrich", "2.4.b");
+    t.refuses("return keith berlin", "2.4.b");
 }
 
 #[test]
@@ -38,8 +38,8 @@ fn r10_1_not_for_a_nation_that_is_not_active() {
          ferdinand stade 5\n\
          hand hanover S13.1",
     );
-    t.refuses_any("enlist ferdinand");
-    t.refuses_any("return cumberland stade");
+    t.refuses("enlist ferdinand", "2.4");
+    t.refuses("return cumberland stade", "2.4");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn r10_4_not_a_retired_general() {
         "keith retired\n\
          hand prussia S6.1",
     );
-    t.refuses_any("return keith berlin");
+    t.refuses("return keith berlin", "11.2");
 }
 
 #[test]

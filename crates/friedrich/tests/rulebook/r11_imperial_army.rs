@@ -119,8 +119,8 @@ fn r11_4_c_not_the_player_before() {
         "turn 12\nout russia sweden\ndrawn elisabeth sweden\nimperial elisabeth\n\
          hildburghausen hildburghausen 4\nstage imperial movement",
     );
-    t.refuses_any("maria-theresa: move hildburghausen meiningen");
-    t.refuses_any("maria-theresa: done");
+    t.refuses("maria-theresa: move hildburghausen meiningen", "2.4");
+    t.refuses("maria-theresa: done", "2.4");
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn r13_3_a_not_in_the_basic_game() {
         "turn 3\nstage prussia draw\nfriedrich oschatz 8",
         "S10.1 S9.1 C13.1 C3.1 H2.1 H3.1 R.1",
     );
-    t.refuses_any("option S10.1");
+    t.refuses("option S10.1", "13.3.a");
     t.legal("move friedrich riesa");
 }
 
@@ -156,7 +156,7 @@ fn i11_3_exposed_card_leaves_the_hand() {
         "rules advanced\nturn 5\noption S10.1\nfriedrich berlin 3\nhand prussia S6.1",
     );
     t.play("enlist friedrich");
-    t.refuses_any("pay S10.1");
+    t.refuses("pay S10.1", "3.2");
     t.legal("pay S6.1");
 }
 
@@ -179,7 +179,7 @@ fn i11_3_not_played_by_prussia() {
     );
     t.play("attack friedrich daun");
     t.is("to-play", "prussia");
-    t.refuses_any("play S10.1");
+    t.refuses("play S10.1", "3.2");
 }
 
 #[test]

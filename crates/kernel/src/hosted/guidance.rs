@@ -1,5 +1,5 @@
-//! What helps a player on: how far a thing can be taken at once, and what a careful player would do. Both look at a
-//! redealt position, so that they cannot tell what the seat may not know.
+//! Help for a player: how far a thing can be moved at once, and what a careful player would do. Both use a redealt
+//! position, so that they cannot reveal what the seat may not know.
 
 use super::Reach;
 use crate::{
@@ -14,10 +14,10 @@ use std::{
     ops::Deref,
 };
 
-/// Positions looked at for one answer: a march has a few dozen.
+/// How many positions are examined for one answer: a march has a few dozen.
 const MOST_POSITIONS: usize = 400;
 
-/// Notices that anything was drawn; what, matters to nobody.
+/// Notices whether anything was drawn, no matter what.
 struct Noticing<'a> {
     stream: &'a mut Stream,
     drawn: bool,
@@ -31,7 +31,7 @@ impl Chance for Noticing<'_> {
 }
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
-    /// Breadth first, so that the first gesture found to a space is a shortest one.
+    /// Breadth first, so that the first gesture found for a space is a shortest one.
     pub(super) fn reach_of(&self, seat: Seat, first: &Target) -> Vec<Reach> {
         if self.may_speak(seat).is_err() {
             return Vec::new();
@@ -53,7 +53,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             for (space, action) in steps(game.scene(&state, viewer), first) {
                 let mut gesture = gesture.clone();
                 gesture.push(action);
-                // Another way as short may lead on where the first does not: by better roads.
+                // Another way that is just as short may lead further than the first, for example along better roads.
                 match fewest.get(&space) {
                     Some(steps) if *steps < gesture.len() => continue,
                     Some(_) => {}
@@ -81,7 +81,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                     action,
                     &mut Context::new(&mut chance, &mut heard),
                 );
-                // A gesture ends where something becomes known or others must speak.
+                // A gesture ends where something becomes known or other seats must decide.
                 if !chance.drawn && !heard.revealed && game.turn(&next) == due {
                     waiting.push_back((next, gesture));
                 }

@@ -1,7 +1,8 @@
-//! The object-safe face: any game, spoken to only in notation, scenes, messages and records.
+//! The object-safe interface: any game, used only through notation, scenes, messages and records.
 //!
 //! Bots and tests use a game through [`Game`], compiled in. Servers, pages and programs hold a [`Hosted`] and its
-//! [`HostedMatch`]es and know nothing of the game's types; every game has both faces without writing a line for it.
+//! [`HostedMatch`]es and know nothing about the game's types; every game has both interfaces without writing a line
+//! for it.
 
 mod guidance;
 mod running;
@@ -10,6 +11,7 @@ pub use running::{HostedMatch, LogEntry, LogKind, Reach};
 
 use crate::{
     BadInput, Game,
+    order::WindowKind,
     play::{Dice, Match},
     text::{self, Discrepancy, Record},
 };
@@ -18,7 +20,7 @@ use std::sync::Arc;
 /// Options as people write them.
 pub type Pairs = Vec<(String, String)>;
 
-/// A set of rules with its data, of whatever game.
+/// The rules of any game, with their data.
 pub trait Hosted: Send + Sync {
     fn name(&self) -> &'static str;
     fn rules_version(&self) -> u32;
@@ -35,6 +37,8 @@ pub trait Hosted: Send + Sync {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+    /// Every kind of window that standing orders may speak of.
+    fn windows(&self) -> &'static [WindowKind];
 
     fn new_match(
         &self,
@@ -42,21 +46,21 @@ pub trait Hosted: Send + Sync {
         dice: Dice,
     ) -> Result<Box<dyn HostedMatch>, BadInput>;
 
-    /// A game that goes on from a position in the game's notation.
+    /// A game that continues from a position in the game's notation.
     fn at_position(&self, position: &str, dice: Dice) -> Result<Box<dyn HostedMatch>, BadInput>;
 
-    /// Plays a record again, up to a number or all of it.
+    /// Replays a record, up to a number or completely.
     fn replay(
         &self,
         record: &Record,
         to: Option<usize>,
     ) -> Result<Box<dyn HostedMatch>, Discrepancy>;
 
-    /// Proves a finished record and gives its end.
+    /// Verifies a finished record and returns the game at its end.
     fn verify(&self, record: &Record) -> Result<Box<dyn HostedMatch>, Discrepancy>;
 }
 
-/// The object-safe face of a game.
+/// The object-safe interface of a game.
 pub fn host<G: Game>(game: G) -> Arc<dyn Hosted> {
     Arc::new(Arc::new(game))
 }
@@ -95,6 +99,10 @@ impl<G: Game> Hosted for Arc<G> {
 
     fn rulebook(&self) -> &'static str {
         Game::rulebook(&**self)
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        Game::windows(&**self)
     }
 
     fn new_match(

@@ -1,4 +1,4 @@
-//! The object-safe face of a running game.
+//! The object-safe interface of a running game.
 
 use crate::{
     BadInput, Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
@@ -35,20 +35,20 @@ pub enum LogKind {
     },
 }
 
-/// A space a thing can be taken to, and the gesture that takes it there.
+/// A space a thing can be moved to, and the gesture that moves it there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reach {
     pub space: Name,
     /// Actions separated by `; `.
     pub gesture: String,
-    /// How many there are.
+    /// How many actions that is.
     pub steps: usize,
 }
 
-/// A running game, of whatever kind.
+/// A running game of any kind.
 ///
-/// Numbers that a viewer gets or gives count only what this viewer may know of: standing orders are secret, and a gap
-/// would betray them.
+/// Numbers that a viewer gets or gives count only what this viewer may know about: standing orders are secret, and a
+/// gap would give them away.
 pub trait HostedMatch: Send + Sync {
     fn game_name(&self) -> &'static str;
     fn options(&self) -> Vec<(String, String)>;
@@ -60,22 +60,23 @@ pub trait HostedMatch: Send + Sync {
     fn journal_len(&self) -> usize;
 
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// The viewer's scene after a number of its own journal, as it then was.
+    /// The viewer's scene after a number of its own journal, as it was then.
     fn scene_after(&self, number: usize, viewer: Viewer) -> Option<Scene>;
-    /// The number in the full journal of a number a viewer sees: what [`HostedMatch::rollback`] wants.
+    /// Translates a number in the viewer's journal into one in the full journal, as [`HostedMatch::rollback`] takes
+    /// it.
     fn full_number(&self, number: usize, viewer: Viewer) -> Option<usize>;
     /// What happened, as the viewer may read it; number 0 is the start.
     fn log(&self, viewer: Viewer) -> Vec<LogEntry>;
-    /// The same from a number of the viewer's own journal on.
+    /// The same, from a number of the viewer's own journal on.
     fn log_from(&self, number: usize, viewer: Viewer) -> Vec<LogEntry>;
-    /// The same for some numbers of the viewer's own journal: a page of a long log.
+    /// The same for a range of the viewer's own journal: a page of a long log.
     fn log_between(&self, numbers: Range<usize>, viewer: Viewer) -> Vec<LogEntry>;
     /// How many entries the viewer's log has.
     fn log_len(&self, viewer: Viewer) -> usize;
 
     /// Every legal action of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
-    /// Whether a seat might play this action now.
+    /// Whether a seat may play this action now.
     fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
     /// Why a seat cannot choose this thing now; `None` if it can.
     fn why_not(&self, seat: Seat, target: &Target) -> Option<Refusal>;
@@ -83,12 +84,13 @@ pub trait HostedMatch: Send + Sync {
     fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
     /// The steps of a seat's unfinished private draft.
     fn draft(&self, seat: Seat) -> Vec<String>;
-    /// The same, gesture by gesture, each as [`HostedMatch::play`] takes it: a record does not hold them.
+    /// The same, gesture by gesture, each as [`HostedMatch::play`] takes it: a record does not contain them.
     fn draft_gestures(&self, seat: Seat) -> Vec<String>;
-    /// How far a thing can be taken in one gesture: for each space the shortest gesture that ends there. Found in a
-    /// position the seat might be in, so it tells nothing hidden.
+    /// How far a thing can be moved in one gesture: for each space the shortest gesture that ends there. Computed in
+    /// a position the seat might be in, so it reveals nothing hidden.
     fn reach(&self, seat: Seat, first: &Target) -> Vec<Reach>;
-    /// What a careful player would do, told nothing the seat cannot know. The same whim gives the same advice.
+    /// What a careful player would do, without any knowledge the seat does not have. The same whim gives the same
+    /// advice.
     fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
 
     fn can_undo(&self, seat: Seat) -> bool;
@@ -98,13 +100,14 @@ pub trait HostedMatch: Send + Sync {
     /// Goes back to the position after a number of the full journal, if all seats consent.
     fn rollback(&mut self, to: usize, consent: Seats) -> Result<(), UndoError>;
 
-    /// How often the seat has taken back an entry or changed its standing orders: lines that no rule of a game bounds.
+    /// How often the seat has taken back an entry or changed its standing orders: no rule of a game limits these
+    /// lines.
     fn second_thoughts(&self, seat: Seat) -> usize;
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder>;
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError>;
 
-    /// Writes down that a seat changes hands; see [`Match::change_seat`].
+    /// Records that a seat changes hands; see [`Match::change_seat`].
     fn change_seat(
         &mut self,
         seat: Seat,
@@ -115,22 +118,22 @@ pub trait HostedMatch: Send + Sync {
     /// The full record: for the host, and for everybody once the game is over.
     fn record(&self, table: &Table) -> Record;
     fn record_for(&self, viewer: Viewer, table: &Table) -> Record;
-    /// The lines of the full record after a number: what a host appends to its store.
+    /// The lines of the full record after a number, which a host appends to its store.
     fn lines(&self, from: usize) -> Vec<Line>;
-    /// Lets standing orders answer what they speak of: after a game was loaded or rolled back.
+    /// Lets standing orders answer whatever they apply to, after a game was loaded or rolled back.
     fn follow_orders(&mut self);
 
     /// Appends scripted outcomes; `false` if this game draws from a stream.
     fn script(&mut self, outcomes: &str) -> bool;
     fn script_left(&self) -> usize;
-    /// What the rules say of an action, whoever must decide now: for examples, never for players.
+    /// What the rules say about an action, whoever must decide now: for examples, never for players.
     fn verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput>;
     /// Answers a question about the position: for examples, never for players.
     fn ask(&self, question: &str) -> Result<String, BadInput>;
 }
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
-    /// A seat this game does not have sees what a spectator sees.
+    /// A seat that this game does not have sees what a spectator sees.
     fn present(&self, viewer: Viewer) -> Viewer {
         match viewer {
             Viewer::Seat(seat) if !self.seats().contains(seat) => Viewer::Spectator,
@@ -138,7 +141,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// Numbers of the items a viewer may not know of: standing orders, until the game is over.
+    /// Numbers of the items a viewer may not know about: standing orders, until the game is over.
     fn unseen(&self, viewer: Viewer) -> &[usize] {
         match viewer == Viewer::Everything || self.turn().is_over() {
             true => &[],
@@ -146,7 +149,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// The number in the full journal of a number the viewer counts; 0 is the start.
+    /// Translates a number in the viewer's journal into one in the full journal; 0 is the start.
     fn full(&self, number: usize, viewer: Viewer) -> Option<usize> {
         if number > self.items().len() {
             return None;
@@ -161,13 +164,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         (full <= self.items().len()).then_some(full)
     }
 
-    /// How many numbers the viewer counts, with that of the start.
+    /// How many numbers the viewer's journal has, including that of the start.
     fn counted(&self, viewer: Viewer) -> usize {
         self.items().len() + 1 - self.unseen(viewer).len()
     }
 
     fn log_for(&self, numbers: Range<usize>, viewer: Viewer) -> Vec<LogEntry> {
-        // At the end the secrets are told, but a player's log stays the player's.
+        // At the end the secrets are revealed, but a player's log stays as the player saw it.
         let words = |events: &[(crate::Audience, G::Event)]| {
             events
                 .iter()

@@ -3,7 +3,10 @@
 use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
 use crate::{
     BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Seats, Target, Turn,
-    Viewer, order::Window, record::Heard, scene::Choice,
+    Viewer,
+    order::{Window, WindowKind},
+    record::Heard,
+    scene::Choice,
 };
 
 /// The running phase.
@@ -269,9 +272,21 @@ impl<G: Rules> Game for G {
         top::<G>(state).is_some_and(|phase| phase.is_draft(self.at(state), *action))
     }
 
+    fn windows(&self) -> &'static [WindowKind] {
+        Rules::windows(self)
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        Rules::names_a_thing(self, word)
+    }
+
     fn window(&self, state: &G::State, seat: Seat) -> Option<Window<G::Action>> {
         judge_seat(self, state, seat).ok()?;
-        top::<G>(state)?.window(self.at(state), seat)
+        let (at, phase) = (self.at(state), top::<G>(state)?);
+        phase.window(at, seat).or_else(|| {
+            let endured = phase.endures(at, seat)?;
+            Some(endured.passed_by(self.careful(state, seat)?))
+        })
     }
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {

@@ -79,6 +79,9 @@ macro_rules! phases {
             fn window(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::order::Window<<$game as $crate::phase::Rules>::Action>> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::window(it, at, seat), None)),+ }
             }
+            fn endures(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::order::Window<()>> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::endures(it, at, seat), None)),+ }
+            }
             fn is_draft(&self, at: <$game as $crate::phase::Rules>::At<'_>, action: <$game as $crate::phase::Rules>::Action) -> bool {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::is_draft(it, at, action), false)),+ }
             }

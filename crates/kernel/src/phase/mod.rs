@@ -25,7 +25,7 @@ pub use play::Play;
 
 use crate::{
     Arg, BadInput, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
-    order::Window,
+    order::{Window, WindowKind},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -195,6 +195,12 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
         None
     }
 
+    /// The same where nothing lets it go by, because something must be done: a standing order leaves it to a careful
+    /// player ([`Rules::careful`]).
+    fn endures(&self, _: G::At<'_>, _: Seat) -> Option<Window<()>> {
+        None
+    }
+
     /// Whether the action is a step of a private draft.
     fn is_draft(&self, _: G::At<'_>, _: G::Action) -> bool {
         false
@@ -227,6 +233,7 @@ pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
     fn not_due(&self, at: G::At<'_>, seat: Seat) -> Option<No<G::Thing>>;
     fn foremost(&self, at: G::At<'_>, deciding: Seats) -> Option<Seat>;
     fn window(&self, at: G::At<'_>, seat: Seat) -> Option<Window<G::Action>>;
+    fn endures(&self, at: G::At<'_>, seat: Seat) -> Option<Window<()>>;
     fn is_draft(&self, at: G::At<'_>, action: G::Action) -> bool;
     fn redacted(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<String>;
     fn redeal(&mut self, at: G::At<'_>, viewer: Viewer, chance: &mut dyn Chance);
@@ -325,6 +332,15 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The thing a click points at, as far as the seat may know it.
     fn pointed_at(&self, state: &Self::State, seat: Seat, target: &Target) -> Option<Self::Thing>;
 
+    /// Every kind of window that standing orders may speak of, with its roles. A game that lists none takes any order.
+    fn windows(&self) -> &'static [WindowKind] {
+        &[]
+    }
+    /// Whether a word names a thing of the game, so that an order with a misspelt one is refused.
+    fn names_a_thing(&self, _word: &str) -> bool {
+        true
+    }
+
     /// The answer to an action the running phase knows nothing of, where there is a better one than the phase's
     /// [`otherwise`](Phase::otherwise): a card in hand that cannot be played now.
     fn misplaced(&self, _: Self::At<'_>, _: Seat, _: Self::Action) -> Option<No<Self::Thing>> {
@@ -370,6 +386,14 @@ pub trait Rules: Send + Sync + Sized + 'static {
         weights.resize(actions.len(), 0);
     }
 
+    /// What a careful player does: the first of the actions it likes best, as far as the seat can know the position.
+    fn careful(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        let (mut actions, mut weights) = (Vec::new(), Vec::new());
+        (Self::stack(state).as_slice().last()?).list(self.at(state), seat, &mut actions);
+        self.weigh(state, seat, &actions, &mut weights);
+        first_best(&actions, &weights)
+    }
+
     /// The action's one text form.
     fn write(&self, action: Self::Action) -> Name;
     /// Reads an action's text form; the position helps to complete short forms.
@@ -386,6 +410,13 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+}
+
+/// The first of the actions with the highest weight.
+pub fn first_best<A: Copy>(actions: &[A], weights: &[i32]) -> Option<A> {
+    let best = weights.iter().max()?;
+    let first = weights.iter().position(|weight| weight == best)?;
+    actions.get(first).copied()
 }
 
 /// The innermost phase of this type that is under way: the caller, or the caller's caller.

@@ -1,11 +1,11 @@
-//! Chance as a running game uses it: a stream or a script, every outcome written down so that it can be repeated.
+//! Chance as a running game uses it: a stream or a script, with every outcome recorded so that it can be repeated.
 
 use crate::{
     Chance,
     chance::{Scripted, Stream, exact_name},
 };
 
-/// Where a running game draws from. It only ever goes forward.
+/// What a running game draws from. It only ever goes forward.
 #[derive(Clone, Debug)]
 pub struct Dice {
     source: Source,
@@ -33,7 +33,7 @@ impl Dice {
         }
     }
 
-    /// Outcomes named in a text, separated by blanks; after them a fixed stream goes on.
+    /// Outcomes named in a text, separated by blanks; after them a fixed stream takes over.
     pub fn named(script: &str) -> Dice {
         let words = script.split_whitespace().map(str::to_owned);
         Dice::scripted(Scripted::then_stream(
@@ -42,12 +42,12 @@ impl Dice {
         ))
     }
 
-    /// How many outcomes were drawn so far.
+    /// How many outcomes have been drawn so far.
     pub fn drawn(&self) -> u64 {
         self.drawn
     }
 
-    /// Appends outcomes to the script. A stream takes none: `false`.
+    /// Appends outcomes to the script; `false` for a stream, which takes none.
     pub fn script(&mut self, outcomes: &str) -> bool {
         match &mut self.source {
             Source::Stream(_) => false,
@@ -60,7 +60,7 @@ impl Dice {
         }
     }
 
-    /// Scripted outcomes nobody has drawn yet.
+    /// How many scripted outcomes have not been drawn yet.
     pub fn script_left(&self) -> usize {
         match &self.source {
             Source::Stream(_) => 0,
@@ -94,7 +94,7 @@ pub struct Draw {
     pub name: String,
 }
 
-/// Writes down every outcome another chance gives.
+/// Records every outcome that another chance gives.
 pub struct Drawing<'a> {
     pub dice: &'a mut Dice,
     pub draws: Vec<Draw>,
@@ -120,12 +120,12 @@ impl Chance for Drawing<'_> {
     }
 }
 
-/// Gives outcomes that were drawn before, to rebuild a position.
+/// Gives the outcomes that were drawn before, to rebuild a position.
 pub(crate) struct Repeat<'a>(pub std::slice::Iter<'a, Draw>);
 
 impl Chance for Repeat<'_> {
     fn pick(&mut self, _: &'static str, n: u32, _: &dyn Fn(u32) -> String) -> u32 {
-        // A game that draws the same in the same position never runs short; `min` keeps a broken one from panicking.
+        // A game that draws the same in the same position never runs out; `min` keeps a broken one from panicking.
         self.0
             .next()
             .map_or(0, |draw| draw.outcome.min(n.saturating_sub(1)))

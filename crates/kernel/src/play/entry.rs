@@ -6,7 +6,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// Bytes that hold most serialised positions.
+/// Enough bytes for most serialised positions.
 const USUAL_SIZE: usize = 4096;
 
 /// The first 64 bits of the SHA-256 of a position's serialised form: enough to notice any difference.
@@ -47,11 +47,11 @@ impl fmt::Display for StateHash {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step<A> {
     pub action: A,
-    /// Part of a private draft: others learn neither of it nor of how many there were.
+    /// Part of a private draft: others learn neither about it nor how many steps there were.
     pub draft: bool,
 }
 
-/// What happened before anybody decided: the set-up, or the settling of an entered position.
+/// What happened before anybody decided: the set-up, or the settling of a given position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opening<E> {
     pub draws: Vec<Draw>,
@@ -70,7 +70,7 @@ pub struct Entry<A, E> {
     /// Outcomes drawn in the whole game before this entry.
     pub drawn_before: u64,
     pub events: Vec<(Audience, E)>,
-    /// Of the position after it, without anybody's unfinished draft.
+    /// The hash of the position after it, without anybody's unfinished draft.
     pub hash: StateHash,
     /// Something hidden became known.
     pub revealed: bool,
@@ -84,19 +84,19 @@ impl<A: Copy, E> Entry<A, E> {
         self.steps.iter().map(|step| step.action)
     }
 
-    /// Its outcomes, to be drawn once more.
+    /// Its outcomes, to be drawn again.
     pub(crate) fn again(&self) -> Repeat<'_> {
         Repeat(self.draws.iter())
     }
 
-    /// Whether nobody can take this back: chance was drawn, something was revealed, another seat had to decide,
-    /// or the game ended.
+    /// Whether nobody can take this back: chance was drawn, something was revealed, another seat had to decide, or
+    /// the game ended.
     pub fn is_final(&self) -> bool {
         let newly_due = self.after.0 & !self.before.0 != 0;
         !self.draws.is_empty() || self.revealed || newly_due || self.after.is_empty()
     }
 
-    /// One answer of a simultaneous decision that still waits for other seats.
+    /// Whether it is one answer to a simultaneous decision that is still waiting for other seats.
     pub fn is_open_answer(&self) -> bool {
         !self.is_final() && self.after == self.before.without(self.seat)
     }
@@ -123,7 +123,7 @@ pub enum Item<A, E> {
         seat: Seat,
         orders: Vec<StandingOrder>,
     },
-    /// Somebody else sits on the seat from here on. This is never taken back.
+    /// Somebody else has the seat from here on. This is never taken back.
     Seat {
         seat: Seat,
         now: Option<Player>,
@@ -132,7 +132,7 @@ pub enum Item<A, E> {
 }
 
 impl<A, E> Item<A, E> {
-    /// Of the position after it; orders and changes of seat leave the position as it is.
+    /// The hash of the position after it; orders and changes of seat leave the position as it is.
     pub fn hash(&self) -> Option<StateHash> {
         match self {
             Item::Entry(entry) => Some(entry.hash),

@@ -1,25 +1,25 @@
-//! Playing: a gesture is checked and carried out as a whole, or refused and nothing happened.
+//! Playing: a gesture is checked and carried out as a whole, or refused without any effect.
 
 use super::{
     Entry, Item, Mark, Match,
     dice::{Dice, Draw, Drawing},
     entry::{StateHash, Step},
 };
-use crate::{Audience, BadInput, Context, Game, Refusal, Seat, record::Heard};
+use crate::{Audience, BadInput, Context, Game, Refusal, Seat, order::BadOrder, record::Heard};
 use std::ops::Deref;
 use thiserror::Error;
 
 /// What a gesture did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Number of the new entry in the full journal; `None` when everything stays in a private draft.
-    /// For the host only: the count goes past standing orders, which are secret.
+    /// Number of the new entry in the full journal; `None` if everything stays in a private draft. For the host only:
+    /// the number also counts standing orders, which are secret.
     pub entry: Option<usize>,
-    /// How many of the actions were carried out. The rest was cut off by chance, a reveal or another seat's turn.
+    /// How many of the actions were carried out. Chance, a reveal or another seat's turn cut off the rest.
     pub done: usize,
 }
 
-/// Why a gesture was not carried out. Nothing happened.
+/// Why a gesture was not carried out. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PlayError {
     #[error("the game is over")]
@@ -30,8 +30,8 @@ pub enum PlayError {
     NotDue,
     #[error("there is nothing to do in an empty gesture")]
     Empty,
-    #[error("these standing orders cannot be written down: kind and about are one word each")]
-    Orders,
+    #[error(transparent)]
+    Order(BadOrder),
     #[error("`{action}` is refused: {refusal}")]
     Refused {
         action: String,
@@ -50,7 +50,7 @@ pub enum PlayError {
     },
 }
 
-/// What check and list say of one action. In a sound game they agree.
+/// What the check and the list say about one action. In a sound game they agree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     pub refusal: Option<Refusal>,
@@ -116,7 +116,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         Ok(played)
     }
 
-    /// Plays an entry of a record. Standing orders stay aside: the record has their answers as entries of their own.
+    /// Plays an entry of a record. Standing orders are not followed: the record has their answers as entries of their
+    /// own.
     pub(crate) fn play_recorded(
         &mut self,
         seat: Seat,
@@ -139,8 +140,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         })
     }
 
-    /// Only the words of a seat that must decide are read: short forms are completed from the hands of those who
-    /// do, and how they read would tell an onlooker what those hold.
+    /// Only the words of a seat that must decide are read: short forms are completed from that seat's hand, and how
+    /// they read would show an onlooker what it holds.
     pub fn may_speak(&self, seat: Seat) -> Result<(), PlayError> {
         let turn = self.turn();
         if !self.seats().contains(seat) {
@@ -154,7 +155,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// Reads an action in the position as it stands.
+    /// Reads an action in the present position.
     pub fn read(&self, text: &str) -> Result<G::Action, BadInput> {
         self.game.read(&self.live, text)
     }
@@ -166,7 +167,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         listed
     }
 
-    /// What the rules say of an action, whoever must decide now.
+    /// What the rules say about an action, whoever must decide now.
     pub fn verdict(&self, seat: Seat, action: &str) -> Result<Verdict, BadInput> {
         let action = self.read(action)?;
         Ok(Verdict {
@@ -191,7 +192,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// `next` gives the wished actions one by one, each read on the position its predecessors lead to.
+    /// `next` gives the wanted actions one by one, each read in the position its predecessors lead to.
     pub(super) fn gesture(
         &mut self,
         seat: Seat,
@@ -221,7 +222,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             trying.step(game, seat, action)?;
             let now = game.turn(&trying.state).seats();
             let ends = trying.told_something() || now.0 & !due.0 != 0 || now.is_empty();
-            // A step that told something cannot wait in a draft, whatever the game calls it.
+            // A step that revealed something cannot wait in a draft, whatever the game calls it.
             if ends || !trying.steps.last().is_some_and(|step| step.draft) {
                 last_open = Some(trying.steps.len());
             }
@@ -246,7 +247,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             .map(|step| step.action)
             .collect();
         if !undrafted || !later.is_empty() {
-            // Others' unfinished drafts are no part of the journal: play the entry on what is committed.
+            // Others' unfinished drafts are not part of the journal: play the entry on what is committed.
             let own = self.drafts[seat.index()].iter().flatten().copied();
             let wished: Vec<G::Action> = own
                 .chain(trying.steps[..open].iter().map(|step| step.action))

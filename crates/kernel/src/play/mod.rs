@@ -1,18 +1,19 @@
 //! One running game: position, chance and journal.
 //!
-//! **A gesture** is what a player does in one go: one action, or several (a whole march). It is atomic: every
-//! action is checked on the position its predecessors lead to, and if one is refused nothing happened at all. A
-//! gesture *ends* at the action that draws chance, reveals something hidden, makes another seat decide or ends the
-//! game; what was wished for after that is not even looked at, because a refusal there would tell what only
-//! committing may tell. [`Played::done`] says how many actions were carried out.
+//! **A gesture** is what a player does in one go: one action, or several (a whole march). It is atomic: every action
+//! is checked in the position its predecessors lead to, and if one is refused none has any effect. A gesture *ends*
+//! at the action that draws chance, reveals something hidden, makes another seat decide or ends the game; whatever
+//! was requested after that is not even examined, because a refusal there would reveal what only committing may
+//! reveal. [`Played::done`] says how many actions were carried out.
 //!
 //! **Drafts.** Steps of a private draft ([`Game::is_draft`]) wait beside the committed position and become one entry
-//! with the seat's first step that is not one. Other seats' entries may come in between, so the journal's order is
-//! that of the closing steps; a position is always what the standing entries give when played in that order.
+//! together with the seat's first step that is not a draft. Other seats' entries may come in between, so the journal
+//! is in the order of the closing steps; the position is always what the standing entries give when played in that
+//! order.
 //!
-//! **Taking back.** A seat may take back its own last gesture until chance was drawn, something hidden was
-//! revealed, another seat had to decide, or a seat changed hands; an answer to a simultaneous decision until the last
-//! one is in. The stream of chance never rewinds, not even for a rollback by consent.
+//! **Taking back.** A seat may take back its own last gesture until chance is drawn, something hidden is revealed,
+//! another seat has to decide, or a seat changes hands; an answer to a simultaneous decision until the last one is
+//! in. The stream of chance never rewinds, not even for a rollback by consent.
 
 mod dice;
 mod entry;
@@ -71,7 +72,7 @@ pub struct Match<G: Game, P = Arc<G>> {
     orders_given: Vec<usize>,
     /// Numbers of the entries that count, in order.
     standing: Vec<usize>,
-    /// The last of the standing entries that could still be taken back.
+    /// The last of the standing entries, those that can still be taken back.
     trail: Vec<Mark<G::State, G::Action>>,
     /// Per seat, gesture by gesture.
     drafts: Vec<Vec<Vec<G::Action>>>,
@@ -90,13 +91,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         Self::opened(game, Origin::Start, options, state, dice, draws, heard)
     }
 
-    /// A new game whose stream grows from a seed.
+    /// A new game whose stream comes from a seed.
     pub fn seeded(game: P, options: G::Options, seed: &Seed) -> Self {
         Self::new(game, options, Dice::stream(seed.stream()))
             .expect("only a script can fail to give an outcome")
     }
 
-    /// A game that goes on from a position in notation.
+    /// A game that continues from a position in notation.
     pub fn at_position(game: P, position: &str, dice: Dice) -> Result<Self, BadInput> {
         let mut dice = dice;
         let mut state = game.read_position(position)?;
@@ -167,7 +168,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         &self.first
     }
 
-    /// The position as it stands, with everybody's unfinished drafts.
+    /// The present position, with everybody's unfinished drafts.
     pub fn state(&self) -> &G::State {
         &self.live
     }
@@ -205,7 +206,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         self.dice.script(outcomes)
     }
 
-    /// The journal; the item with number `n` is at `n - 1`.
+    /// The journal; the item with number `n` is at index `n - 1`.
     pub fn items(&self) -> &[Item<G::Action, G::Event>] {
         &self.items
     }
@@ -269,7 +270,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             .map(|index| Seat(index as u8))
     }
 
-    /// The seat's name; a seat the game does not have is named by its number.
+    /// The seat's name; a seat that the game does not have is named by its number.
     pub fn name_of(&self, seat: Seat) -> String {
         self.seat_names()
             .get(seat.index())
@@ -296,8 +297,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// Puts everybody's drafts on the committed position again. A draft that no longer fits ends where it stops
-    /// fitting: its decision has gone.
+    /// Applies everybody's drafts to the committed position again. A draft that no longer fits ends where it stops
+    /// fitting: its decision is gone.
     fn redraft(&mut self) {
         self.live = self.base.clone();
         for index in 0..self.drafts.len() {

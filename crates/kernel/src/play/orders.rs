@@ -3,7 +3,7 @@
 use super::{Item, Match, PlayError};
 use crate::{
     Game, Seat,
-    order::{self, Answer, StandingOrder},
+    order::{self, Answer, BadOrder, StandingOrder},
 };
 use std::ops::Deref;
 
@@ -12,23 +12,28 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         self.orders.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Replaces a seat's standing orders and answers at once what they already speak of.
+    /// Replaces a seat's standing orders and answers at once whatever they already apply to. Orders about what the
+    /// game does not have are refused; those of a record are taken as they are.
     pub fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {
+        order::proofread(&orders, self.game.windows(), |word| {
+            self.game.names_a_thing(word)
+        })
+        .map_err(PlayError::Order)?;
         self.note_orders(seat, orders)?;
         self.follow_orders();
         Ok(())
     }
 
-    /// Writes orders down without following them: a record has their answers as entries of their own.
+    /// Records orders without following them: a record has their answers as entries of their own.
     pub(crate) fn note_orders(
         &mut self,
         seat: Seat,
         orders: Vec<StandingOrder>,
     ) -> Result<(), PlayError> {
-        // What cannot be read back would make the whole record unreadable.
-        let written = crate::text::write_orders(&orders);
-        if crate::text::read_orders(&written).as_ref() != Ok(&orders) {
-            return Err(PlayError::Orders);
+        // Orders that cannot be read back would make the whole record unreadable.
+        let written = order::write_orders(&orders);
+        if order::read_orders(&written).as_ref() != Ok(&orders) {
+            return Err(PlayError::Order(BadOrder::Unwritable));
         }
         let Some(own) = self.orders.get_mut(seat.index()) else {
             return Err(PlayError::NoSuchSeat(seat));
@@ -39,9 +44,9 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         Ok(())
     }
 
-    /// Passes every window that some seat ordered to pass. A host calls it after loading or rolling back a game.
+    /// Passes every window that a seat has ordered to pass. A host calls it after loading or rolling back a game.
     pub fn follow_orders(&mut self) {
-        // A game that opens windows for ever is broken; the bound keeps it from hanging its host.
+        // A game that opens windows for ever is broken; the limit keeps it from hanging its host.
         for _ in 0..G::LONGEST_GAME {
             let due = self.turn().seats();
             let answered = due
@@ -54,7 +59,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// The pass a seat's standing orders give to the window that is open for it now.
+    /// The pass with which a seat's standing orders answer the window that is open for it now.
     pub(crate) fn ordered(&self, seat: Seat) -> Option<G::Action> {
         let orders = self.orders(seat);
         if orders.is_empty() || self.draft(seat).next().is_some() {

@@ -1,13 +1,13 @@
-//! Who sits on a seat changes: the position stays as it is, and what its player had begun ends.
+//! A seat changes hands: the position stays as it is, and what its player had begun ends.
 
 use super::{Item, Match, PlayError};
 use crate::{Game, Seat, text::Player};
 use std::ops::Deref;
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
-    /// Writes down that a seat changes hands. Whoever comes new begins afresh: the unfinished draft, what was taken
-    /// back and the standing orders of the seat go with the player who made them. Nobody takes back anything across
-    /// it, and a rollback leaves it as it is.
+    /// Records that a seat changes hands. The new player starts afresh: the unfinished draft, what was taken back and
+    /// the standing orders of the seat go with the player who made them. Nothing can be taken back across it, and a
+    /// rollback leaves it as it is.
     pub fn change_seat(
         &mut self,
         seat: Seat,

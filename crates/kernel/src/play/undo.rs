@@ -1,4 +1,5 @@
-//! Taking back: one's own last gesture while it told nobody anything; more only by everybody's consent.
+//! Taking back: one's own last gesture as long as it has revealed nothing to anybody; more only with everybody's
+//! consent.
 
 use super::{Item, Match, PlayError, Played, StateHash, dice::Repeat};
 use crate::{Context, Game, Seat, Seats, record::Silent};
@@ -8,14 +9,14 @@ use thiserror::Error;
 /// What was taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TakenBack {
-    /// The last steps of the seat's private draft; nobody else learns of it.
+    /// The last steps of the seat's private draft; nobody else learns about it.
     Draft,
-    /// The entry with this number of the full journal, for the host only: beside a seat's own log it would tell how
-    /// often others set standing orders. The private draft it closed is open again.
+    /// The entry with this number of the full journal. For the host only: next to a seat's own log the number would
+    /// reveal how often others set standing orders. The private draft it closed is open again.
     Entry(usize),
 }
 
-/// Why something was not taken back. Nothing happened.
+/// Why something was not taken back. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum UndoError {
     #[error(
@@ -48,7 +49,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let at = self.undoable(seat)?;
         let mut base = self.trail[at].base.clone();
         let mut later = Vec::new();
-        // Answers of other seats that came later stay: play them on the position without this one.
+        // Later answers of other seats stay: play them on the position without this one.
         for mark in &self.trail[at + 1..] {
             later.push(base.clone());
             let entry = self.entry(mark.entry);
@@ -59,7 +60,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                         refusal: Box::new(refusal),
                     }));
                 }
-                // What can still be taken back drew nothing.
+                // Whatever can still be taken back drew nothing.
                 let mut chance = Repeat([].iter());
                 self.game.apply(
                     &mut base,
@@ -117,7 +118,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// Does again what the seat took back last.
+    /// Does again what the seat last took back.
     pub fn redo(&mut self, seat: Seat) -> Result<Played, UndoError> {
         let redo = self
             .redo
@@ -130,15 +131,15 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 Ok(played)
             }
             Err(_) => {
-                // The position has changed under it; what else was taken back fits no better.
+                // The position has changed in the meantime; whatever else was taken back would fit no better.
                 self.redo[seat.index()].clear();
                 Err(UndoError::NothingToRedo)
             }
         }
     }
 
-    /// Goes back to the position after the item numbered `to` (0: the start). Every seat must consent. Chance goes
-    /// on where it is: what comes after is drawn anew.
+    /// Goes back to the position after the item numbered `to` (0: the start). Every seat must consent. Chance
+    /// continues from where it is: whatever comes next is drawn afresh.
     pub fn rollback(&mut self, to: usize, consent: Seats) -> Result<(), UndoError> {
         let missing = Seats(self.seats().0 & !consent.0);
         if !missing.is_empty() {
@@ -148,7 +149,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         if to > self.items.len() {
             return Err(UndoError::NoSuchNumber(to));
         }
-        // Everybody could work out all that is still to be drawn.
+        // The secret is known by now, so everybody could work out all that is still to be drawn.
         if self.turn().is_over() {
             return Err(UndoError::Over);
         }
@@ -166,7 +167,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         Ok(())
     }
 
-    /// The position after the item numbered `to`, as it then stood.
+    /// The position after the item numbered `to`, as it was then.
     pub fn position_after(&self, to: usize) -> Option<G::State> {
         (to <= self.items.len()).then(|| self.position_of(&self.standing_at(to)))
     }
@@ -176,10 +177,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut standing: Vec<usize> = Vec::new();
         let mut taken_back: Vec<usize> = Vec::new();
         let mut number = to;
-        // Backwards, so that a rollback skips all it undid.
+        // Backwards, so that a rollback skips everything it undid.
         while number > 0 {
             match &self.items[number - 1] {
-                // Met once and forgotten, so that a thousand changes of mind do not make a short list long.
+                // Each is found once and removed, so that a thousand changes of mind do not make a short list long.
                 Item::Entry(_) => match taken_back.iter().rposition(|entry| *entry == number) {
                     Some(at) => {
                         taken_back.swap_remove(at);

@@ -5,10 +5,10 @@ use super::{
     player::{Change, read_change},
 };
 use crate::{
-    order::{Answer, StandingOrder},
+    order::{read_orders, write_orders},
     play::StateHash,
 };
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// Between the actions of one entry.
 const BETWEEN_ACTIONS: &str = "; ";
@@ -16,11 +16,9 @@ const BETWEEN_ACTIONS: &str = "; ";
 const OUTCOMES: &str = " ~ ";
 /// Before the hash.
 const HASH: &str = " #";
-/// Standing orders that order nothing.
-const NO_ORDERS: &str = "nothing";
 
 impl Line {
-    /// Reads one line without its number; otherwise says why it cannot be read.
+    /// Reads one line without its number; the error says why it cannot be read.
     pub fn read(text: &str) -> Result<Line, String> {
         let (text, hash) = split_hash(text)?;
         Ok(Line {
@@ -76,81 +74,6 @@ fn write_hash(f: &mut fmt::Formatter<'_>, hash: Option<StateHash>) -> fmt::Resul
     hash.map_or(Ok(()), |hash| write!(f, "{HASH}{hash}"))
 }
 
-/// Standing orders in words: `pass withdraw about breslau until 6; ask`.
-pub fn write_orders(orders: &[StandingOrder]) -> String {
-    if orders.is_empty() {
-        return NO_ORDERS.to_owned();
-    }
-    let one = |order: &StandingOrder| {
-        let mut text = String::from(match order.answer {
-            Answer::Pass => "pass",
-            Answer::Ask => "ask",
-        });
-        let mut add = |word: &str, what: &dyn fmt::Display| {
-            write!(text, " {word}{what}").expect("a string takes all that is written to it");
-        };
-        if let Some(kind) = &order.kind {
-            add("", kind);
-        }
-        if let Some(about) = &order.about {
-            add("about ", about);
-        }
-        if let Some(turn) = &order.until_turn {
-            add("until ", turn);
-        }
-        text
-    };
-    let all: Vec<String> = orders.iter().map(one).collect();
-    all.join(BETWEEN_ACTIONS)
-}
-
-/// Reads what [`write_orders`] wrote; otherwise says which order cannot be read and why.
-pub fn read_orders(text: &str) -> Result<Vec<StandingOrder>, String> {
-    let text = text.trim();
-    if text == NO_ORDERS || text.is_empty() {
-        return Ok(Vec::new());
-    }
-    text.split(';').map(|one| read_order(one.trim())).collect()
-}
-
-fn read_order(text: &str) -> Result<StandingOrder, String> {
-    let mut words = text.split_whitespace().peekable();
-    let answer = match words.next() {
-        Some("pass") => Answer::Pass,
-        Some("ask") => Answer::Ask,
-        _ => {
-            return Err(format!(
-                "the order `{text}` begins with neither `pass` nor `ask`"
-            ));
-        }
-    };
-    let mut order = StandingOrder {
-        kind: None,
-        about: None,
-        until_turn: None,
-        answer,
-    };
-    if let Some(kind) = words.next_if(|word| !["about", "until"].contains(word)) {
-        order.kind = Some(kind.to_owned());
-    }
-    while let Some(word) = words.next() {
-        let value = words
-            .next()
-            .ok_or_else(|| format!("the order `{text}` stops after `{word}`"))?;
-        match word {
-            "about" if order.about.is_none() => order.about = Some(value.to_owned()),
-            "until" if order.until_turn.is_none() => {
-                let turn = value
-                    .parse()
-                    .map_err(|_| format!("`{value}` in the order `{text}` is not a turn number"))?;
-                order.until_turn = Some(turn);
-            }
-            _ => return Err(format!("`{word}` has no place in the order `{text}`")),
-        }
-    }
-    Ok(order)
-}
-
 /// Splits the hash off a line's end.
 fn split_hash(text: &str) -> Result<(&str, Option<StateHash>), String> {
     let Some((rest, digits)) = text.rsplit_once(HASH) else {
@@ -203,7 +126,7 @@ fn read_what(text: &str) -> Result<What, String> {
         return Ok(What::Undo { seat, entry });
     }
     if let Some(orders) = rest.strip_prefix(" orders") {
-        let orders = read_orders(orders)?;
+        let orders = read_orders(orders).map_err(|bad| bad.to_string())?;
         return Ok(What::Orders { seat, orders });
     }
     if let Some(change) = rest.strip_prefix(" seat ") {

@@ -1,4 +1,5 @@
-//! A whole game as plain text: a header, one numbered line per entry, a last line that shows nothing was cut off.
+//! A whole game as plain text: a header, one numbered line per entry, a last line that shows that nothing was cut
+//! off.
 //!
 //! ```text
 //! bivouac record 2
@@ -23,12 +24,12 @@
 //! end 6
 //! ```
 //!
-//! The head names who sits there at last; the lines tell who sat there before. In a record of format 1 bots stand
-//! among the persons, and nothing is told of changes.
+//! The header names who sat there at the end; the lines say who sat there before. In a record of format 1 bots are
+//! listed like persons, and changes of seats are not recorded.
 //!
-//! After ` ~ ` come the outcomes chance gave, after ` #` the hash of the position ([`StateHash`]). A record of a
-//! running game is one viewer's: a `seen-by` line, no hashes, no outcomes, hidden parts of actions as `?`, and no
-//! standing orders, with the lines numbered as if those had never been given.
+//! After ` ~ ` come the outcomes of chance, after ` #` the hash of the position ([`StateHash`]). The record of a
+//! running game is that of one viewer: it has a `seen-by` line, no hashes, no outcomes, hidden parts of actions as
+//! `?`, and no standing orders, with the lines numbered as if those had never been given.
 
 mod line;
 mod player;
@@ -36,7 +37,6 @@ mod read;
 mod verify;
 mod write;
 
-pub use line::{read_orders, write_orders};
 pub use player::Player;
 pub use read::{Problem, RecordError};
 pub use verify::{Difference, Discrepancy, replay, verify};
@@ -47,7 +47,7 @@ use std::fmt;
 /// The format's version, in the first line of every record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Format {
-    /// Bots are told from persons by their names only, and changes of seats are not told.
+    /// Bots can be told from persons only by their names, and changes of seats are not recorded.
     First,
     #[default]
     Second,
@@ -66,7 +66,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// A game's record, not yet understood by the game it is of.
+/// A game's record, not yet interpreted by the rules of its game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     pub format: Format,
@@ -75,17 +75,17 @@ pub struct Record {
     pub data: [u8; 32],
     pub options: Vec<(String, String)>,
     pub seats: Vec<SeatLine>,
-    /// What the host promised before the game, and what proves it afterwards.
+    /// What the host committed to before the game, and what proves it afterwards.
     pub commitment: Option<[u8; 32]>,
     pub seed: Option<Seed>,
     pub position: Option<String>,
-    /// Whose eyes it was written for; `None` for a full record.
+    /// The viewer it was written for; `None` for a full record.
     pub seen_by: Option<String>,
     pub start: Start,
     pub lines: Vec<Line>,
 }
 
-/// A seat and who sits there at last.
+/// A seat and who sat there at the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatLine {
     pub seat: String,

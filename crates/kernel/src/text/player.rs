@@ -1,19 +1,19 @@
-//! Who sits on a seat, as records name them: a person by any name, or a bot, marked as one whatever it is called.
+//! Who sits on a seat, as records name them: a person by any name, or a bot, marked as one whatever its name.
 
 use std::fmt;
 
-/// Nobody, where a line tells of a change.
+/// Nobody, in a line about a change.
 const NOBODY: &str = "nobody";
-/// Between who sits there now and who sat there before.
+/// Stands between the present player and the previous one.
 const WAS: &str = " was ";
-/// What a backslash goes before within a name: the end of the name, the backslash itself, and what begins a hash.
+/// What is preceded by a backslash within a name: the end of the name, the backslash itself, and what begins a hash.
 const ESCAPED: [char; 3] = ['"', '\\', '#'];
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
     Person(String),
-    /// By the word its host has for this kind of bot.
+    /// The word its host has for this kind of bot.
     Bot(String),
 }
 
@@ -45,7 +45,7 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A change as a line tells it: `bot "careful" was person "Anna Maria"`.
+/// A change as a line describes it: `bot "careful" was person "Anna Maria"`.
 pub(super) struct Change<'a> {
     pub now: Option<&'a Player>,
     pub was: Option<&'a Player>,
@@ -76,7 +76,7 @@ fn write_player(f: &mut fmt::Formatter<'_>, player: Option<&Player>) -> fmt::Res
     f.write_str("\"")
 }
 
-/// Who sits there now and who sat there before, as [`Change`] writes it.
+/// The present player and the previous one, as [`Change`] writes them.
 pub(super) fn read_change(text: &str) -> Result<(Option<Player>, Option<Player>), String> {
     let (now, rest) = read_player(text)?;
     let rest = rest
@@ -89,7 +89,7 @@ pub(super) fn read_change(text: &str) -> Result<(Option<Player>, Option<Player>)
     Ok((now, was))
 }
 
-/// The player a text begins with, and the rest of it.
+/// The player at the beginning of a text, and the rest of it.
 fn read_player(text: &str) -> Result<(Option<Player>, &str), String> {
     if let Some(rest) = text.strip_prefix(NOBODY) {
         return Ok((None, rest));

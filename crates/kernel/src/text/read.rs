@@ -1,10 +1,10 @@
-//! Reading a record, with the line and the remedy for whatever cannot be read.
+//! Reading a record; errors name the line, and what to do about it.
 
 use super::{Format, Line, Player, Record, SeatLine, What, line};
 use crate::chance::Seed;
 use thiserror::Error;
 
-/// A text that is no record.
+/// The text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {problem}")]
 pub struct RecordError {

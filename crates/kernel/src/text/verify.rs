@@ -1,4 +1,4 @@
-//! Playing a record again, and proving that nothing in it was touched.
+//! Replaying a record, and proving that nothing in it was changed.
 
 use super::{Line, Record, What};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 use std::ops::Deref;
 use thiserror::Error;
 
-/// The first thing in which a record and the rules do not agree.
+/// The first point on which a record and the rules disagree.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Discrepancy {
     #[error("this is a record of `{record}`, not of `{game}`")]
@@ -79,7 +79,7 @@ pub enum Difference {
     OtherEntry { recorded: usize, given: String },
 }
 
-/// Plays a record up to the numbered line `to` (all of it for `None`), comparing outcomes and positions.
+/// Replays a record up to the numbered line `to` (completely for `None`), comparing outcomes and positions.
 pub fn replay<G: Game, P: Deref<Target = G>>(
     game: P,
     record: &Record,
@@ -122,7 +122,7 @@ pub fn replay<G: Game, P: Deref<Target = G>>(
     Ok(played)
 }
 
-/// Proves a finished record: the secret was committed to, every outcome is what the stream gives at that point, and
+/// Verifies a finished record: the secret was committed to, every outcome is what the stream gives at that point, and
 /// every position agrees.
 pub fn verify<G: Game, P: Deref<Target = G>>(
     game: P,
@@ -155,7 +155,7 @@ fn open<G: Game, P: Deref<Target = G>>(
     }
     let dice = match &record.seed {
         Some(seed) => Dice::stream(seed.stream()),
-        // Without the secret the outcomes are taken as they are written.
+        // Without the secret the outcomes are taken as written.
         None => Dice::scripted(Scripted::only(all_outcomes(record))),
     };
     match &record.position {

@@ -1,4 +1,4 @@
-//! Writing a record: the full one of a finished game, or one viewer's while it runs.
+//! Writing a record: the full one of a finished game, or one viewer's while it is running.
 
 use super::{Line, Player, Record, SeatLine, Start, Table, What};
 use crate::{
@@ -64,7 +64,7 @@ fn names(draws: &[Draw]) -> Vec<String> {
 }
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
-    /// The full record. It tells every secret: for the host, and for everybody once the game is over.
+    /// The full record. It reveals every secret: for the host, and for everybody once the game is over.
     pub fn record(&self, table: &Table) -> Record {
         let mut record = self.head(table);
         if self.turn().is_over() {
@@ -78,7 +78,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         record
     }
 
-    /// The lines of the full record after the numbered line `from`: what a host appends to its store.
+    /// The lines of the full record after the numbered line `from`, which a host appends to its store.
     pub fn lines(&self, from: usize) -> Vec<Line> {
         let from = from.min(self.items().len());
         let (before, after) = self.items().split_at(from);
@@ -124,13 +124,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         }
     }
 
-    /// The record as one viewer may read it while the game runs. Once it is over, everybody may read all.
+    /// The record as one viewer may read it while the game is running. Once it is over, everybody may read all of it.
     pub fn record_for(&self, viewer: Viewer, table: &Table) -> Record {
         if viewer == Viewer::Everything || self.turn().is_over() {
             return self.record(table);
         }
         let mut record = self.head(table);
-        // A position in notation tells every hand.
+        // A position in notation reveals every hand.
         record.position = None;
         record.seen_by = Some(match viewer {
             Viewer::Seat(seat) => self.name_of(seat),
@@ -139,7 +139,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut state = self.first().clone();
         // Positions before the entries that could still be taken back, with their numbers.
         let mut trail: Vec<(usize, G::State)> = Vec::new();
-        // Standing orders are secret, and a gap in the numbers would betray them.
+        // Standing orders are secret, and a gap in the numbers would give them away.
         let mut renumbered = vec![0];
         for (number, item) in (1..).zip(self.items()) {
             let what = match item {
@@ -179,7 +179,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         record
     }
 
-    /// The position without an entry that was taken back; answers that came later stay.
+    /// The position without an entry that was taken back; later answers stay.
     fn without(
         &self,
         taken_back: usize,
@@ -197,7 +197,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         state
     }
 
-    /// An entry as a viewer may read it; `state` goes on past it.
+    /// An entry as a viewer may read it; `state` is advanced past it.
     fn redacted(
         &self,
         state: &mut G::State,
@@ -207,7 +207,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut actions = Vec::new();
         let mut chance = entry.again();
         for step in &entry.steps {
-            // Neither the number nor the order of a draft's steps tells anything.
+            // Neither the number nor the order of a draft's steps may reveal anything.
             if !step.draft || viewer.is(entry.seat) {
                 let text = self
                     .game()

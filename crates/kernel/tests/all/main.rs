@@ -7,6 +7,8 @@ mod conformance;
 mod example;
 mod guidance;
 mod hosted;
+mod knowledge;
+mod orders;
 mod play;
 mod record;
 mod seating;

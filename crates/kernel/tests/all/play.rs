@@ -158,9 +158,8 @@ fn going_back_needs_everybody_and_never_rewinds_chance() {
 fn standing_orders_pass_like_a_player() {
     let pass = |until| StandingOrder {
         kind: Some(String::from("challenge")),
-        about: None,
         until_turn: until,
-        answer: Answer::Pass,
+        ..StandingOrder::always(Answer::Pass)
     };
     let mut m = at(POSITION, "");
     m.set_orders(NORTH, vec![pass(Some(1))]).expect("a seat");
@@ -187,12 +186,7 @@ fn standing_orders_pass_like_a_player() {
 
 #[test]
 fn orders_leave_no_trace_in_what_others_read() {
-    let order = StandingOrder {
-        kind: None,
-        about: None,
-        until_turn: None,
-        answer: Answer::Pass,
-    };
+    let order = StandingOrder::always(Answer::Pass);
     let play = |ordered: bool| {
         let mut m = at(POSITION, "");
         if ordered {

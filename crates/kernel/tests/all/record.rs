@@ -5,8 +5,8 @@ use kernel::{
     Chance, Game, Seats, Viewer,
     chance::Seed,
     host::{
-        self, Answer, Difference, Discrepancy, Match, Player, Problem, Record, StandingOrder,
-        StateHash, Table,
+        self, Answer, Condition, Difference, Discrepancy, Match, Player, Problem, Record,
+        StandingOrder, StateHash, Table,
     },
 };
 
@@ -31,9 +31,9 @@ fn finished(number: u64) -> (Match<Toy, &'static Toy>, Table) {
     let mut chance = Seed::numbered(number + 1000).stream();
     let order = StandingOrder {
         kind: Some(String::from("challenge")),
-        about: Some(String::from("round-2")),
+        when: vec![Condition::about("round-2")],
         until_turn: Some(2),
-        answer: Answer::Pass,
+        ..StandingOrder::always(Answer::Pass)
     };
     m.set_orders(NORTH, vec![order]).expect("a seat");
     let mut back = false;

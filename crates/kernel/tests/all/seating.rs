@@ -69,12 +69,7 @@ fn the_log_names_both_players() {
 #[test]
 fn a_new_player_takes_back_nothing_and_inherits_nothing() {
     let mut m = begun(&Seed::numbered(1));
-    let order = StandingOrder {
-        kind: None,
-        about: None,
-        until_turn: None,
-        answer: Answer::Pass,
-    };
+    let order = StandingOrder::always(Answer::Pass);
     let card = m.listed(NORTH)[0];
     m.play(NORTH, &[card, Action::Seal]).expect("legal");
     assert!(m.can_undo(NORTH));

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_secret_is_refused() {
+    fn what_is_not_a_secret_is_refused() {
         for text in [
             "",
             "short",

@@ -101,7 +101,7 @@ impl TurnedAway {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameCard {
     pub id: GameId,
-    /// The game's short name: `friedrich`.
+    /// The game's short name, as in addresses and records.
     pub game: String,
     pub rules: u32,
     /// SHA-256 of the data it is played with.

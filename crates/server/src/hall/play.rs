@@ -3,7 +3,7 @@
 use super::{AccountId, Acknowledged, GameId, Hall, Refused, live::Entered, settle::Change};
 use kernel::{
     BadInput, Seat, Viewer,
-    host::{self, HostedMatch},
+    host::{self, HostedMatch, PlayError},
 };
 
 /// Most characters of one gesture: a whole march has a few hundred.
@@ -97,8 +97,7 @@ impl Hall {
         if orders.len() > LONGEST_ORDERS {
             return Err(too_long("orders", LONGEST_ORDERS));
         }
-        let unreadable = |what| Refused::Bad(BadInput::new("orders", what));
-        let orders = host::read_orders(orders).map_err(unreadable)?;
+        let orders = host::read_orders(orders).map_err(PlayError::Order)?;
         let most = self.0.settings.second_thoughts;
         let act = |game: &mut dyn HostedMatch, seat| {
             if game.orders(seat) != orders {

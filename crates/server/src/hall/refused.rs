@@ -3,7 +3,7 @@
 use crate::{conduct::Sanction, store::StorageError};
 use kernel::{
     BadInput, Message,
-    host::{PlayError, UndoError},
+    host::{BadOrder, PlayError, UndoError},
 };
 use thiserror::Error;
 
@@ -69,7 +69,8 @@ impl Refused {
                 "over"
             }
             Refused::Stale { .. } => "stale",
-            Refused::Bad(_) | Refused::Rules(PlayError::Unreadable(_) | PlayError::Empty) => {
+            Refused::Bad(_)
+            | Refused::Rules(PlayError::Unreadable(_) | PlayError::Order(_) | PlayError::Empty) => {
                 "bad-request"
             }
             Refused::Rules(_) | Refused::Undo(_) => "refused",
@@ -140,9 +141,33 @@ fn of_rules(error: &PlayError) -> Message {
             .text("action", action)
             .text("rule", refusal.rule.clone()),
         PlayError::Unreadable(bad) => unreadable(bad),
-        PlayError::Orders => Message::new("refused-orders"),
+        PlayError::Order(bad) => of_orders(bad),
         PlayError::Empty => Message::new("refused-empty"),
         _ => Message::new("refused-by-game"),
+    }
+}
+
+fn of_orders(bad: &BadOrder) -> Message {
+    let in_order = |key, order: &String, word: &String| {
+        Message::new(key).text("order", order).text("word", word)
+    };
+    let among = |key, word: &String, known: &[&str]| {
+        Message::new(key)
+            .text("word", word)
+            .text("known", known.join(", "))
+    };
+    match bad {
+        BadOrder::NoAnswer { order } => Message::new("refused-order-answer").text("order", order),
+        BadOrder::Stops { order, word } => in_order("refused-order-stops", order, word),
+        BadOrder::NotANumber { order, word } => in_order("refused-order-number", order, word),
+        BadOrder::Misplaced { order, word } => in_order("refused-order-word", order, word),
+        BadOrder::Unwritable => Message::new("refused-orders"),
+        BadOrder::NoSuchWindow { word, known } => among("refused-order-window", word, known),
+        BadOrder::NoSuchRole { word, known } if known.is_empty() => {
+            Message::new("refused-order-no-role").text("word", word)
+        }
+        BadOrder::NoSuchRole { word, known } => among("refused-order-role", word, known),
+        BadOrder::NoSuchThing(word) => Message::new("refused-order-thing").text("word", word),
     }
 }
 

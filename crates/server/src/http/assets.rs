@@ -62,8 +62,10 @@ impl Assets {
             files.insert(format!("/fonts/{}", font.file), File { kind, content });
         }
         for room in rooms.iter() {
+            let (kind, content) = (css, room.style().content.clone());
+            files.insert(board_style_path(room), File { kind, content });
             for language in Language::ALL {
-                let content = room.map(language).svg.clone();
+                let content = room.map(language).content.clone();
                 let kind = "image/svg+xml";
                 files.insert(map_path(room, language), File { kind, content });
             }
@@ -81,6 +83,11 @@ impl Assets {
     pub fn serves(&self, path: &str) -> bool {
         self.files.contains_key(path) || path.starts_with("/cards/")
     }
+}
+
+/// The path of the style of a game's board.
+pub(crate) fn board_style_path(room: &Room) -> String {
+    format!("/boards/{}-{}.css", room.name(), room.style().hash)
 }
 
 /// The path of a game's static map.

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_goes_away_takes_no_turn_and_too_many_are_told() {
+    async fn whoever_goes_away_takes_no_turn_and_too_many_are_told_so() {
         let fair = Fair::new(1, 2);
         let first = fair.turn(visitor(1)).await.unwrap();
         let gone = wait(&fair, visitor(1));

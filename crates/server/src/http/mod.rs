@@ -40,7 +40,7 @@ pub(crate) use api::{
     ask_again, ask_for_password, change_password, changed, delete_account, kept, leave_session,
     logged_in, read_nonce, set_by_link, signed_in, signed_out, wrong_link,
 };
-pub(crate) use assets::{Assets, map_path, thumbnail_path};
+pub(crate) use assets::{Assets, board_style_path, map_path, thumbnail_path};
 pub(crate) use device::Devices;
 pub use fault::{ErrorBody, Fault, Kind};
 pub use house::{House, HouseText};

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_network_is_refused() {
+    fn what_is_not_a_network_is_refused() {
         for text in ["", "localhost", "10.0.0.0/33", "10.0.0", "::/129"] {
             assert!(text.parse::<Network>().is_err(), "{text}");
         }

@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_day_has_its_most_and_the_next_begins_anew() {
+    async fn a_day_has_its_cap_and_the_next_starts_from_zero() {
         let folder = std::env::temp_dir().join(format!("bivouac-caps-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let store = Store::open(&folder.join("caps.db")).await.unwrap();

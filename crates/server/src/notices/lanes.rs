@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_waits_in_a_queue_takes_no_place() {
+    async fn whoever_waits_in_a_queue_takes_no_place() {
         let lane = Lane::new(2);
         let _slow = lane.enter(["slow"]).await;
         let mut waiting: Vec<_> = (0..10).map(|_| Box::pin(lane.enter(["slow"]))).collect();

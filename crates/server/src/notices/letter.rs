@@ -30,7 +30,7 @@ pub struct Reader<'a> {
 /// A game that is waiting for the reader, in the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WaitingGame {
-    /// The game's own title: `Friedrich`.
+    /// The game's own title.
     pub game: String,
     /// By which its players find it. The title its players gave it is left out: others wrote that.
     pub code: String,
@@ -205,9 +205,9 @@ mod tests {
 
     fn waiting() -> WaitingGame {
         WaitingGame {
-            game: "Friedrich".to_owned(),
+            game: "Toll".to_owned(),
             code: "0123abcd".to_owned(),
-            seat: "Maria Theresa".to_owned(),
+            seat: "North".to_owned(),
             link: "https://play.example.org/games/0123abcd".to_owned(),
             deadline: Some(0),
         }
@@ -221,7 +221,7 @@ mod tests {
             picture: Some(vec![1]),
         };
         let letter = turn(&reader(Language::En), &waiting(), view);
-        assert_eq!(letter.subject, "Your turn in Friedrich: Maria Theresa");
+        assert_eq!(letter.subject, "Your turn in Toll: North");
         for words in ["game 0123abcd", "Move your generals", "1970-01-01 00:00"] {
             assert!(letter.text.contains(words), "{}", letter.text);
         }

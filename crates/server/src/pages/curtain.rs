@@ -66,7 +66,7 @@ pub(super) async fn show(
     let page = answer(html! {
         (DOCTYPE)
         html lang=(visitor.language.tag()) {
-            (head(&site, say, &title))
+            (head(&site, say, &title, None))
             body.site {
                 main.curtain id="main" {
                     h1 { (title) }

@@ -29,7 +29,7 @@ pub(super) fn framed(site: &Site, visitor: &Visitor, page: Page<'_>) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(visitor.language.tag()) {
-            (head(site, say, page.title))
+            (head(site, say, page.title, None))
             body.site {
                 a.skip href="#main" { (say.the("skip")) }
                 (masthead(visitor, say, page.here))
@@ -52,7 +52,8 @@ pub(super) fn framed(site: &Site, visitor: &Visitor, page: Page<'_>) -> Markup {
     }
 }
 
-pub(super) fn head(site: &Site, say: Say, title: &str) -> Markup {
+/// The head of a page; `board_style` is where the style of the board on it is, if there is one.
+pub(super) fn head(site: &Site, say: Say, title: &str, board_style: Option<&str>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -61,6 +62,7 @@ pub(super) fn head(site: &Site, say: Say, title: &str) -> Markup {
             title { (title) " · " (say.the("site-name")) }
             link rel="icon" href=(site.assets.icon) type="image/svg+xml";
             link rel="stylesheet" href=(site.assets.style);
+            @if let Some(style) = board_style { link rel="stylesheet" href=(style); }
             // Before anything is painted, because it sets the theme.
             script src=(site.assets.site_script) {}
         }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     GameId,
     hall::{GameCard, GameState},
-    http::{Fault, Path, Query, Site, Visitor, map_path},
+    http::{Fault, Path, Query, Site, Visitor, board_style_path, map_path},
 };
 use axum::{extract::State, http::HeaderMap, response::Response};
 use maud::{DOCTYPE, html};
@@ -145,12 +145,13 @@ async fn table(
         reader: reader(&[], language),
         notes: &notes,
         orders: &orders,
+        windows: room.game().windows(),
         features,
     };
     Ok(answer(html! {
         (DOCTYPE)
         html lang=(language.tag()) {
-            (head(site, Say::new(language), &title))
+            (head(site, Say::new(language), &title, Some(&board_style_path(&room))))
             (shell(&view))
         }
     }))

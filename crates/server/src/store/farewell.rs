@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_name_of_who_is_gone_is_changed() {
+    fn only_the_name_of_whoever_is_gone_is_changed() {
         let told = |text: &str, now_gone, was_gone| {
             let text = text.to_owned();
             let told = NamedLine {

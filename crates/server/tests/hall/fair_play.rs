@@ -141,7 +141,7 @@ async fn a_late_player_winds_no_clock_with_the_invitation_to_his_own_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_freed_at_one_screen_is_open_to_nobody_who_was_not_asked() {
+async fn a_seat_freed_at_one_screen_is_only_for_whoever_is_invited() {
     let house = House::open().await;
     let (hall, anna, stranger) = (&house.hall, person(1), person(2));
     use SeatPlan::{Invite, Me, Screen};

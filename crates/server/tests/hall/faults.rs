@@ -131,7 +131,7 @@ async fn bots_go_on_by_themselves_when_the_disk_can_be_written_again() {
 
 /// On one thread: what `play` starts cannot finish before `play` itself has yielded once.
 #[tokio::test]
-async fn who_no_longer_waits_stops_nothing() {
+async fn a_caller_who_stops_waiting_stops_nothing() {
     let house = House::open().await;
     let anna = person(1);
     let (hall, game) = (&house.hall, house.game_for_one(&anna).await);

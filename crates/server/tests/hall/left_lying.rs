@@ -82,7 +82,7 @@ async fn without_a_clock_two_weeks_of_silence_are_enough() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_left_alone_stops_alone() {
+async fn whoever_is_left_alone_can_stop_alone() {
     let house = House::open().await;
     let game = game_of_four(&house, None).await;
     set_up(&house.hall, game, 1).await;
@@ -103,7 +103,7 @@ async fn who_is_left_alone_stops_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_moves_in_time_is_asked_again() {
+async fn whoever_moves_in_time_is_asked_again() {
     let house = House::open().await;
     let game = game_of_four(&house, None).await;
     for number in 1..=2 {
@@ -175,7 +175,7 @@ async fn with_a_clock_its_end_decides_and_vacations_count() {
 
 /// Blocking somebody must not be a way to keep a table for ever.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_come_cannot_forbid_by_a_block_that_others_stop() {
+async fn a_block_by_a_player_who_stays_away_keeps_nobody_from_stopping() {
     let house = House::open().await;
     house.register(4).await;
     let game = game_of_four(&house, None).await;

@@ -20,7 +20,7 @@ async fn asking(house: &House, seats: [SeatPlan; 4]) -> GameId {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_and_goes_never_takes_the_game_along() {
+async fn a_player_who_comes_and_goes_does_not_end_the_game() {
     let house = House::open().await;
     let (hall, anna, bert) = (&house.hall, person(1), person(2));
     // Founded without a seat of one's own.

@@ -305,7 +305,7 @@ async fn every_line_of_the_chat_has_a_number_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_watches_stays_and_sees_what_the_other_process_did() {
+async fn whoever_watches_stays_and_sees_what_the_other_process_did() {
     let house = House::open().await;
     let (game, other, _store) = game_of_four(&house).await;
     let mut watcher = watch(&other, game, None).await;

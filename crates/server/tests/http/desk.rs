@@ -97,7 +97,7 @@ async fn whoever_is_muted_is_told_so() {
 }
 
 #[tokio::test]
-async fn to_everybody_else_the_desk_is_not_there() {
+async fn the_desk_does_not_exist_for_anybody_else() {
     let server = Server::start().await;
     let order = json!({ "do": "find", "name": "" });
     for client in [Client::new(&server), named(&server, "Bert").await] {

@@ -293,6 +293,25 @@ async fn what_never_changes_is_kept_and_the_rest_is_not() {
 }
 
 #[tokio::test]
+async fn a_table_brings_the_style_of_its_board() {
+    let server = Server::start().await;
+    let client = Client::guest(&server).await;
+    let code = crate::client::against_bots(&client).await;
+    let page = client.get(&format!("/games/{code}")).await.text();
+    let linked: Vec<&str> = (page.split('"'))
+        .filter(|part| part.starts_with("/style-") || part.starts_with("/boards/"))
+        .collect();
+    assert_eq!(linked.len(), 2, "{linked:?}");
+    let [house, board] = [linked[0], linked[1]];
+    assert!(house.starts_with("/style-"), "the house comes first");
+    let answer = client.get(board).await;
+    assert_eq!(answer.header("content-type"), "text/css; charset=utf-8");
+    assert!(answer.header("cache-control").contains("immutable"));
+    assert!(answer.text().contains(".wash-prussia{"));
+    assert!(!client.get(house).await.text().contains("prussia"));
+}
+
+#[tokio::test]
 async fn a_server_that_stops_ends_its_streams() {
     let server = Server::start().await;
     let client = Client::guest(&server).await;

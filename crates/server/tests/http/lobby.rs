@@ -110,7 +110,7 @@ async fn the_founder_answers_on_the_page_and_everybody_is_told() {
 }
 
 #[tokio::test]
-async fn one_page_shows_no_invitation_to_who_was_invited() {
+async fn the_page_shows_no_invitation_to_whoever_was_invited() {
     let server = Server::start().await;
     let (anna, bert) = (Client::guest(&server).await, Client::guest(&server).await);
     let seats = json!([
@@ -192,7 +192,7 @@ async fn long_lists_are_turned_over() {
 }
 
 #[tokio::test]
-async fn who_takes_and_leaves_seats_all_day_has_to_wait() {
+async fn whoever_takes_and_leaves_seats_all_day_has_to_wait() {
     let seats = Rate {
         burst: 4,
         per_minute: 1,

@@ -231,7 +231,7 @@ async fn a_late_player_who_is_gone_does_not_come_back() {
 }
 
 #[tokio::test]
-async fn nobody_asked_for_an_invitation_who_is_gone() {
+async fn nobody_who_is_gone_has_asked_for_an_invitation() {
     let server = Server::start().await;
     let leaver = somebody(&server, "Wilhelmine").await;
     let stays = somebody(&server, "Ferdinand").await;

@@ -345,10 +345,25 @@ async fn people_talk_and_write_notes() {
         client.get(&orders).await.good()["orders"],
         "pass withdraw until 6"
     );
-    let bad = client
-        .put(&orders, json!({ "orders": "do as you like, please" }))
-        .await;
-    assert!(bad.status.is_client_error());
+    let unless = "pass withdraw unless force friedrich unless mover daun";
+    client
+        .put(&orders, json!({ "orders": unless }))
+        .await
+        .good();
+    assert_eq!(client.get(&orders).await.good()["orders"], unless);
+    // Misspelt, an exception would never be one: it is refused, and what was ordered stays.
+    for bad in [
+        "do as you like, please",
+        "pass withdrawal",
+        "pass unless to breslau",
+        "pass unless force frederick",
+    ] {
+        client
+            .put(&orders, json!({ "orders": bad }))
+            .await
+            .refused(400, "bad-request");
+    }
+    assert_eq!(client.get(&orders).await.good()["orders"], unless);
     let stranger = Client::guest(&server).await;
     stranger.get(&orders).await.refused(403, "forbidden");
     let others = stranger.get(&at("notes")).await.text();

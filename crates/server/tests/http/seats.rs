@@ -30,7 +30,7 @@ fn seat<'a>(about: &'a Value, name: &str) -> &'a Value {
 }
 
 #[tokio::test]
-async fn with_ones_own_account_nobody_takes_the_seat_of_an_enemy_who_gave_up() {
+async fn nobody_takes_the_seat_of_an_enemy_who_gave_up_with_the_same_account() {
     let server = Server::start().await;
     let (anna, bert, code) = game_of_two(&server).await;
     let at = |path: &str| format!("/api/games/{code}{path}");

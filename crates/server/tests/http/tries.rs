@@ -33,7 +33,7 @@ async fn sign_in(client: &Client, address: &str, password: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn who_tries_passwords_locks_nobody_out() {
+async fn whoever_tries_passwords_locks_nobody_out() {
     let server = strict_server().await;
     let owner = Client::new(&server);
     let account = json!({ "name": "Anna", "password": "correct horse" });

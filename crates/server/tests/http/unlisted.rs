@@ -57,7 +57,7 @@ async fn addresses(client: &Client) -> Vec<(Method, String)> {
 }
 
 #[tokio::test]
-async fn to_strangers_an_unlisted_game_is_not_there() {
+async fn an_unlisted_game_does_not_exist_for_strangers() {
     let server = Server::start().await;
     let anna = Client::guest(&server).await;
     let running = unlisted(&anna, against_bots()).await;

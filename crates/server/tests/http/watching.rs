@@ -54,7 +54,7 @@ async fn however_many_ask_after_its_health_it_writes_once() {
 }
 
 #[tokio::test]
-async fn the_numbers_want_a_token_and_name_nobody() {
+async fn the_metrics_need_a_token_and_name_nobody() {
     let closed = Server::start().await;
     let nothing = Client::new(&closed).get("/metrics").await;
     assert_eq!(nothing.status.as_u16(), 404);

@@ -8,7 +8,7 @@ use crate::{
 use server::accounts::Notices as Wish;
 
 #[tokio::test]
-async fn letters_beyond_the_days_most_fall_into_the_next_digest() {
+async fn letters_beyond_the_days_cap_wait_for_the_next_digest() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     house.without_digests().await;
@@ -49,7 +49,7 @@ async fn letters_beyond_the_days_most_fall_into_the_next_digest() {
 }
 
 #[tokio::test]
-async fn one_account_has_its_most_too_and_so_have_its_calls() {
+async fn one_account_has_its_cap_too_and_so_have_its_calls() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     let mut hook = Hook::answering(&[]).await;
@@ -120,7 +120,7 @@ async fn a_full_day_has_its_digest_all_the_same() {
 
 /// Whoever changes an address back and forth does not cause a letter to it each time.
 #[tokio::test]
-async fn letters_about_changes_have_their_most_too() {
+async fn letters_about_changes_have_their_cap_too() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     house.without_digests().await;

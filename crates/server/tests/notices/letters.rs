@@ -42,7 +42,7 @@ async fn one_letter_per_turn_with_picture_and_link() {
 }
 
 #[tokio::test]
-async fn who_is_at_the_table_gets_no_letter_until_they_leave() {
+async fn whoever_is_at_the_table_gets_no_letter_until_they_leave() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     let (anna, game) = house.anna_and_her_game().await;
@@ -71,7 +71,7 @@ async fn who_is_at_the_table_gets_no_letter_until_they_leave() {
 }
 
 #[tokio::test]
-async fn who_wants_none_or_has_moved_gets_none() {
+async fn whoever_wants_none_or_has_moved_gets_none() {
     let house = House::new().await;
     let mut post = PostOffice::open().await;
     let none = house

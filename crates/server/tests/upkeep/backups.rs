@@ -78,7 +78,7 @@ async fn a_backup_overwrites_nothing() {
 
 /// Backing up something that is not a database leaves nothing behind.
 #[tokio::test]
-async fn what_is_no_database_is_neither_opened_nor_copied() {
+async fn what_is_not_a_database_is_neither_opened_nor_copied() {
     let shelf = Shelf::new().await;
     let diary = shelf.folder.join("diary.txt");
     fs::write(&diary, "today we marched\n".repeat(500)).unwrap();

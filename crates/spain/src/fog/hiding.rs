@@ -12,10 +12,10 @@ use crate::{
 };
 use kernel::{Chance, Context, Game, Seat, host::Silent};
 
-/// Whether those who do not command a unit are kept from knowing it (4.4).
+/// Whether a unit is hidden from everybody but its owner (4.4).
 impl At<'_> {
     pub fn hides_leader(self, leader: LeaderId) -> bool {
-        !seen(self.t, self.state).leaders.contains(leader.index())
+        !seen(self.t, self.state).leaders.contains(leader)
     }
 
     /// The first corps of the kind among these.
@@ -23,7 +23,7 @@ impl At<'_> {
         let At { t, state } = self;
         state.fog
             && !(state.find(&t.pieces, among, kind))
-                .is_some_and(|corps| open(t, state).corps.contains(corps.index()))
+                .is_some_and(|corps| open(t, state).corps.contains(corps))
     }
 
     pub fn hides_corps_at(self, space: SpaceId, kind: Kind) -> bool {
@@ -41,7 +41,7 @@ impl At<'_> {
 /// What others see of an action, unless it leads to a roll: the spaces that look different after it, as text.
 pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> String {
     let mut text = String::new();
-    let (true, Some(side)) = (state.fog, Side::of(seat)) else {
+    let Some(side) = Side::of(seat).filter(|_| state.fog) else {
         return text;
     };
     let t = &game.tables;
@@ -62,10 +62,10 @@ pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> Strin
         text.push_str(", seen ");
         text.push_str(t.map.id(space));
         let leaders = now.leaders[side.index()][space.index()];
-        let corps = now.corps[side.index()].contains(space.index());
-        for index in leaders.iter() {
+        let corps = now.corps[side.index()].contains(space);
+        for leader in leaders.iter() {
             text.push(' ');
-            text.push_str(&t.pieces.leaders[index].id);
+            text.push_str(&t.pieces.leader(leader).id);
         }
         if corps {
             text.push_str(" corps");

@@ -1,6 +1,6 @@
 //! The log: what others are told of a side's units.
 
-use super::{losses_are_open, rank, seen};
+use super::{losses_are_open, seen};
 use crate::{
     event::{Event, Unseen},
     map::SpaceId,
@@ -12,7 +12,7 @@ use crate::{
 };
 use kernel::{Audience, Seats};
 
-/// What those are told of an event who do not command its units.
+/// What players who do not command an event's units are told of it.
 enum Veil {
     /// All of it.
     None,
@@ -84,7 +84,7 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
     let seen = &before.or(now);
     let side_of = |kind: &Kind| state.side_of(kind.power);
     let leader_side = |leader: &LeaderId| state.side_of(t.pieces.leader(*leader).power);
-    // Of a force all is told, or its leaders who are seen, or that it was some units.
+    // A force is named in full, or by the leaders others can see, or only as some units.
     let glimpse = |force: &Force, what: Unseen, from: Option<SpaceId>, to: Option<SpaceId>| {
         if force.minus(seen).is_empty() {
             return Veil::None;
@@ -101,7 +101,7 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
         Veil::over(owner, Some(told_of(event, shown)))
     };
     match *event {
-        // Whether it finds room, and whether somebody is asked where it comes, depends on who is there already.
+        // Whether there is room, and whether anybody is asked where it goes, depends on the units there already.
         Event::Placed { power, space, .. } => {
             Veil::unseen(state.side_of(power), Unseen::Placed, None, Some(space)).betraying()
         }
@@ -122,8 +122,8 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
         Event::Loss { kind, .. } if !losses_are_open(state) => {
             Veil::unseen(side_of(&kind), Unseen::Loss, None, None).betraying()
         }
-        // Beside the map he was seen; under a better one he is no more.
-        Event::LeaderPlaced { leader, space } if !now.leaders.contains(leader.index()) => {
+        // He was visible beside the map; under a better leader he no longer is.
+        Event::LeaderPlaced { leader, space } if !now.leaders.contains(leader) => {
             let side = leader_side(&leader);
             Veil::unseen(side, Unseen::LeaderPlaced, None, Some(space))
         }
@@ -133,11 +133,12 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
             space,
         } => {
             let side = leader_side(&leader);
-            let minor = before.leaders.contains(minor.index());
-            match (now.leaders.contains(leader.index()), minor) {
-                (true, true) => Veil::None,
-                (true, false) => Veil::over(side, Some(Event::LeaderPlaced { leader, space })),
-                (false, _) => Veil::unseen(side, Unseen::LeaderPromoted, None, None),
+            if !now.leaders.contains(leader) {
+                Veil::unseen(side, Unseen::LeaderPromoted, None, None)
+            } else if before.leaders.contains(minor) {
+                Veil::None
+            } else {
+                Veil::over(side, Some(Event::LeaderPlaced { leader, space }))
             }
         }
         Event::Marched {
@@ -169,16 +170,18 @@ fn veil(t: &Tables, state: &State, before: &Force, event: &Event) -> Veil {
             to,
         } => {
             let displaced = matches!(state.frames.top(), Some(Frame::Displace(_)));
-            match (force.corps.is_empty() && !displaced, to) {
-                // Nobody sees a leader go who is not the first of his stack.
-                (true, _) => glimpse(force, Unseen::LeaderMoved, None, None),
-                (false, Some(to)) => glimpse(force, Unseen::Moved, Some(from), Some(to)),
-                (false, None) => glimpse(force, Unseen::ToTrack, Some(from), None),
+            match to {
+                // Nobody sees a leader leave unless he is on top of his stack.
+                _ if force.corps.is_empty() && !displaced => {
+                    glimpse(force, Unseen::LeaderMoved, None, None)
+                }
+                Some(to) => glimpse(force, Unseen::Moved, Some(from), Some(to)),
+                None => glimpse(force, Unseen::ToTrack, Some(from), None),
             }
         }
         Event::Intercepts { ref force, .. } if !force.minus(seen).is_empty() => {
-            // Who leads it is named, for his rating is rolled with.
-            let first = (force.leaders()).min_by_key(|leader| rank(t, state, *leader));
+            // The leader is named: his rating counts in the roll.
+            let first = state.first_leader(&t.pieces, force);
             let shown = first.map(Force::of_leader).unwrap_or_default();
             Veil::over(owner_of(t, state, force), Some(told_of(event, shown)))
         }
@@ -197,7 +200,7 @@ pub fn tell(play: &mut Play<'_>, event: Event) {
         .as_ref()
         .map(|picture| picture.seen)
         .unwrap_or_default();
-    // Who flees or hides is named, though nobody knew that he was there.
+    // Units that flee or hide are named, even if nobody knew they were there.
     if let Event::Moved { force, .. } | Event::WentInside { force, .. } = &event
         && !force.minus(&before).is_empty()
     {

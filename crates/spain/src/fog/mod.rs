@@ -1,4 +1,4 @@
-//! Fog of war (4.4): what is seen of a side's units by those who do not command them.
+//! Fog of war (4.4): what a side's units look like to everybody else.
 //!
 //! Of a stack its first leader is seen and whether there are corps. Where enemies meet, in battles and in sieges,
 //! everything is seen. All that the scene, the log, the notation and `redeal` hide is decided here.
@@ -21,7 +21,6 @@ use crate::{
     thing::Thing,
 };
 use kernel::{Seat, phase::AnyPhase};
-use std::cmp::Reverse;
 
 /// Units of either side that everybody sees in full.
 pub fn open(t: &Tables, state: &State) -> Force {
@@ -36,13 +35,18 @@ pub fn open(t: &Tables, state: &State) -> Force {
     }
     for side in Side::ALL {
         let held = state.controlled(side).and(&state.occupied(side.other()));
-        for space in spaces(&held) {
+        for space in held.iter() {
             if state.is_fortress(&t.map, space) {
                 open = open.or(&state.all_at(space));
             }
         }
     }
     open
+}
+
+/// Whether everybody sees the force that enters.
+pub fn in_the_open(state: &State, entry: &Entry) -> bool {
+    !state.fog || enemies_meet(state, entry)
 }
 
 /// Which of the units a phase is about everybody sees.
@@ -69,20 +73,7 @@ fn enemies_meet(state: &State, entry: &Entry) -> bool {
     state.has_corps(phases::active(state).other(), entry.to)
 }
 
-fn spaces(set: &SpaceSet) -> impl Iterator<Item = SpaceId> + use<> {
-    set.iter().map(|index| SpaceId(index as u8))
-}
-
-/// Where a leader lies in a stack: the first is on top.
-pub fn rank(t: &Tables, state: &State, leader: LeaderId) -> impl Ord + Copy + use<> {
-    (
-        Reverse(state.tr(&t.pieces, leader)),
-        Reverse(state.cr(&t.pieces, leader)),
-        leader,
-    )
-}
-
-/// Every unit that is seen by those who do not command it. Leaders beside the map are.
+/// Every unit that others can see. Leaders beside the map are visible to all.
 pub fn seen(t: &Tables, state: &State) -> Force {
     if !state.fog {
         return state
@@ -90,24 +81,25 @@ pub fn seen(t: &Tables, state: &State) -> Force {
             .or(&state.of_side(Side::Bourbon));
     }
     let mut seen = open(t, state);
+    let rank = |leader: LeaderId| state.rank(&t.pieces, leader);
     let mut top: Vec<(SpaceId, Side, bool, LeaderId)> = Vec::new();
     for leader in t.pieces.leaders() {
         let Some(space) = state.leader_spot(leader).space() else {
-            seen.leaders.insert(leader.index());
+            seen.leaders.insert(leader);
             continue;
         };
         let side = state.side_of(t.pieces.leader(leader).power);
-        let inside = state.inside.leaders.contains(leader.index());
+        let inside = state.inside.leaders.contains(leader);
         match (top.iter_mut())
             .find(|(at, whose, shut, _)| (*at, *whose, *shut) == (space, side, inside))
         {
             None => top.push((space, side, inside, leader)),
-            Some((.., best)) if rank(t, state, leader) < rank(t, state, *best) => *best = leader,
+            Some((.., best)) if rank(leader) < rank(*best) => *best = leader,
             Some(_) => {}
         }
     }
     for (.., leader) in top {
-        seen.leaders.insert(leader.index());
+        seen.leaders.insert(leader);
     }
     seen
 }
@@ -121,7 +113,7 @@ pub fn losses_are_open(state: &State) -> bool {
     }
 }
 
-/// The map as it is seen by those who command nobody.
+/// The map as somebody sees it who commands no units.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     seen: Force,
@@ -143,17 +135,17 @@ impl Picture {
             let Some(space) = state.leader_spot(leader).space() else {
                 continue;
             };
-            picture.on_map.leaders.insert(leader.index());
-            if picture.seen.leaders.contains(leader.index()) {
+            picture.on_map.leaders.insert(leader);
+            if picture.seen.leaders.contains(leader) {
                 let side = state.side_of(t.pieces.leader(leader).power);
-                picture.leaders[side.index()][space.index()].insert(leader.index());
+                picture.leaders[side.index()][space.index()].insert(leader);
             }
         }
         for corps in t.pieces.corps() {
             if let Some(space) = state.corps_spot(corps).space() {
-                picture.on_map.corps.insert(corps.index());
+                picture.on_map.corps.insert(corps);
                 let side = state.side_of(t.pieces.power_of(corps));
-                picture.corps[side.index()].insert(space.index());
+                picture.corps[side.index()].insert(space);
             }
         }
         picture
@@ -172,12 +164,11 @@ impl Picture {
     /// Spaces that a side's units made to look otherwise.
     fn changed(&self, before: &Picture, side: Side) -> impl Iterator<Item = SpaceId> {
         let side = side.index();
-        (0..MOST_SPACES)
-            .filter(move |space| {
-                self.leaders[side][*space] != before.leaders[side][*space]
-                    || self.corps[side].contains(*space) != before.corps[side].contains(*space)
-            })
-            .map(|space| SpaceId(space as u8))
+        SpaceId::all(MOST_SPACES).filter(move |space| {
+            let leaders = |picture: &Picture| picture.leaders[side][space.index()];
+            leaders(self) != leaders(before)
+                || self.corps[side].contains(*space) != before.corps[side].contains(*space)
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What windows open on, and what a standing order may take for true, where the fog hides the rest.
 
-use super::{seen, spaces};
+use super::seen;
 use crate::{
     map::SpaceSet,
     phases::{self, entry::Entry},
@@ -16,7 +16,7 @@ pub fn may_intercept(t: &Tables, state: &State, entry: &Entry) -> bool {
     let side = phases::active(state).other();
     (t.map.neighbours(entry.to).iter()).any(|from| {
         let there = state.outside(side, *from);
-        !entry.tried.contains(from.index())
+        !entry.tried.contains(*from)
             && !there.leaders.is_empty()
             && !there.corps.is_empty()
             && state.control(*from) != Control::Neutral
@@ -33,14 +33,14 @@ pub fn guess(t: &Tables, state: &State, side: Side) -> State {
     let mut stacks = SpaceSet::EMPTY;
     for corps in hidden.corps() {
         if let Some(space) = state.corps_spot(corps).space() {
-            stacks.insert(space.index());
+            stacks.insert(space);
             guess.put_corps(corps, Spot::POOL);
         }
     }
     for leader in hidden.leaders() {
         guess.put_leader(leader, Spot::POOL);
     }
-    for space in spaces(&stacks) {
+    for space in stacks.iter() {
         let region = t.map.space(space).region;
         let free = |state: &State| {
             hidden.corps().find(|corps| {

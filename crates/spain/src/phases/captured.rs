@@ -36,13 +36,13 @@ pub(super) fn capture_minor(play: &mut Play<'_>, leader: LeaderId) {
 
 impl Captured {
     fn next(&self) -> Option<LeaderId> {
-        (self.leaders.iter().next()).map(|index| LeaderId(index as u8))
+        self.leaders.iter().next()
     }
 
     /// Is it this leader who is decided on?
     fn is_due(&self, leader: LeaderId) -> Legal<Spain> {
         must(
-            self.leaders.contains(leader.index()),
+            self.leaders.contains(leader),
             no("16.3.2", "refuse-not-captured").of("leader", leader),
         )?;
         match self.next().filter(|next| *next != leader) {
@@ -85,15 +85,15 @@ impl Phase<Spain> for Captured {
     fn answer(mut self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
         match action {
             Action::Flip(leader) => {
-                self.leaders.remove(leader.index());
-                play.state.flipped.insert(leader.index());
+                self.leaders.remove(leader);
+                play.state.flipped.insert(leader);
                 if self.destroyed {
                     play.state.put_leader(leader, Spot::TRACK);
                 }
                 play.tell(|| Event::LeaderFlipped { leader });
             }
             Action::Ransom(leader) => {
-                self.leaders.remove(leader.index());
+                self.leaders.remove(leader);
                 let tr = i16::from(play.game.tables.pieces.leader(leader).tr);
                 let vp = match self.side {
                     Side::Alliance => -tr,
@@ -133,12 +133,12 @@ impl Phase<Spain> for Captured {
         }
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "captured", &[])
     }
 
     fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
-        let leaders = self.leaders.iter().map(|index| LeaderId(index as u8));
+        let leaders = self.leaders.iter();
         leaders.map(Thing::Leader).for_each(each);
     }
 }

@@ -19,7 +19,7 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Seat, Target,
+    Message, Target,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -68,7 +68,7 @@ impl Played {
 /// May the side play this card at this moment?
 pub fn may_play(at: At<'_>, side: Side, card: CardId, moment: Opportunity) -> Legal<Spain> {
     let event = at.t.cards.event(card);
-    let held = event.side == side && at.state.held[side.index()].contains(card.index());
+    let held = event.side == side && at.state.held[side.index()].contains(card);
     must(held, no("5.3", "refuse-card-not-held").of("card", card))?;
     must(
         event.window == Some(moment),
@@ -157,8 +157,7 @@ fn holds(at: At<'_>, card: CardId, condition: Condition) -> Legal<Spain> {
 /// The cards of a side that lie ready for a moment, playable or not.
 pub fn ready(at: At<'_>, side: Side, moment: Opportunity) -> impl Iterator<Item = CardId> {
     let held = at.state.held[side.index()].iter();
-    held.map(|index| CardId(index as u8))
-        .filter(move |card| at.t.cards.event(*card).window == Some(moment))
+    held.filter(move |card| at.t.cards.event(*card).window == Some(moment))
 }
 
 /// The same as actions, for nobody.
@@ -170,8 +169,8 @@ pub fn candidates(at: At<'_>, side: Side, moment: Opportunity) -> impl Iterator<
 /// under fog it is not taken back.
 pub fn reveal(play: &mut Play<'_>, side: Side, card: CardId) {
     let held = &mut play.state.held[side.index()];
-    held.remove(card.index());
-    play.state.seen.insert(card.index());
+    held.remove(card);
+    play.state.discarded.insert(card);
     let early = &mut play.state.held_early[side.index()];
     if !play.game.tables.cards.event(card).late && *early > 0 {
         *early -= 1;
@@ -196,7 +195,7 @@ pub fn not_now(at: At<'_>, side: Side, action: Action) -> Option<No<Thing>> {
     {
         return Some(no);
     }
-    let held = at.state.held[side.index()].contains(card.index());
+    let held = at.state.held[side.index()].contains(card);
     let reason = if held && at.t.cards.event(card).side == side {
         no("9.5", "refuse-card-out-of-window")
     } else {
@@ -271,7 +270,7 @@ impl<T: Pause> Decision for Paused<T> {
         }
     }
 
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
         self.0.window(at)
     }
 }

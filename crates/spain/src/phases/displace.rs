@@ -83,7 +83,7 @@ fn may_hide(displace: &Displace, unit: Unit) -> Legal<Spain> {
         return Err(no("14.3", "refuse-only-leaders-hide").of("space", space));
     };
     must(
-        displace.left.leaders.contains(leader.index()),
+        displace.left.leaders.contains(leader),
         no("14.3", "refuse-not-there-to-go-inside")
             .of("unit", unit)
             .of("space", space),
@@ -127,7 +127,7 @@ fn only_way(play: &Play<'_>, displace: &Displace, unit: &Force) -> Option<Way> {
     }
 }
 
-/// One after the other, as each finds its own place; those with the same one are told of together.
+/// Units go one by one, each to its own nearest space; those that end up together are reported together.
 fn go_together(play: &mut Play<'_>, mut displace: Displace, way: Way) -> Next {
     let mut gone = Force::default();
     while let Some(unit) = mover(&displace)
@@ -172,7 +172,7 @@ pub(super) fn send_lone_leaders_home(play: &mut Play<'_>, side: Side) {
 /// The same, but for a space whose units are sent away in any case.
 pub(super) fn send_lone_leaders_home_but(play: &mut Play<'_>, side: Side, space: SpaceId) {
     let mut left_out = SpaceSet::EMPTY;
-    left_out.insert(space.index());
+    left_out.insert(space);
     send_from_all_but(play, side, left_out);
 }
 
@@ -183,10 +183,10 @@ fn send_from_all_but(play: &mut Play<'_>, side: Side, mut done: SpaceSet) {
             continue;
         };
         let hostile = play.state.controls(side.other(), space);
-        if !hostile || done.contains(space.index()) || play.state.has_corps(side, space) {
+        if !hostile || done.contains(space) || play.state.has_corps(side, space) {
             continue;
         }
-        done.insert(space.index());
+        done.insert(space);
         let units = play.state.outside(side, space);
         displace(play, side, space, units);
     }
@@ -283,7 +283,7 @@ impl Phase<Spain> for Displace {
         }
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "retreat", &[self.from])
     }
 

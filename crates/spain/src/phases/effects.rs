@@ -44,7 +44,7 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
         }
         Effect::RemoveLeaderPermanently { leader } => {
             play.state.put_leader(leader, Spot::GONE);
-            play.state.due.remove(leader.index());
+            play.state.due.remove(leader);
             play.tell(|| Event::LeaderLeaves {
                 leader,
                 until_next_year: false,
@@ -86,7 +86,7 @@ pub(super) fn take(play: &mut Play<'_>, space: SpaceId, side: Side) {
     super::displace::send_lone_leaders_home(play, side.other());
 }
 
-/// Victory points that no space and no battle gives.
+/// Victory points from anything but a space or a battle.
 pub(super) fn change_vp(play: &mut Play<'_>, why: Points, change: i16) {
     play.state.vp += change;
     let level = play.state.vp;

@@ -56,7 +56,7 @@ impl Cause {
         matches!(self, Cause::Battle(_) | Cause::Siege(_))
     }
 
-    /// The answer to a kind of which there is none.
+    /// The answer if there is no corps of the kind.
     fn not_among(self, kind: Kind) -> No<Thing> {
         match self {
             Cause::Storm => no("14.5.1", "refuse-not-aboard").of("unit", kind),
@@ -101,7 +101,7 @@ impl Losses {
         } else {
             (full, toll.losses, "refuse-first-loss")
         };
-        let powers = (pool.iter()).map(|index| at.t.pieces.power_of(CorpsId(index as u8)));
+        let powers = pool.iter().map(|corps| at.t.pieces.power_of(corps));
         let Some(largest) = powers.min_by_key(|power| Reverse(toll.counts[power.index()])) else {
             return Ok(());
         };
@@ -218,7 +218,8 @@ pub trait TakesLosses {
     fn chosen(&self, play: &mut Play<'_>, kind: Kind) -> Next {
         self.lose(play, kind)
     }
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>>;
+    /// As a standing order may answer it.
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>>;
 }
 
 impl<T: TakesLosses> Decision for T {
@@ -253,8 +254,8 @@ impl<T: TakesLosses> Decision for T {
         meant_by(at, thing)
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
-        TakesLosses::window(self, at, seat)
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
+        TakesLosses::endures(self, at, seat)
     }
 
     fn redacted(&self, at: At<'_>, action: Action) -> Option<String> {

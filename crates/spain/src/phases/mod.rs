@@ -1,7 +1,7 @@
-//! The sequence of play, one module per phase or procedure.
+//! The sequence of play, one module per decision or procedure.
 //!
-//! The frames lie on a stack inside the position. The top one runs: it does what happens by itself, asks for a
-//! decision, calls another frame, or finishes and lets its caller go on.
+//! A frame is a phase under way. Frames lie on a stack inside the position, and the top one runs: it does what happens
+//! by itself, asks for a decision, calls another frame, or finishes and lets its caller go on.
 
 pub mod battle;
 pub mod campaign;
@@ -101,7 +101,7 @@ pub fn may_hold(t: &Tables, state: &State, side: Side, card: CardId) -> bool {
     event.side == side
         && event.window.is_some()
         && !state.held[side.index()].is_empty()
-        && !state.seen.contains(card.index())
+        && !state.discarded.contains(card)
         && (!event.late || state.year >= LATE_CARDS)
 }
 

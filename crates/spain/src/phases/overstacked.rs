@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     Spain,
-    action::Action,
     map::SpaceId,
     pieces::Kind,
     powers::Side,
@@ -56,7 +55,7 @@ impl TakesLosses for Stack {
         Next::Then(Overstacked { left, ..self.0 }.into())
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "losses", &[self.0.space])
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
-    pieces::{CorpsId, CorpsSet, LeaderId},
+    pieces::{CorpsSet, LeaderId},
     powers::Side,
     state::Force,
     texts::naming::{Naming, kind_word},
@@ -39,12 +39,11 @@ pub fn may_rally(at: At<'_>, side: Side, leader: LeaderId) -> Legal<Spain> {
         no("7.2.1", "refuse-leader-neutral").of("leader", leader),
     )?;
     must(
-        !state.acted.leaders.contains(leader.index()),
+        !state.acted.leaders.contains(leader),
         no("13.4", "refuse-leader-acted").of("leader", leader),
     )?;
     must(
-        state.demoralised.leaders.contains(leader.index())
-            || !shaken_with(at, side, leader).is_empty(),
+        state.demoralised.leaders.contains(leader) || !shaken_with(at, side, leader).is_empty(),
         no("13.5.4", "refuse-nothing-to-rally")
             .of("leader", leader)
             .of("space", space),
@@ -57,7 +56,7 @@ fn shaken_with(at: At<'_>, side: Side, leader: LeaderId) -> CorpsSet {
     let Some(space) = state.leader_spot(leader).space() else {
         return CorpsSet::EMPTY;
     };
-    let there = if state.inside.leaders.contains(leader.index()) {
+    let there = if state.inside.leaders.contains(leader) {
         state.garrison(space)
     } else {
         state.outside(side, space)
@@ -67,9 +66,9 @@ fn shaken_with(at: At<'_>, side: Side, leader: LeaderId) -> CorpsSet {
         .and(&state.demoralised.corps)
         .minus(&state.acted.corps)
         .minus(&state.stuck);
-    for index in corps.iter() {
-        if state.is_neutral(at.t.pieces.power_of(CorpsId(index as u8))) {
-            corps.remove(index);
+    for one in corps.iter() {
+        if state.is_neutral(at.t.pieces.power_of(one)) {
+            corps.remove(one);
         }
     }
     corps
@@ -133,7 +132,7 @@ impl Phase<Spain> for Rally {
             return Next::done();
         };
         if let Some(corps) = (play.state).find(&play.game.tables.pieces, &self.corps, kind) {
-            self.corps.remove(corps.index());
+            self.corps.remove(corps);
             self.left -= 1;
             steady(play, Force::of_corps(corps), self.leader);
         }

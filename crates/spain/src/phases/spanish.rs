@@ -7,7 +7,7 @@ use crate::{
     cards::Flag,
     event::{Event, Points},
     map::SpaceId,
-    pieces::LeaderId,
+    pieces::{Kind, LeaderId},
     powers::{Control, Power, Side},
     rules::control::{spanish_fortresses, worth},
     scenario::FACES,
@@ -167,7 +167,7 @@ fn rise(play: &mut Play<'_>, space: SpaceId) {
     if play.state.controls(Side::Bourbon, space) {
         super::effects::take(play, space, Side::Alliance);
     }
-    super::year::place_corps(play, Power::HabsburgSpain, false, space);
+    super::year::place_corps(play, Kind::full(Power::HabsburgSpain), space);
     if first {
         let leaders: Vec<LeaderId> = (play.game.tables.scenarios.entry(Power::HabsburgSpain))
             .map(|entry| entry.leaders.clone())

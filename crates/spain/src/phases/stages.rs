@@ -23,7 +23,11 @@ pub trait Decision {
         None
     }
 
-    fn window(&self, _: At<'_>, _: Seat) -> Option<Window<Action>> {
+    fn window(&self, _: At<'_>) -> Option<Window<Action>> {
+        None
+    }
+
+    fn endures(&self, _: At<'_>, _: Seat) -> Option<Window<()>> {
         None
     }
 
@@ -149,9 +153,17 @@ macro_rules! decided_by_stage {
         fn window(
             &self,
             at: $crate::phases::At<'_>,
-            seat: kernel::Seat,
+            _: kernel::Seat,
         ) -> Option<kernel::order::Window<$crate::action::Action>> {
-            self.decision(|it| it.window(at, seat)).flatten()
+            self.decision(|it| it.window(at)).flatten()
+        }
+
+        fn endures(
+            &self,
+            at: $crate::phases::At<'_>,
+            seat: kernel::Seat,
+        ) -> Option<kernel::order::Window<()>> {
+            self.decision(|it| it.endures(at, seat)).flatten()
         }
 
         fn redacted(

@@ -231,7 +231,7 @@ fn britain_withdraws(play: &mut Play<'_>) {
         let sheet = t.pieces.leader(leader);
         if sheet.power == Power::Britain {
             play.state.put_leader(leader, Spot::GONE);
-            play.state.due.remove(leader.index());
+            play.state.due.remove(leader);
         }
     }
     // The Bank of England leaves the deck, which is shuffled.
@@ -247,9 +247,9 @@ fn britain_withdraws(play: &mut Play<'_>) {
             )
         });
         let deck = &mut play.state.events[event.side.index()];
-        if bank && deck.contains(card.index()) {
-            deck.remove(card.index());
-            play.state.seen.insert(card.index());
+        if bank && deck.contains(card) {
+            deck.remove(card);
+            play.state.discarded.insert(card);
         }
     }
     let scenario = t.scenarios.scenario(play.state.scenario);

@@ -5,7 +5,7 @@ use crate::{
     Spain,
     event::Event,
     map::{SpaceId, SpaceSet},
-    pieces::{Entry, LeaderId},
+    pieces::{Entry, Kind, LeaderId},
     powers::{Control, Power, Side},
     rules::victory,
     state::{End, Force, Spot, State},
@@ -273,8 +273,7 @@ pub(super) fn power_enters(play: &mut Play<'_>, power: Power) {
     }
     play.tell(|| Event::PowerEnters { power, side });
     let homes = play.game.tables.pieces.power(power).homes;
-    for index in homes.iter() {
-        let space = SpaceId(index as u8);
+    for space in homes.iter() {
         if play.state.control(space) == Control::Neutral {
             play.state.set_control(space, side.into());
         }
@@ -289,7 +288,7 @@ fn entry_forces(play: &mut Play<'_>, power: Power) {
     };
     for arrival in &entry.corps {
         for _ in 0..arrival.count {
-            place_corps(play, arrival.power, arrival.reduced, arrival.space);
+            place_corps(play, arrival.kind(), arrival.space);
         }
     }
     let home = play.game.tables.pieces.power(power).capital;
@@ -306,7 +305,8 @@ fn entry_forces(play: &mut Play<'_>, power: Power) {
 }
 
 /// Puts a free corps on a space, if there is one; it may not exceed the limit (4.1.1).
-pub(super) fn place_corps(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
+pub(super) fn place_corps(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
+    let Kind { power, reduced, .. } = kind;
     let side = play.state.side_of(power);
     let free = play.state.free_corps(&play.game.tables.pieces, power);
     let Some(corps) = free.filter(|_| play.state.room(&play.game.tables, side, space) > 0) else {
@@ -329,8 +329,8 @@ pub(super) fn place_leader(play: &mut Play<'_>, leader: LeaderId, space: SpaceId
 fn add_late_cards(play: &mut Play<'_>) {
     for card in play.game.tables.cards.all() {
         let event = play.game.tables.cards.event(card);
-        if event.late && !play.state.seen.contains(card.index()) {
-            play.state.events[event.side.index()].insert(card.index());
+        if event.late && !play.state.discarded.contains(card) {
+            play.state.events[event.side.index()].insert(card);
         }
     }
     play.tell(|| Event::CardsAdded);
@@ -339,11 +339,10 @@ fn add_late_cards(play: &mut Play<'_>) {
 /// Ends every siege without besiegers: markers go, the garrison stands outside again (17.3, 17.5.5).
 pub(super) fn relieve(play: &mut Play<'_>) {
     let sieges = play.state.sieges.iter().map(|siege| siege.space);
-    let spaces: SpaceSet = (sieges.chain(play.state.spaces_of(&play.state.inside)))
-        .map(SpaceId::index)
+    let spaces: SpaceSet = sieges
+        .chain(play.state.spaces_of(&play.state.inside))
         .collect();
-    for index in spaces.iter() {
-        let space = SpaceId(index as u8);
+    for space in spaces.iter() {
         let besieged = play
             .state
             .control(space)

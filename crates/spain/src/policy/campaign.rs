@@ -28,9 +28,9 @@ const ROLL: i32 = 15;
 const ROLL_FIRST: i32 = 2 * FIRST;
 /// A corps that is steady again.
 const RALLIED: i32 = 14;
-/// Corps that count for a rally: the best leader steadies no more (13.5.4).
+/// Corps that count for a rally: even the best leader steadies no more than these (13.5.4).
 const RALLIED_MOST: usize = 3;
-/// Of what a force could do, one part in so many is gained by steadying it.
+/// Steadying a force gains this fraction (one over it) of what the force could do.
 const STEADIED: i32 = 4;
 /// A corps that is full again.
 const REPLACED: i32 = 16;
@@ -52,6 +52,13 @@ pub(super) struct Route {
     ends: RefCell<[Option<i32>; MOST_SPACES]>,
 }
 
+/// Whose space a force stands on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ground {
+    Friendly,
+    Hostile,
+}
+
 /// A route on the map of its judge.
 struct Way<'a> {
     judge: &'a Judge<'a>,
@@ -68,7 +75,7 @@ impl Judge<'_> {
                 Some(space) => {
                     let there = state.outside(self.side, space);
                     let shaken = there.and(&state.demoralised);
-                    let leader = i32::from(shaken.leaders.contains(leader.index()));
+                    let leader = i32::from(shaken.leaders.contains(leader));
                     let hope = self.offence(&self.stack(space, there), self.side, space);
                     RALLIED * (leader + shaken.corps.len().min(RALLIED_MOST) as i32)
                         + hope / STEADIED
@@ -106,7 +113,7 @@ impl Judge<'_> {
         let state = self.state;
         let besieged = state.controls(self.enemy(), space)
             && state.is_fortress(&self.t.map, space)
-            && !(state.round).is_some_and(|round| round.besieged.contains(space.index()));
+            && !(state.round).is_some_and(|round| round.besieged.contains(space));
         let steady = force.minus(&state.demoralised);
         let column = self.column(&steady);
         let fdv = usize::from(state.fdv(self.t, space));
@@ -123,7 +130,7 @@ impl Judge<'_> {
         Some(ROLL + prize * (gained + sooner) / SURE)
     }
 
-    /// The part of a force that should go, and what its best way leads to, with those who stay.
+    /// The part of a force that should go, and what its best route is worth together with the units that stay.
     fn best_column(&self, force: &Force, space: SpaceId) -> (Force, i32) {
         let all = self.pick_column(force);
         let mut best = (all, self.departure(&all, space));
@@ -146,20 +153,21 @@ impl Judge<'_> {
             judge: self,
             route: &route,
         };
-        way.leave(space, CAMPAIGN_MP, false) + self.stand(&rest, space, space)
+        way.leave(space, CAMPAIGN_MP, Ground::Friendly) + self.stand(&rest, space, space)
     }
 
     /// As many corps as the leaders command, the best first; the shaken stay.
     fn pick_column(&self, force: &Force) -> Force {
         let steady = force.minus(&self.state.demoralised);
-        let mut column = match steady.leaders.is_empty() || steady.corps.is_empty() {
-            true => *force,
-            false => steady,
+        let mut column = if steady.leaders.is_empty() || steady.corps.is_empty() {
+            *force
+        } else {
+            steady
         };
         let command = self.state.command(&self.t.pieces, &column.leaders);
         while column.corps.len() > command {
             match self.least(&column) {
-                Some(last) => column.corps.remove(last.index()),
+                Some(last) => column.corps.remove(last),
                 None => break,
             }
         }
@@ -187,9 +195,9 @@ impl Judge<'_> {
             }
         }
         let way = Way { judge: self, route };
-        let hostile = !self.state.controls(self.side, march.at);
+        let ground = self.ground_of(march.at);
         match *action {
-            Action::March(to) => way.step(march.at, to, march.mp, hostile),
+            Action::March(to) => way.step(march.at, to, march.mp, ground),
             Action::Convert => way.convert(march.at, march.mp),
             Action::Stop => way.end(march.at),
             Action::Play { .. } => self.hurry(&way, march),
@@ -197,7 +205,15 @@ impl Judge<'_> {
         }
     }
 
-    /// The route of a march, with those who should not come along.
+    fn ground_of(&self, space: SpaceId) -> Ground {
+        if self.state.controls(self.side, space) {
+            Ground::Friendly
+        } else {
+            Ground::Hostile
+        }
+    }
+
+    /// The route of a march, and the units that should stay behind.
     fn route(&self, march: &March) -> Route {
         let column = match self.siege_gain(&march.force, march.at) {
             _ if march.begun => march.force,
@@ -216,13 +232,10 @@ impl Judge<'_> {
         const EXTRA: u8 = 2;
         // About a step: for less a card is kept.
         const MUCH: i32 = 40;
-        let hostile = !self.state.controls(self.side, march.at);
-        let with = route.leave(march.at, march.mp + EXTRA, hostile);
-        let without = route.leave(march.at, march.mp, hostile);
-        match with > without + MUCH {
-            true => with,
-            false => NEVER,
-        }
+        let ground = self.ground_of(march.at);
+        let with = route.leave(march.at, march.mp + EXTRA, ground);
+        let without = route.leave(march.at, march.mp, ground);
+        if with > without + MUCH { with } else { NEVER }
     }
 }
 
@@ -238,59 +251,58 @@ impl Route {
 }
 
 impl Way<'_> {
-    /// The force stops on a space and joins who is there.
+    /// The force stops on a space and joins the units there.
     fn end(&self, at: SpaceId) -> i32 {
         if let Some(known) = self.route.ends.borrow()[at.index()] {
             return known;
         }
         let judge = self.judge;
         let others = judge.state.outside(judge.side, at).minus(&self.route.force);
-        let value = match others.corps.len() + self.route.force.corps.len()
-            > judge.state.limit(judge.t, at)
-        {
-            true => NEVER,
-            false => {
+        let value =
+            if others.corps.len() + self.route.force.corps.len() > judge.state.limit(judge.t, at) {
+                NEVER
+            } else {
                 judge.stand(&others.or(&self.route.force), at, self.route.home)
                     - judge.stand(&others, at, at)
-            }
-        };
+            };
         self.route.ends.borrow_mut()[at.index()] = Some(value);
         value
     }
 
     /// The best a force can make of being on a space with some movement left.
-    fn best(&self, at: SpaceId, mp: u8, hostile: bool) -> i32 {
-        self.end(at).max(self.leave(at, mp, hostile))
+    fn best(&self, at: SpaceId, mp: u8, ground: Ground) -> i32 {
+        self.end(at).max(self.leave(at, mp, ground))
     }
 
     /// The best of going on, or converting.
-    fn leave(&self, at: SpaceId, mp: u8, hostile: bool) -> i32 {
+    fn leave(&self, at: SpaceId, mp: u8, ground: Ground) -> i32 {
         let judge = self.judge;
         if mp == 0 {
             return NEVER;
         }
         let steps = (judge.t.map.neighbours(at).iter())
-            .map(|to| self.step(at, *to, mp, hostile))
+            .map(|to| self.step(at, *to, mp, ground))
             .max()
             .unwrap_or(NEVER);
-        let open = hostile && !judge.state.is_fortress(&judge.t.map, at);
-        match open {
-            true => steps.max(self.convert(at, mp)),
-            false => steps,
+        let open = ground == Ground::Hostile && !judge.state.is_fortress(&judge.t.map, at);
+        if open {
+            steps.max(self.convert(at, mp))
+        } else {
+            steps
         }
     }
 
     fn convert(&self, at: SpaceId, mp: u8) -> i32 {
-        self.judge.prizes(self.judge.side)[at.index()] + self.best(at, mp - 1, false)
+        self.judge.prizes(self.judge.side)[at.index()] + self.best(at, mp - 1, Ground::Friendly)
     }
 
-    fn step(&self, at: SpaceId, to: SpaceId, mp: u8, hostile: bool) -> i32 {
+    fn step(&self, at: SpaceId, to: SpaceId, mp: u8, ground: Ground) -> i32 {
         let judge = self.judge;
         let (t, state, side) = (judge.t, judge.state, judge.side);
         let friendly = state.controls(side, to);
         if !is_open(t, state, side, to)
             || !may_stand(t, &self.route.force, to)
-            || hostile && !friendly && judge.stack_at(side, to).is_none()
+            || ground == Ground::Hostile && !friendly && judge.stack_at(side, to).is_none()
         {
             return NEVER;
         }
@@ -313,18 +325,20 @@ impl Way<'_> {
         if t.map.is_refuge(to) {
             return self.end(to);
         }
-        match friendly {
-            true => self.best(to, mp - 1, false) - PACE,
-            false => self.best(to, mp - 1, true) - self.risk(to) - PACE,
+        if friendly {
+            self.best(to, mp - 1, Ground::Friendly) - PACE
+        } else {
+            self.best(to, mp - 1, Ground::Hostile) - self.risk(to) - PACE
         }
     }
 
     /// A battle: won, the force stands there; lost, it is back and beaten.
     fn attack(&self, at: SpaceId, to: SpaceId, enemies: &Force) -> i32 {
         let judge = self.judge;
-        let line = match judge.state.controls(judge.enemy(), to) {
-            true => judge.state.line(to),
-            false => 0,
+        let line = if judge.state.controls(judge.enemy(), to) {
+            judge.state.line(to)
+        } else {
+            0
         };
         let clash = clash(
             &judge.muscle(&self.route.force),
@@ -334,10 +348,12 @@ impl Way<'_> {
         let worth = battle_worth(&clash);
         let worth = if worth > 0 { worth * MET / SURE } else { worth };
         let open = !judge.state.is_fortress(&judge.t.map, to);
-        let ground = match judge.state.controls(judge.side, to) {
-            true => judge.relief(judge.side, to),
-            false if open => judge.prizes(judge.side)[to.index()],
-            false => 0,
+        let ground = if judge.state.controls(judge.side, to) {
+            judge.relief(judge.side, to)
+        } else if open {
+            judge.prizes(judge.side)[to.index()]
+        } else {
+            0
         };
         let others = judge.state.outside(judge.side, to);
         let victor = Stack {

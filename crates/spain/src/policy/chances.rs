@@ -3,7 +3,7 @@
 
 use crate::{
     rules::{
-        battle::{dice, hits, line_modifiers},
+        battle::{Nerve, dice, hits, line_modifiers},
         siege::table,
     },
     state::{Force, State},
@@ -97,9 +97,9 @@ static HITS: LazyLock<Vec<[Spread; MOST_DICE + 1]>> = LazyLock::new(|| {
         .collect()
 });
 
-fn hitting_faces(modifier: i8, shaken: bool) -> usize {
+fn hitting_faces(modifier: i8, nerve: Nerve) -> usize {
     (1..=FACES as u8)
-        .filter(|face| hits(*face, modifier, shaken))
+        .filter(|face| hits(*face, modifier, nerve))
         .count()
 }
 
@@ -107,11 +107,11 @@ fn hitting_faces(modifier: i8, shaken: bool) -> usize {
 fn spread(muscle: &Muscle, modifier: i8) -> (Spread, usize) {
     let normal = usize::from(muscle.normal).min(MOST_DICE);
     let shaken = usize::from(muscle.shaken).min(MOST_DICE - normal);
-    let steady = &HITS[hitting_faces(modifier, false)][normal];
+    let steady = &HITS[hitting_faces(modifier, Nerve::Steady)][normal];
     if shaken == 0 {
         return (*steady, normal);
     }
-    let afraid = &HITS[hitting_faces(modifier, true)][shaken];
+    let afraid = &HITS[hitting_faces(modifier, Nerve::Shaken)][shaken];
     let mut both = [0.0; MOST_DICE + 1];
     for (a, first) in steady.iter().enumerate().take(normal + 1) {
         for (b, second) in afraid.iter().enumerate().take(shaken + 1) {
@@ -187,9 +187,10 @@ static WINS: LazyLock<Box<Wins>> = LazyLock::new(|| {
 pub(super) fn wins(attacker: &Muscle, defender: &Muscle, line: u8) -> i32 {
     let (a, d) = (usize::from(attacker.normal), usize::from(defender.normal));
     let steady = attacker.shaken + defender.shaken == 0;
-    match steady && a.max(d) <= TABLED && usize::from(line) < LINES {
-        true => WINS[usize::from(line)][a][d],
-        false => clash(attacker, defender, line).win,
+    if steady && a.max(d) <= TABLED && usize::from(line) < LINES {
+        WINS[usize::from(line)][a][d]
+    } else {
+        clash(attacker, defender, line).win
     }
 }
 

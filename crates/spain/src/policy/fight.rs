@@ -24,29 +24,29 @@ use crate::{
 /// How much of a fortress' worth is lost when its army goes away, and of an open town's, in thousandths.
 const FORTRESS_GROUND: i32 = 250;
 const OPEN_GROUND: i32 = 900;
-/// How much of the prize a besieger gives up who goes away, in thousandths.
+/// How much of the prize a besieger gives up by going away, in thousandths.
 const SIEGE_GROUND: i32 = 600;
 /// A corps in a fortress.
 const INSIDE: i32 = 25;
 /// A card that stops an attack is for an attack that hurts.
 const STOPPED: i32 = 30;
-/// An attack on the army of a space endangers the space: one part in so many of it.
+/// An attack on the army in a space puts this fraction (one over it) of the space at risk.
 const ENDANGERED: i32 = 4;
 /// A battle won before a space is half the way into it.
 const HALF_WAY: i32 = 2;
-/// A fortress that interceptors leave empty is not lost yet: one part in so many of what threatens it.
+/// A fortress that interceptors leave empty is not lost yet: only this fraction (one over it) of the danger counts.
 const LEFT_EMPTY: i32 = 3;
-/// The order of steps that lead to a roll: who is too many stays behind, cards are played, then it is rolled.
+/// The order of steps before a roll: surplus units stay behind, cards are played, then the dice.
 const ROLL: i32 = 1;
 const HELP: i32 = 2;
 const TOO_MANY: i32 = 2;
 /// Where to go away to: supply counts most, then each level of a fortress, then each friend.
 const FED: i32 = 4;
 const LEVEL: i32 = 2;
-/// Of captured leaders one buys back who costs nothing, and the greatest (16.3.2).
+/// Captured leaders worth buying back: those who cost nothing, and the greatest (16.3.2).
 const FREE: u8 = 0;
 const GREATEST: u8 = 3;
-/// Chances of a siege roll, in percent, that an own card can decide, and from which on the enemy is hindered.
+/// Chances of a siege roll, in percent: those that a card can decide, and from where the enemy is worth hindering.
 const OPEN: std::ops::Range<u8> = 25..75;
 const LIKELY: u8 = 40;
 
@@ -71,9 +71,10 @@ impl Judge<'_> {
         if !self.state.controls(self.side, space) {
             return self.prizes(self.side)[space.index()] * SIEGE_GROUND / SURE;
         }
-        let part = match self.state.is_fortress(&self.t.map, space) {
-            true => FORTRESS_GROUND,
-            false => OPEN_GROUND,
+        let part = if self.state.is_fortress(&self.t.map, space) {
+            FORTRESS_GROUND
+        } else {
+            OPEN_GROUND
         };
         self.at_stake(space) * part / SURE
     }
@@ -116,21 +117,22 @@ impl Judge<'_> {
         let force = interceptors(self.t, self.state, entry, from);
         let left = self.state.outside(self.side, from).minus(&force);
         let kept = self.stands(entry, &force.or(own), 0) + self.ground(entry.to);
-        let before = match own.corps.is_empty() {
-            true => 0,
-            false => self
-                .stands(entry, own, entry.line)
-                .max(-self.ground(entry.to)),
+        let before = if own.corps.is_empty() {
+            0
+        } else {
+            self.stands(entry, own, entry.line)
+                .max(-self.ground(entry.to))
         };
-        let given_up = match self.state.is_fortress(&self.t.map, from) && left.corps.is_empty() {
-            true => self.dangers()[from.index()].worth() / LEFT_EMPTY,
-            false => 0,
+        let given_up = if self.state.is_fortress(&self.t.map, from) && left.corps.is_empty() {
+            self.dangers()[from.index()].worth() / LEFT_EMPTY
+        } else {
+            0
         };
         let tr = best_tr(self.t, self.state, force.leaders());
         (kept - before.min(0) - given_up) * reaction_chance(tr) / SURE
     }
 
-    /// Only who is too many stays behind.
+    /// Only surplus corps stay behind.
     fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
         let at = At {
             t: self.t,
@@ -167,7 +169,7 @@ impl Judge<'_> {
     fn shelter(&self, space: SpaceId) -> i32 {
         let fortress = i32::from(self.t.map.space(space).fortress);
         let friends = self.state.outside(self.side, space).corps.len() as i32;
-        let fed = i32::from(self.supplied().contains(space.index()));
+        let fed = i32::from(self.supplied().contains(space));
         FED * fed + LEVEL * fortress + friends
     }
 

@@ -14,14 +14,14 @@ use crate::{
     state::Force,
 };
 
-/// What a threat that is none, one, two or three campaigns away counts, in thousandths; and one to a capital.
+/// What a threat counts that is at hand, or one, two or three campaigns away, in thousandths; and one to a capital.
 const LATER: [i32; 4] = [1000, 850, 450, 200];
 const LATER_CAPITAL: [i32; 4] = [1000, 1000, 700, 400];
 /// What every threat counts beside the part of it that falls to one space.
 const ANY: i32 = 150;
 /// What an army next to a threatened space does for it: it may intercept, or relieve it.
 const BESIDE: i32 = 450;
-/// The part of a lost battle one fears: the enemy has other things to do, and one may avoid.
+/// How much of a lost battle one fears: the enemy has other things to do, and battle can be avoided.
 const FEAR: i32 = 450;
 /// In a fortress one avoids battle at will.
 const SAFE_FEAR: i32 = 150;
@@ -29,7 +29,7 @@ const SAFE_FEAR: i32 = 150;
 const HUNGER: i32 = 40;
 /// Corps beyond what leaders can command.
 const IDLE: i32 = 4;
-/// Siege rolls an enemy has at least: who comes late goes on next year.
+/// Siege rolls an enemy has at least: a siege begun late goes on next year.
 const LEAST_ROLLS: usize = 2;
 /// One fears more for the capital than one hopes for the enemy's.
 const CAPITAL: i32 = 25 * POINT;
@@ -121,9 +121,10 @@ impl Judge<'_> {
 
     fn danger(&self, stack: &Stack, space: SpaceId, turns: usize) -> Danger {
         let enemy = self.side.other();
-        let later = match self.ends_war(space) {
-            true => LATER_CAPITAL[turns],
-            false => LATER[turns],
+        let later = if self.ends_war(space) {
+            LATER_CAPITAL[turns]
+        } else {
+            LATER[turns]
         };
         let worth = self.at_stake(space) * later / SURE;
         if !self.state.is_fortress(&self.t.map, space) {
@@ -137,9 +138,12 @@ impl Judge<'_> {
         let modifier = self.siege_modifier(&stack.force, enemy, space);
         let marker = self.state.siege(space).map_or(0, |siege| siege.rolls);
         let rolls = self.rounds(enemy).saturating_sub(turns).max(LEAST_ROLLS);
-        let fall = |fdv: usize| match usize::from(stack.column.corps) >= fdv {
-            true => falls(fdv, modifier, marker, rolls),
-            false => 0,
+        let fall = |fdv: usize| {
+            if usize::from(stack.column.corps) >= fdv {
+                falls(fdv, modifier, marker, rolls)
+            } else {
+                0
+            }
         };
         let empty = fall(fdv);
         Danger {
@@ -187,9 +191,10 @@ impl Judge<'_> {
         let own = self.state.controls(self.side, stack.space);
         let line = if own { self.state.line(stack.space) } else { 0 };
         let worth = battle_worth(&clash(&raider, &stack.whole, line));
-        let fear = match own && self.state.is_fortress(&self.t.map, stack.space) {
-            true => SAFE_FEAR,
-            false => FEAR,
+        let fear = if own && self.state.is_fortress(&self.t.map, stack.space) {
+            SAFE_FEAR
+        } else {
+            FEAR
         };
         worth.max(0) * fear / SURE
     }
@@ -197,23 +202,22 @@ impl Judge<'_> {
     /// Corps that would starve in winter.
     fn hunger(&self, stack: &Stack) -> i32 {
         let own = self.state.controls(self.side, stack.space);
-        let fed = match own {
-            true => {
-                self.state.is_fortress(&self.t.map, stack.space)
-                    || self.supplied().contains(stack.space.index())
-            }
-            false => self.is_near_supply(stack.space),
+        let fed = if own {
+            self.state.is_fortress(&self.t.map, stack.space)
+                || self.supplied().contains(stack.space)
+        } else {
+            self.is_near_supply(stack.space)
         };
-        match fed {
-            true => 0,
-            false => HUNGER * stack.force.corps.len() as i32,
+        if fed {
+            0
+        } else {
+            HUNGER * stack.force.corps.len() as i32
         }
     }
 
     fn is_near_supply(&self, space: SpaceId) -> bool {
         let near = self.t.map.neighbours(space).iter();
-        near.clone()
-            .any(|next| self.supplied().contains(next.index()))
+        near.clone().any(|next| self.supplied().contains(*next))
             || self.t.map.is_port(space) && self.sails(self.side, space)
     }
 

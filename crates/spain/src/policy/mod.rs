@@ -16,8 +16,9 @@ mod upkeep;
 
 use crate::{
     action::Action,
+    fog,
     map::{MOST_SPACES, SpaceId, SpaceSet},
-    phases::{Frame, entry},
+    phases::{self, Frame, entry},
     powers::Side,
     rules::{
         loc::{connected, friendly_capitals},
@@ -27,7 +28,7 @@ use crate::{
     tables::Tables,
 };
 use chances::Muscle;
-use kernel::Seat;
+use kernel::{Seat, phase::first_best};
 use stacks::{Land, Reach, Stack};
 use std::{
     cell::{OnceCell, RefCell},
@@ -52,7 +53,22 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
     weights.extend(actions.iter().map(|action| judge.weigh(action)));
 }
 
-/// A position through the eyes of a side, with what has been found out about it so far.
+/// The first of the actions a careful player likes best.
+pub fn careful(t: &Tables, state: &State, seat: Seat) -> Option<Action> {
+    let (mut actions, mut weights) = (Vec::new(), Vec::new());
+    phases::actions(t, state, seat, &mut actions);
+    match Side::of(seat).filter(|_| state.fog) {
+        // What he cannot see must not move him.
+        Some(side) => {
+            let guess = fog::guess(t, state, side);
+            weigh(t, &guess, seat, &actions, &mut weights);
+        }
+        None => weigh(t, state, seat, &actions, &mut weights),
+    }
+    first_best(&actions, &weights)
+}
+
+/// A position through the eyes of a side, with what has been worked out about it so far.
 struct Judge<'a> {
     t: &'a Tables,
     state: &'a State,
@@ -144,10 +160,12 @@ impl<'a> Judge<'a> {
             Frame::Uprising(_) => self.uprising(action),
             Frame::Peace(_) => self.peace(action),
             Frame::Displace(displace) => self.displaced(displace, action),
-            Frame::Overstacked(_) | Frame::Year(_) => match action {
+            Frame::Overstacked(_) => match action {
                 Action::Lose(kind) => i32::from(!kind.reduced),
                 _ => FORCED,
             },
+            // What nobody has thought about yet is all alike.
+            _ => FORCED,
         }
     }
 

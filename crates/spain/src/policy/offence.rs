@@ -15,7 +15,7 @@ use crate::{
 
 /// Rounds of a year that has not begun.
 const ROUNDS: usize = 5;
-/// What a prize is worth that is none, one, two or three campaigns away, in thousandths.
+/// What a prize is worth that is within reach, or one, two or three campaigns away, in thousandths.
 const LATER: [i32; 4] = [1000, 880, 720, 560];
 /// What a prize of next year is worth, in thousandths.
 const NEXT_YEAR: i32 = 550;
@@ -29,16 +29,16 @@ const FAMOUS: i32 = 2 * POINT + 60;
 pub(super) const GARRISON: usize = 2;
 /// With less than this chance one would rather not attack an army.
 const BOLD: i32 = 400;
-/// An army too small for a siege must be joined by others: they come one time in so many at best.
+/// An army too small for a siege must be joined by others: at best they come once in this many times.
 const JOINED: usize = 2;
-/// Of those who could relieve a fortress and win, one in so many comes.
+/// One in this many of the forces that could relieve a fortress does come.
 const RELIEVED: i32 = 2;
-/// Of the corps of an army that is attacked, one in so many loses a step.
+/// One in this many corps of an attacked army loses a step.
 const HURT: i32 = 2;
 /// A leader who helps in sieges (17.5.1).
 const ENGINEER: u8 = 2;
 
-/// Who means to take a space, and how sure he is.
+/// Which stack means to take a space, and with what chance.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Claim {
     by: Option<SpaceId>,
@@ -57,18 +57,16 @@ pub(super) fn battle_worth(clash: &Clash) -> i32 {
 
 /// What a chance of victory is worth before a battle that one may decline.
 fn hope(win: i32) -> i32 {
-    match win < BOLD {
-        true => win * win / BOLD,
-        false => win,
-    }
+    if win < BOLD { win * win / BOLD } else { win }
 }
 
 impl Judge<'_> {
     /// Rounds a side still has this year, beside the present one.
     pub(super) fn rounds(&self, side: Side) -> usize {
-        match self.state.scoring {
-            true => usize::from(self.state.hand_size(side)),
-            false => ROUNDS,
+        if self.state.scoring {
+            usize::from(self.state.hand_size(side))
+        } else {
+            ROUNDS
         }
     }
 
@@ -137,7 +135,7 @@ impl Judge<'_> {
         now.max(later * NEXT_YEAR / SURE)
     }
 
-    /// The chance of taking a space with so many siege rolls, against those who are there and those who may come.
+    /// The chance of taking a space with this many siege rolls, against its garrison and any relief.
     fn taking(&self, stack: &Stack, side: Side, target: SpaceId, rolls: usize) -> i32 {
         if rolls == 0 && stack.space != target {
             return 0;
@@ -146,35 +144,35 @@ impl Judge<'_> {
         let beaten = stack.victor && stack.space == target;
         let holders = self.stack_at(side.other(), target);
         let battle = holders.filter(|_| !beaten).map(|holders| {
-            let line = match self.state.controls(side.other(), target) {
-                true => self.state.line(target),
-                false => 0,
+            let line = if self.state.controls(side.other(), target) {
+                self.state.line(target)
+            } else {
+                0
             };
             hope(wins(column, &holders.whole, line))
         });
         let fortress = self.state.is_fortress(&self.t.map, target);
         let ours = self.state.controls(side, target);
-        let chance = match (fortress && !ours, battle) {
-            (true, win) => {
-                let inside = if holders.is_some() { GARRISON } else { 0 };
-                let fdv = usize::from(self.state.fdv(self.t, target)) + inside;
-                let corps = usize::from(column.corps);
-                if corps < fdv && stack.space == target {
-                    return 0;
-                }
-                let modifier = self.siege_modifier(&stack.force, side, target);
-                let marker = self.state.siege(target).map_or(0, |siege| siege.rolls);
-                let mut fall = falls(fdv, modifier, marker, rolls);
-                if corps < fdv {
-                    // Others would have to join.
-                    fall = fall * (corps * corps) as i32 / (JOINED * fdv * fdv) as i32;
-                }
-                // Who cannot win goes inside or away.
-                win.map_or(fall, |win| {
-                    fall * (BOLD + (SURE - BOLD) * win / SURE) / SURE
-                })
+        let chance = if fortress && !ours {
+            let inside = if holders.is_some() { GARRISON } else { 0 };
+            let fdv = usize::from(self.state.fdv(self.t, target)) + inside;
+            let corps = usize::from(column.corps);
+            if corps < fdv && stack.space == target {
+                return 0;
             }
-            (false, win) => win.unwrap_or(SURE),
+            let modifier = self.siege_modifier(&stack.force, side, target);
+            let marker = self.state.siege(target).map_or(0, |siege| siege.rolls);
+            let mut fall = falls(fdv, modifier, marker, rolls);
+            if corps < fdv {
+                // Others would have to join.
+                fall = fall * (corps * corps) as i32 / (JOINED * fdv * fdv) as i32;
+            }
+            // Defenders who cannot win go inside or away.
+            battle.map_or(fall, |win| {
+                fall * (BOLD + (SURE - BOLD) * win / SURE) / SURE
+            })
+        } else {
+            battle.unwrap_or(SURE)
         };
         chance * self.left_alone(column, side, target) / SURE
     }
@@ -197,8 +195,7 @@ impl Judge<'_> {
         });
         let famous = &state.famous[side.index()];
         let near = t.map.neighbours(target).iter();
-        let fame = famous.contains(target.index())
-            || near.clone().any(|next| famous.contains(next.index()));
+        let fame = famous.contains(target) || near.clone().any(|next| famous.contains(*next));
         let alps = side == Side::Bourbon && [places.innsbruck, places.trent].contains(&target);
         let by_sea = t.map.is_port(target) && self.sails(side.other(), target);
         let cut = near.clone().all(|next| !state.controls(side, *next))
@@ -232,14 +229,15 @@ impl Judge<'_> {
         let fdv = usize::from(self.state.fdv(self.t, target));
         let modifier = self.siege_modifier(&besieger.force, side.other(), target);
         let marker = self.state.siege(target).map_or(0, |siege| siege.rolls);
-        let fall = match usize::from(besieger.column.corps) >= fdv {
-            true => falls(fdv, modifier, marker, self.rounds(side.other())),
-            false => 0,
+        let fall = if usize::from(besieger.column.corps) >= fdv {
+            falls(fdv, modifier, marker, self.rounds(side.other()))
+        } else {
+            0
         };
         self.prizes(side.other())[target.index()] * fall / SURE
     }
 
-    /// Who goes for what: the strongest choose first.
+    /// Which stack goes for which space: the strongest choose first.
     pub(super) fn find_claims(&self) -> Box<Claims> {
         let mut claims = Box::new([Claim::default(); MOST_SPACES]);
         let mut stacks: Vec<&Stack> = self.stacks(self.side).iter().collect();

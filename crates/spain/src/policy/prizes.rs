@@ -1,4 +1,4 @@
-//! What a space is worth to who takes it, in hundredths of a victory point.
+//! What a space is worth to whoever takes it, in hundredths of a victory point.
 
 use super::Judge;
 use crate::{
@@ -18,9 +18,9 @@ const POWER: i32 = 2 * POINT;
 const REVOLT: i32 = 2 * POINT;
 /// An open town: the way through it.
 const WAY: i32 = 12;
-/// What the next fortresses add to the worth of a space that leads to them: one part in so many.
+/// The fortresses a space leads to add this fraction (one over it) of their worth to the space's own.
 const LEADS_ON: i32 = 12;
-/// More than this no neighbour adds: a capital is not won by standing before it.
+/// Neighbours add no more than this: a capital is not won by standing before it.
 const LEADS_ON_MOST: i32 = 3 * POINT;
 /// A space of Bavaria, which is in the back of the Empire.
 const BAVARIAN: i32 = POINT / 2;

@@ -51,13 +51,13 @@ impl Reach {
     }
 }
 
-/// Campaigns that so many movement points take.
+/// How many campaigns it takes to spend these movement points.
 pub(super) fn campaigns(cost: u8) -> usize {
     usize::from(cost.div_ceil(CAMPAIGN_MP))
 }
 
 impl Judge<'_> {
-    /// The stacks of a side with corps, in the order of the map; those of a neutral power stand aside.
+    /// A side's stacks with corps, in the order of the map, without those of neutral powers.
     pub(super) fn stacks(&self, side: Side) -> &[Stack] {
         self.stacks[side.index()].get_or_init(|| self.find_stacks(side))
     }
@@ -69,12 +69,12 @@ impl Judge<'_> {
         let at = |spot: Spot| spot.space().filter(|space| self.is_at_war(*space));
         for leader in units.leaders() {
             if let Some(space) = at(state.leader_spot(leader)) {
-                forces[space.index()].leaders.insert(leader.index());
+                forces[space.index()].leaders.insert(leader);
             }
         }
         for corps in units.corps() {
             if let Some(space) = at(state.corps_spot(corps)) {
-                forces[space.index()].corps.insert(corps.index());
+                forces[space.index()].corps.insert(corps);
             }
         }
         (self.t.map.all())
@@ -135,7 +135,7 @@ impl Judge<'_> {
             targets: Vec::new(),
         };
         reach.cost[from.index()] = 0;
-        if land.targets.contains(from.index()) {
+        if land.targets.contains(from) {
             reach.targets.push((from, 0));
         }
         let mut rings: [Vec<SpaceId>; HORIZON as usize + 1] = Default::default();
@@ -161,12 +161,13 @@ impl Judge<'_> {
         let land = self.land(side);
         let hostile = !self.state.controls(side, space);
         // A refuge ends the movement.
-        let here = match self.t.map.is_refuge(space) {
-            true => cost.next_multiple_of(CAMPAIGN_MP),
-            false => cost,
+        let here = if self.t.map.is_refuge(space) {
+            cost.next_multiple_of(CAMPAIGN_MP)
+        } else {
+            cost
         };
         for to in self.t.map.neighbours(space) {
-            if !land.open.contains(to.index()) {
+            if !land.open.contains(*to) {
                 continue;
             }
             let friendly = self.state.controls(side, *to);
@@ -177,10 +178,10 @@ impl Judge<'_> {
             }
             let new = reach.cost[to.index()] == FAR;
             reach.cost[to.index()] = next;
-            if new && land.targets.contains(to.index()) {
+            if new && land.targets.contains(*to) {
                 reach.targets.push((*to, next));
             }
-            if !land.barred.contains(to.index()) {
+            if !land.barred.contains(*to) {
                 rings[usize::from(next)].push(*to);
             }
         }
@@ -200,14 +201,14 @@ impl Judge<'_> {
             if !is_open(self.t, self.state, side, space) {
                 continue;
             }
-            land.open.insert(space.index());
+            land.open.insert(space);
             let hostile = !self.state.controls(side, space);
             let army = self.stack_at(side.other(), space).is_some();
             if hostile || army {
-                land.targets.insert(space.index());
+                land.targets.insert(space);
             }
             if army || hostile && self.state.is_fortress(&self.t.map, space) {
-                land.barred.insert(space.index());
+                land.barred.insert(space);
             }
         }
         land

@@ -28,7 +28,7 @@ const UNREST: i32 = 15;
 const VOYAGE: i32 = 12;
 /// The chance that a voyage goes well, in thousandths.
 const FAIR: i32 = 880;
-/// What a landing gains that must be fought for: one part in so many.
+/// A landing that must be fought for gains this fraction (one over it).
 const FOUGHT_FOR: i32 = 2;
 /// Corps for which one leader is enough.
 const ONE_LEADER: usize = 2;
@@ -48,8 +48,7 @@ impl Judge<'_> {
                 .stacks(self.side)
                 .iter()
                 .flat_map(|stack| stack.force.corps());
-            let Some(sample) = spare.min_by_key(|corps| self.state.reduced.contains(corps.index()))
-            else {
+            let Some(sample) = spare.min_by_key(|corps| self.state.reduced.contains(*corps)) else {
                 return Vec::new();
             };
             let dangers = self.dangers();
@@ -141,7 +140,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Who sails from a port: two corps, and of several leaders one if others stay.
+    /// The crew from a port: two corps, and one of several leaders if other corps stay.
     fn crew(&self, force: &Force, port: SpaceId) -> Force {
         let pieces = &self.t.pieces;
         let mut crew = *force;
@@ -151,14 +150,14 @@ impl Judge<'_> {
         };
         while crew.corps.len() > MOST_AFLOAT {
             match crew.corps().max_by_key(strength) {
-                Some(last) => crew.corps.remove(last.index()),
+                Some(last) => crew.corps.remove(last),
                 None => break,
             }
         }
         let staying = self.state.outside(self.side, port).corps.len() > MOST_AFLOAT;
         while staying && crew.leaders.len() > 1 {
             match crew.leaders().max_by_key(|one| self.state.tr(pieces, *one)) {
-                Some(best) => crew.leaders.remove(best.index()),
+                Some(best) => crew.leaders.remove(best),
                 None => break,
             }
         }
@@ -172,7 +171,7 @@ impl Judge<'_> {
         if crew.corps.is_empty() {
             return NEVER;
         }
-        let ports = self.t.map.ports.iter().map(|index| SpaceId(index as u8));
+        let ports = self.t.map.ports.iter();
         let best = ports
             .filter(|to| {
                 joined(self.t, self.state, self.side, port, *to)
@@ -192,9 +191,10 @@ impl Judge<'_> {
             return self.attack_worth(crew, &enemies.force)
                 + self.joining(crew, to, port) / FOUGHT_FOR;
         }
-        match hostile && crew.leaders.is_empty() && self.stack_at(self.side, to).is_none() {
-            true => NEVER,
-            false => self.joining(crew, to, port),
+        if hostile && crew.leaders.is_empty() && self.stack_at(self.side, to).is_none() {
+            NEVER
+        } else {
+            self.joining(crew, to, port)
         }
     }
 

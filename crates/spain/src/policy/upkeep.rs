@@ -13,10 +13,10 @@ use crate::{
 /// A step that is built or restored, beside what it does where it stands.
 const BUILT: i32 = STEP;
 const RESTORED: i32 = STEP;
-/// A line for its point, where so much is in danger that an army needs it.
+/// A line for its point, where enough is in danger for an army to need it.
 const LINE: i32 = 30;
 const THREATENED: i32 = 2 * POINT;
-/// What a level of a line saves of it: one part in so many.
+/// Each level of a line saves this fraction (one over it) of what is threatened.
 const LINE_SAVES: i32 = 8;
 /// Leaders come before units are shifted: promotions, then those who are due, then minor ones.
 const PROMOTED: i32 = FIRST / 2;
@@ -41,7 +41,7 @@ impl Judge<'_> {
     pub(super) fn by_card(&self, action: &Action) -> i32 {
         match *action {
             Action::Place(space) => self.pull_of_any(space),
-            // Those who are needed least go home.
+            // The corps needed least go home.
             Action::Recall { kind, space } => {
                 let there = self.state.outside(self.side, space);
                 let one = self.state.find(&self.t.pieces, &there.corps, kind);
@@ -78,9 +78,10 @@ impl Judge<'_> {
                 space,
             } => {
                 let front = self.front(power, space);
-                match reduced {
-                    true => (BUILT + front / STEPS) / i32::from(limits.build_reduced),
-                    false => (STEPS * BUILT + front) / i32::from(limits.build_full),
+                if reduced {
+                    (BUILT + front / STEPS) / i32::from(limits.build_reduced)
+                } else {
+                    (STEPS * BUILT + front) / i32::from(limits.build_full)
                 }
             }
             Action::Line { space, level } => match self.dangers()[space.index()].worth() {

@@ -35,14 +35,25 @@ impl Dice {
 pub const HIT: i8 = 5;
 pub const SHAKEN_HIT: i8 = 6;
 
+/// Whose die it is: a demoralised unit's, or another's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nerve {
+    Steady,
+    Shaken,
+}
+
 /// Whether a die hits. A modified die of 6 or more counts as 6 (16.2.1).
-pub fn hits(die: u8, modifier: i8, shaken: bool) -> bool {
-    (die as i8 + modifier).min(6) >= if shaken { SHAKEN_HIT } else { HIT }
+pub fn hits(die: u8, modifier: i8, nerve: Nerve) -> bool {
+    let needed = match nerve {
+        Nerve::Steady => HIT,
+        Nerve::Shaken => SHAKEN_HIT,
+    };
+    (die as i8 + modifier).min(6) >= needed
 }
 
 /// Faces of a die that hit.
-fn faces(modifier: i8, shaken: bool) -> u8 {
-    (1..=6).filter(|die| hits(*die, modifier, shaken)).count() as u8
+fn faces(modifier: i8, nerve: Nerve) -> u8 {
+    (1..=6).filter(|die| hits(*die, modifier, nerve)).count() as u8
 }
 
 /// The dice of a force that are rolled with a modifier.
@@ -70,9 +81,10 @@ fn leader_dice(t: &Tables, state: &State, force: &Force, corps_dice: u8, modifie
         .leaders()
         .map(|leader| {
             let tr = state.tr(&t.pieces, leader);
-            match state.demoralised.leaders.contains(leader.index()) {
-                true => (0, tr),
-                false => (tr, 0),
+            if state.demoralised.leaders.contains(leader) {
+                (0, tr)
+            } else {
+                (tr, 0)
             }
         })
         .collect();
@@ -81,7 +93,10 @@ fn leader_dice(t: &Tables, state: &State, force: &Force, corps_dice: u8, modifie
         let normal = (one.0 + other.0).min(corps_dice);
         (normal, (one.1 + other.1).min(corps_dice - normal))
     };
-    let (worth, shaken_worth) = (faces(modifier, false), faces(modifier, true));
+    let (worth, shaken_worth) = (
+        faces(modifier, Nerve::Steady),
+        faces(modifier, Nerve::Shaken),
+    );
     let promise =
         |(normal, shaken): (u8, u8)| (normal * worth + shaken * shaken_worth, normal + shaken);
     let mut best = (0, 0);

@@ -15,11 +15,11 @@ fn ready(t: &Tables, state: &State, side: Side) -> Force {
     for power in [Power::Bavaria, Power::Portugal] {
         if state.is_neutral(power) && state.side_of(power) == side {
             for corps in t.pieces.corps_of(power) {
-                force.corps.remove(corps.index());
+                force.corps.remove(corps);
             }
             for leader in force.leaders() {
                 if t.pieces.leader(leader).power == power {
-                    force.leaders.remove(leader.index());
+                    force.leaders.remove(leader);
                 }
             }
         }
@@ -39,22 +39,18 @@ pub fn stations(t: &Tables, state: &State, side: Side) -> Vec<(SpaceId, Force)> 
     let mut forces = [Force::default(); MOST_SPACES];
     for leader in ready.leaders() {
         if let Some(space) = state.leader_spot(leader).space() {
-            spaces.insert(space.index());
-            forces[space.index()].leaders.insert(leader.index());
+            spaces.insert(space);
+            forces[space.index()].leaders.insert(leader);
         }
     }
     for corps in ready.corps() {
         if let Some(space) = state.corps_spot(corps).space() {
-            spaces.insert(space.index());
-            forces[space.index()].corps.insert(corps.index());
+            spaces.insert(space);
+            forces[space.index()].corps.insert(corps);
         }
     }
     let mut stations = Vec::with_capacity(spaces.len());
-    stations.extend(
-        spaces
-            .iter()
-            .map(|index| (SpaceId(index as u8), forces[index])),
-    );
+    stations.extend(spaces.iter().map(|space| (space, forces[space.index()])));
     stations
 }
 
@@ -66,7 +62,7 @@ pub fn may_stand(t: &Tables, force: &Force, space: SpaceId) -> bool {
 /// The first power of a force whose corps may not be in a region (7.1.1).
 pub fn barred(t: &Tables, force: &Force, space: SpaceId) -> Option<Power> {
     let mut powers = force.corps().map(|corps| t.pieces.power_of(corps));
-    powers.find(|power| !t.pieces.power(*power).theatre.contains(space.index()))
+    powers.find(|power| !t.pieces.power(*power).theatre.contains(space))
 }
 
 /// Whether a space is hostile to a side: controlled by the enemy, or held by enemy corps outside (14.3.2).

@@ -38,13 +38,13 @@ pub fn friendly_capitals(t: &Tables, state: &State, side: Side) -> SpaceSet {
         if power == Power::HabsburgSpain && !state.has(Flag::Risen) {
             continue;
         }
-        // 7.2.6: London is no capital any more after the withdrawal.
+        // 7.2.6: London is no longer a capital after the withdrawal.
         if power == Power::Britain && state.has(Flag::BritishWithdrawn) {
             continue;
         }
         let capital = capital(t, state, power);
         if is_source(state, side, capital) {
-            sources.insert(capital.index());
+            sources.insert(capital);
         }
     }
     sources
@@ -61,7 +61,7 @@ pub fn national_source(t: &Tables, state: &State, power: Power) -> SpaceSet {
     let capital = capital(t, state, power);
     let withdrawn = power == Power::Britain && state.has(Flag::BritishWithdrawn);
     if is_source(state, side, capital) && !state.is_neutral(power) && !withdrawn {
-        sources.insert(capital.index());
+        sources.insert(capital);
     }
     sources
 }
@@ -71,9 +71,10 @@ pub fn loc(t: &Tables, state: &State, side: Side, from: SpaceId, sources: &Space
     let net = Net::new(t, state, side);
     if net.reaches(from, sources, &SpaceSet::EMPTY, Start::Force) {
         let threatened = net.threatened(from, sources);
-        return match net.reaches(from, sources, &threatened, Start::Force) {
-            true => Loc::Safe,
-            false => Loc::Threatened,
+        return if net.reaches(from, sources, &threatened, Start::Force) {
+            Loc::Safe
+        } else {
+            Loc::Threatened
         };
     }
     Loc::None
@@ -87,8 +88,8 @@ pub fn has_loc(t: &Tables, state: &State, side: Side, from: SpaceId, sources: &S
 /// Every friendly space without enemy corps that is connected to one of some sources.
 pub fn connected(t: &Tables, state: &State, side: Side, sources: &SpaceSet) -> SpaceSet {
     let net = Net::new(t, state, side);
-    let mut seen = sources.and(&net.open);
-    let mut ring = seen;
+    let mut reached = sources.and(&net.open);
+    let mut ring = reached;
     let mut harbours = net.harbours;
     while !ring.is_empty() {
         let mut next = t.map.next_to(&ring);
@@ -97,10 +98,10 @@ pub fn connected(t: &Tables, state: &State, side: Side, sources: &SpaceSet) -> S
             next = next.or(&harbours);
             harbours = SpaceSet::EMPTY;
         }
-        ring = next.and(&net.open).minus(&seen);
-        seen = seen.or(&ring);
+        ring = next.and(&net.open).minus(&reached);
+        reached = reached.or(&ring);
     }
-    seen
+    reached
 }
 
 /// Whether units inside a besieged port have a LOC by sea (11.1.1).
@@ -143,20 +144,21 @@ impl<'a> Net<'a> {
 
     /// Whether a chain leads from a space to a source, through no barred space but perhaps the first and the last.
     fn reaches(&self, from: SpaceId, sources: &SpaceSet, barred: &SpaceSet, start: Start) -> bool {
-        if start == Start::Force && sources.contains(from.index()) {
+        if start == Start::Force && sources.contains(from) {
             return true;
         }
         // A source is never barred; other spaces may be.
         let open = self.open.minus(&barred.minus(sources));
-        let mut seen = SpaceSet::EMPTY;
-        seen.insert(from.index());
-        let mut ring = seen;
+        let mut reached = SpaceSet::EMPTY;
+        reached.insert(from);
+        let mut ring = reached;
         let mut harbours = self.harbours;
         let mut by_land = start == Start::Force;
         while !ring.is_empty() {
-            let mut next = match by_land {
-                true => self.t.map.next_to(&ring),
-                false => SpaceSet::EMPTY,
+            let mut next = if by_land {
+                self.t.map.next_to(&ring)
+            } else {
+                SpaceSet::EMPTY
             };
             by_land = true;
             // All friendly zones are joined (2.5): one port reaches every other.
@@ -164,11 +166,11 @@ impl<'a> Net<'a> {
                 next = next.or(&harbours);
                 harbours = SpaceSet::EMPTY;
             }
-            ring = next.and(&open).minus(&seen);
+            ring = next.and(&open).minus(&reached);
             if !ring.and(sources).is_empty() {
                 return true;
             }
-            seen = seen.or(&ring);
+            reached = reached.or(&ring);
         }
         false
     }
@@ -177,19 +179,18 @@ impl<'a> Net<'a> {
     fn threatened(&self, from: SpaceId, sources: &SpaceSet) -> SpaceSet {
         let (t, state) = (self.t, self.state);
         let mut near = SpaceSet::EMPTY;
-        for index in state.occupied(self.side.other()).iter() {
-            let space = SpaceId(index as u8);
+        for space in state.occupied(self.side.other()).iter() {
             // Units of a neutral power threaten nobody.
             if state.control(space) == Control::Neutral {
                 continue;
             }
             if !state.outside(self.side.other(), space).leaders.is_empty() {
-                near = near.or(&t.map.around[index]);
+                near = near.or(&t.map.around[space.index()]);
             }
         }
         let own = state.occupied(self.side);
         let mut threatened = near.and(&self.open).minus(&own).minus(sources);
-        threatened.remove(from.index());
+        threatened.remove(from);
         threatened.minus(&t.map.fortresses)
     }
 }

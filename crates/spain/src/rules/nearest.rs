@@ -51,8 +51,7 @@ pub fn is_friendly_to(
     space: SpaceId,
 ) -> bool {
     let home = |power: Power| {
-        state.control(space) == Control::Neutral
-            && t.pieces.power(power).homes.contains(space.index())
+        state.control(space) == Control::Neutral && t.pieces.power(power).homes.contains(space)
     };
     state.controls(side, space)
         || !force.corps.is_empty()
@@ -95,7 +94,7 @@ impl Mover {
 fn is_own_home(state: &State, t: &Tables, mover: Mover, space: SpaceId) -> bool {
     state.is_neutral(mover.power)
         && state.control(space) == Control::Neutral
-        && t.pieces.power(mover.power).homes.contains(space.index())
+        && t.pieces.power(mover.power).homes.contains(space)
 }
 
 /// May a unit that must go somewhere end there, however far it is?
@@ -126,8 +125,8 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
     let enemies = state.occupied(side.other());
     let own_home = |space: SpaceId| is_own_home(state, t, mover, space);
     let fits = |space: SpaceId| may_shelter(At { t, state }, side, mover, space).is_ok();
-    let mut seen = SpaceSet::EMPTY;
-    seen.insert(from.index());
+    let mut reached = SpaceSet::EMPTY;
+    reached.insert(from);
     let mut ring = vec![from];
     while !ring.is_empty() {
         let found: Vec<SpaceId> = ring
@@ -146,8 +145,8 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
             }
             for other in t.map.neighbours(space) {
                 let open = is_open(t, state, side, *other) || own_home(*other);
-                if !seen.contains(other.index()) && open {
-                    seen.insert(other.index());
+                if !reached.contains(*other) && open {
+                    reached.insert(*other);
                     next.push(*other);
                 }
             }
@@ -157,8 +156,9 @@ pub fn nearest(t: &Tables, state: &State, side: Side, mover: Mover, from: SpaceI
     }
     let home = capital(t, state, mover.power);
     let room = !mover.is_corps || state.room(t, side, home) > 0;
-    match state.controls(side, home) && !enemies.contains(home.index()) && room {
-        true => Refuge::Spaces(vec![home]),
-        false => Refuge::Track,
+    if state.controls(side, home) && !enemies.contains(home) && room {
+        Refuge::Spaces(vec![home])
+    } else {
+        Refuge::Track
     }
 }

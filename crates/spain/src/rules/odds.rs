@@ -1,7 +1,7 @@
 //! What a player can know of a roll before it is made, exactly: from the same functions that resolve it.
 
 use super::{
-    battle::{Outcome, dice, hits, line_modifiers, outcome},
+    battle::{Nerve, Outcome, dice, hits, line_modifiers, outcome},
     siege::table,
 };
 use crate::{
@@ -22,8 +22,8 @@ pub fn battle(
     let (attack, defence) = line_modifiers(line);
     let hits = |force: &Force, modifier: i8| {
         let pool = dice(t, state, force, modifier);
-        let normal = Odds::successes(pool.normal(), |face| hits(face, modifier, false));
-        let shaken = Odds::successes(pool.shaken(), |face| hits(face, modifier, true));
+        let normal = Odds::successes(pool.normal(), |face| hits(face, modifier, Nerve::Steady));
+        let shaken = Odds::successes(pool.shaken(), |face| hits(face, modifier, Nerve::Shaken));
         normal.with(&shaken, |a, b| a + b)
     };
     hits(attacker, attack).with(&hits(defender, defence), |a, d| {

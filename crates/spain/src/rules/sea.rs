@@ -21,7 +21,7 @@ pub fn friendly_zones(t: &Tables, state: &State, side: Side) -> Zones {
 /// Every port that touches one of them.
 pub fn harbours(t: &Tables, state: &State, side: Side) -> SpaceSet {
     let zones = friendly_zones(t, state, side);
-    let touches = |port: &usize| !t.map.spaces[*port].ports.and(zones).is_empty();
+    let touches = |port: &SpaceId| !t.map.space(*port).ports.and(zones).is_empty();
     t.map.ports.iter().filter(touches).collect()
 }
 

@@ -83,11 +83,11 @@ pub fn modifiers(
         add("siege-leader", 1);
     }
     let famous = &state.famous[side.index()];
-    if famous.contains(space.index())
+    if famous.contains(space)
         || t.map
             .neighbours(space)
             .iter()
-            .any(|other| famous.contains(other.index()))
+            .any(|other| famous.contains(*other))
     {
         add("siege-famous-victory", 2);
     }

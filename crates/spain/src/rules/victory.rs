@@ -13,13 +13,13 @@ pub fn automatic(t: &Tables, state: &State) -> Option<Side> {
     let places = &t.map.places;
     let paris = state.controls(Side::Alliance, places.paris) && {
         let sources = friendly_capitals(t, state, Side::Alliance);
-        // Paris itself is no Alliance capital, so the line must lead somewhere else.
+        // Paris itself is not an Alliance capital, so the line must lead elsewhere.
         has_loc(t, state, Side::Alliance, places.paris, &sources)
     };
     let mut to_paris = SpaceSet::EMPTY;
     if state.controls(Side::Bourbon, places.paris) && !state.has_corps(Side::Alliance, places.paris)
     {
-        to_paris.insert(places.paris.index());
+        to_paris.insert(places.paris);
     }
     let north_or_east = [places.amsterdam, places.vienna].into_iter().any(|space| {
         state.controls(Side::Bourbon, space) && has_loc(t, state, Side::Bourbon, space, &to_paris)
@@ -42,9 +42,10 @@ pub fn automatic(t: &Tables, state: &State) -> Option<Side> {
 /// The verdict after the last turn (6.3).
 pub fn verdict(t: &Tables, state: &State) -> Verdict {
     let lower = t.scenarios.scenario(state.scenario).lower_table;
-    let table = match lower || state.has(Flag::BritishWithdrawn) {
-        true => &t.scenarios.lower_table,
-        false => &t.scenarios.table,
+    let table = if lower || state.has(Flag::BritishWithdrawn) {
+        &t.scenarios.lower_table
+    } else {
+        &t.scenarios.table
     };
     let found = table.iter().find(|(least, _)| state.vp >= *least);
     found.map_or(Verdict::BourbonMajor, |(_, verdict)| *verdict)

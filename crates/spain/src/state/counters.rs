@@ -8,6 +8,7 @@ use crate::{
     tables::Tables,
 };
 use memchr::memchr_iter;
+use std::cmp::Reverse;
 
 impl State {
     #[inline]
@@ -30,25 +31,25 @@ impl State {
     /// Puts a leader somewhere, outside of any fortress.
     pub fn put_leader(&mut self, leader: LeaderId, spot: Spot) {
         self.leader_at[leader.index()] = spot.0;
-        self.inside.leaders.remove(leader.index());
+        self.inside.leaders.remove(leader);
         if spot.space().is_none() {
-            self.demoralised.leaders.remove(leader.index());
-            self.acted.leaders.remove(leader.index());
+            self.demoralised.leaders.remove(leader);
+            self.acted.leaders.remove(leader);
         }
     }
 
     /// Puts a corps somewhere, outside of any fortress.
     pub fn put_corps(&mut self, corps: CorpsId, spot: Spot) {
         self.corps_at[corps.index()] = spot.0;
-        self.inside.corps.remove(corps.index());
+        self.inside.corps.remove(corps);
         if spot.space().is_none() {
             if spot != Spot::TRACK {
-                self.reduced.remove(corps.index());
+                self.reduced.remove(corps);
             }
-            self.demoralised.corps.remove(corps.index());
-            self.acted.corps.remove(corps.index());
-            self.stuck.remove(corps.index());
-            self.built.remove(corps.index());
+            self.demoralised.corps.remove(corps);
+            self.acted.corps.remove(corps);
+            self.stuck.remove(corps);
+            self.built.remove(corps);
         }
     }
 
@@ -72,8 +73,12 @@ impl State {
 
     fn all_on(&self, wanted: Spot) -> Force {
         Force {
-            leaders: memchr_iter(wanted.0, &self.leader_at).collect(),
-            corps: memchr_iter(wanted.0, &self.corps_at).collect(),
+            leaders: memchr_iter(wanted.0, &self.leader_at)
+                .map(LeaderId::from_index)
+                .collect(),
+            corps: memchr_iter(wanted.0, &self.corps_at)
+                .map(CorpsId::from_index)
+                .collect(),
         }
     }
 
@@ -102,9 +107,9 @@ impl State {
     /// Spaces with corps of a side outside of fortresses.
     pub fn occupied(&self, side: Side) -> SpaceSet {
         let mut spaces = SpaceSet::EMPTY;
-        for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
-            if let Some(space) = Spot(self.corps_at[index]).space() {
-                spaces.insert(space.index());
+        for corps in self.of_side(side).corps.minus(&self.inside.corps).iter() {
+            if let Some(space) = self.corps_spot(corps).space() {
+                spaces.insert(space);
             }
         }
         spaces
@@ -112,7 +117,8 @@ impl State {
 
     pub fn has_corps(&self, side: Side, space: SpaceId) -> bool {
         let others = self.of_side(side).corps.minus(&self.inside.corps);
-        memchr_iter(space.0, &self.corps_at).any(|index| others.contains(index))
+        memchr_iter(space.0, &self.corps_at)
+            .any(|index| others.contains(CorpsId::from_index(index)))
     }
 
     /// How many corps of either side stand outside on every space.
@@ -122,10 +128,10 @@ impl State {
             occupied: [SpaceSet::EMPTY; 2],
         };
         for side in Side::ALL {
-            for index in self.of_side(side).corps.minus(&self.inside.corps).iter() {
-                if let Some(space) = Spot(self.corps_at[index]).space() {
+            for corps in self.of_side(side).corps.minus(&self.inside.corps).iter() {
+                if let Some(space) = self.corps_spot(corps).space() {
                     survey.corps[side.index()][space.index()] += 1;
-                    survey.occupied[side.index()].insert(space.index());
+                    survey.occupied[side.index()].insert(space);
                 }
             }
         }
@@ -135,22 +141,22 @@ impl State {
     pub fn kind(&self, pieces: &Pieces, corps: CorpsId) -> Kind {
         Kind {
             power: pieces.power_of(corps),
-            reduced: self.reduced.contains(corps.index()),
-            demoralised: self.demoralised.corps.contains(corps.index()),
+            reduced: self.reduced.contains(corps),
+            demoralised: self.demoralised.corps.contains(corps),
         }
     }
 
     /// The first corps of a kind in a set.
     pub fn find(&self, pieces: &Pieces, among: &CorpsSet, kind: Kind) -> Option<CorpsId> {
         (pieces.corps_of(kind.power))
-            .find(|corps| among.contains(corps.index()) && self.kind(pieces, *corps) == kind)
+            .find(|corps| among.contains(*corps) && self.kind(pieces, *corps) == kind)
     }
 
     /// The unit a player means, among some.
     pub fn pick(&self, pieces: &Pieces, among: &Force, unit: Unit) -> Option<Force> {
         match unit {
             Unit::Leader(leader) => {
-                (among.leaders.contains(leader.index())).then(|| Force::of_leader(leader))
+                (among.leaders.contains(leader)).then(|| Force::of_leader(leader))
             }
             Unit::Corps(kind) => self.find(pieces, &among.corps, kind).map(Force::of_corps),
         }
@@ -165,8 +171,8 @@ impl State {
     /// The kinds among some corps, each once, in order.
     pub fn kinds(&self, pieces: &Pieces, corps: &CorpsSet) -> impl Iterator<Item = Kind> + use<> {
         let mut found = 0u64;
-        for index in corps.iter() {
-            found |= 1 << self.kind(pieces, CorpsId(index as u8)).index();
+        for corps in corps.iter() {
+            found |= 1 << self.kind(pieces, corps).index();
         }
         std::iter::from_fn(move || {
             let index = found.trailing_zeros() as usize;
@@ -185,17 +191,17 @@ impl State {
     pub fn add_corps(&mut self, corps: CorpsId, reduced: bool, space: SpaceId) {
         self.put_corps(corps, Spot::at(space));
         if reduced {
-            self.reduced.insert(corps.index());
+            self.reduced.insert(corps);
         }
     }
 
     /// One loss (3.2): whether the corps is removed by it.
     pub fn hurt(&mut self, corps: CorpsId) -> bool {
-        if self.reduced.contains(corps.index()) {
+        if self.reduced.contains(corps) {
             self.put_corps(corps, Spot::POOL);
             return true;
         }
-        self.reduced.insert(corps.index());
+        self.reduced.insert(corps);
         false
     }
 
@@ -211,29 +217,45 @@ impl State {
 
     /// Tactical rating without any card.
     pub fn own_tr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
-        match self.is_minor(pieces, leader) {
-            true => pieces.limits.minor_tr,
-            false => pieces.leader(leader).tr,
+        if self.is_minor(pieces, leader) {
+            pieces.limits.minor_tr
+        } else {
+            pieces.leader(leader).tr
         }
     }
 
     pub fn cr(&self, pieces: &Pieces, leader: LeaderId) -> u8 {
-        match self.is_minor(pieces, leader) {
-            true => pieces.limits.minor_cr,
-            false => pieces.leader(leader).cr,
+        if self.is_minor(pieces, leader) {
+            pieces.limits.minor_cr
+        } else {
+            pieces.leader(leader).cr
         }
+    }
+
+    /// Where a leader lies in a stack: the first is on top.
+    pub fn rank(&self, pieces: &Pieces, leader: LeaderId) -> impl Ord + Copy + use<> {
+        (
+            Reverse(self.tr(pieces, leader)),
+            Reverse(self.cr(pieces, leader)),
+            leader,
+        )
+    }
+
+    /// The leader on top of a force.
+    pub fn first_leader(&self, pieces: &Pieces, force: &Force) -> Option<LeaderId> {
+        (force.leaders()).min_by_key(|leader| self.rank(pieces, *leader))
     }
 
     /// An unnamed leader, or a named one on his minor side.
     pub fn is_minor(&self, pieces: &Pieces, leader: LeaderId) -> bool {
-        !pieces.leader(leader).named || self.flipped.contains(leader.index())
+        !pieces.leader(leader).named || self.flipped.contains(leader)
     }
 
     /// Corps that two of these leaders may command (13.5.1).
     pub fn command(&self, pieces: &Pieces, leaders: &LeaderSet) -> usize {
         let (mut best, mut second) = (0, 0);
-        for index in leaders.iter() {
-            let cr = usize::from(self.cr(pieces, LeaderId(index as u8)));
+        for leader in leaders.iter() {
+            let cr = usize::from(self.cr(pieces, leader));
             if cr > best {
                 (best, second) = (cr, best);
             } else {

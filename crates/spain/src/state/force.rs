@@ -42,11 +42,11 @@ impl Force {
     }
 
     pub fn leaders(&self) -> impl Iterator<Item = LeaderId> + use<> {
-        self.leaders.iter().map(|index| LeaderId(index as u8))
+        self.leaders.iter()
     }
 
     pub fn corps(&self) -> impl Iterator<Item = CorpsId> + use<> {
-        self.corps.iter().map(|index| CorpsId(index as u8))
+        self.corps.iter()
     }
 
     #[must_use]
@@ -75,13 +75,13 @@ impl Force {
 
     pub fn of_leader(leader: LeaderId) -> Force {
         let mut force = Force::default();
-        force.leaders.insert(leader.index());
+        force.leaders.insert(leader);
         force
     }
 
     pub fn of_corps(corps: CorpsId) -> Force {
         let mut force = Force::default();
-        force.corps.insert(corps.index());
+        force.corps.insert(corps);
         force
     }
 }

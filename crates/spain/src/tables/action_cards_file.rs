@@ -1,9 +1,14 @@
 //! `action_cards.toml`: the action deck and how it is dealt (13.1, 13.2).
 
-use super::page::Page;
-use crate::cards::{ActionDeck, MOST_ACTIONS};
-use kernel::BadInput;
-use serde::Deserialize;
+use super::known::Source;
+use crate::{
+    cards::{ActionDeck, MOST_ACTIONS},
+    powers::Side,
+};
+use kernel::{
+    BadInput, Fact,
+    fact::{self, Fault},
+};
 use toml::Spanned;
 
 pub const FILE: &str = "action_cards.toml";
@@ -14,66 +19,65 @@ const MOST_DEALT: u8 = 10;
 /// The last year in which the Alliance breaks ties (13.2).
 const ALLIANCE_BREAKS_TIES_UNTIL: u16 = 1707;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFile {
-    deal: RawDeal,
-    card: Vec<RawCard>,
+#[derive(Fact)]
+#[fact(known = ())]
+struct File {
+    deal: Deal,
+    card: Vec<Card>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDeal {
-    normal: Spanned<u8>,
-    year_1702: Spanned<u8>,
-    alliance_turn_after_british_withdrawal: Spanned<u8>,
-    tie_chooser_until_1707: Spanned<String>,
-    tie_chooser_from_1708: Spanned<String>,
-    /// It stands in the file for its readers (13.1).
-    #[serde(rename = "reshuffle")]
-    _reshuffle: String,
-    source: Spanned<String>,
+#[derive(Fact)]
+#[fact(
+    known = (),
+    also(tie_chooser_until_1707: Side = Side::Alliance, "the Alliance breaks ties until 1707 (13.2)"),
+    also(tie_chooser_from_1708: Side = Side::Bourbon, "the Bourbons break ties from 1708 on (13.2)"),
+    also(reshuffle: String),
+    also(source: Source)
+)]
+struct Deal {
+    #[fact(range = 1..=MOST_DEALT)]
+    normal: u8,
+    #[fact(named = "year_1702", range = 1..=MOST_DEALT)]
+    first_year: u8,
+    #[fact(named = "alliance_turn_after_british_withdrawal", range = 1..=MOST_DEALT)]
+    after_withdrawal: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCard {
+#[derive(Fact)]
+#[fact(known = (), also(source: Source))]
+struct Card {
+    #[fact(range = 1..=MOST_ACTIONS as u8)]
     actions: Spanned<u8>,
-    copies: Spanned<u8>,
-    source: Spanned<String>,
+    #[fact(range = 1..=MOST_COPIES)]
+    copies: u8,
 }
 
 pub fn read(text: &str) -> Result<ActionDeck, BadInput> {
-    let page = Page { file: FILE, text };
-    let raw: RawFile = page.parse()?;
+    let file = fact::read(FILE, text, &())?;
+    deck(&file).map_err(|fault| fault.within(FILE, text))
+}
+
+fn deck(File { deal, card }: &File) -> Result<ActionDeck, Fault> {
     let mut copies = [0; MOST_ACTIONS];
-    for card in &raw.card {
-        page.source(&card.source)?;
-        let value = page.within(&card.actions, 1..=MOST_ACTIONS as u8)?;
-        let slot = &mut copies[usize::from(value) - 1];
+    for card in card {
+        let slot = &mut copies[usize::from(*card.actions.get_ref()) - 1];
         if *slot > 0 {
-            return Err(page.wrong(&card.actions, "this value is listed twice"));
+            return Err(Fault::of(&card.actions, "this value is listed twice"));
         }
-        *slot = page.within(&card.copies, 1..=MOST_COPIES)?;
+        *slot = card.copies;
     }
-    let deal = &raw.deal;
-    page.source(&deal.source)?;
-    page.fixed(&deal.tie_chooser_until_1707, "alliance", "13.2")?;
-    page.fixed(&deal.tie_chooser_from_1708, "bourbon", "13.2")?;
-    let dealt = |value| page.within(value, 1..=MOST_DEALT);
-    let deck = ActionDeck {
-        copies,
-        normal: dealt(&deal.normal)?,
-        first_year: dealt(&deal.year_1702)?,
-        after_withdrawal: dealt(&deal.alliance_turn_after_british_withdrawal)?,
-        alliance_breaks_ties_until: ALLIANCE_BREAKS_TIES_UNTIL,
-    };
     // Two hands, and what cards may add to them.
     let needed = 2 * u16::from(MOST_DEALT);
     let total: u16 = copies.iter().map(|copies| u16::from(*copies)).sum();
     if total < needed {
         let what = format!("{total} cards are too few: {needed} at least (13.1)");
-        return Err(page.whole(what));
+        return Err(what.into());
     }
-    Ok(deck)
+    Ok(ActionDeck {
+        copies,
+        normal: deal.normal,
+        first_year: deal.first_year,
+        after_withdrawal: deal.after_withdrawal,
+        alliance_breaks_ties_until: ALLIANCE_BREAKS_TIES_UNTIL,
+    })
 }

@@ -1,75 +1,99 @@
 //! The part of `scenarios.toml` that puts units on the map: set-up, reinforcements, entries (7.2, 12.2, 20.5).
 
-use super::{corps_file::first_side, page::Page};
+use super::{
+    corps_file::first_side,
+    known::{Known, PerPower, Source},
+};
 use crate::{
     map::{Map, SpaceId, Terrain},
     pieces::{Entry, LeaderId, Pieces, Strength},
     powers::{Control, POWERS, Power, Side},
     scenario::{Arrival, PowerEntry, Reinforcement, Station},
 };
-use kernel::BadInput;
-use serde::Deserialize;
-use std::{collections::BTreeMap, ops::RangeInclusive};
+use kernel::{
+    Fact,
+    fact::{Fault, agrees},
+};
+use std::ops::RangeInclusive;
 use toml::Spanned;
 
 /// Years in which somebody may arrive.
 const YEARS: RangeInclusive<u16> = 1702..=1713;
-/// Stands for a space that is chosen in play (18.3.1).
-const CHOSEN: &str = "chosen";
 
-/// Numbers by power.
-type PerPower<T> = BTreeMap<Spanned<String>, Spanned<T>>;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawStation {
-    space: Spanned<String>,
-    #[serde(default)]
-    leaders: Vec<Spanned<String>>,
-    #[serde(default)]
+/// What stands on a space at the start.
+#[derive(Fact)]
+#[fact(known = Known<'_>)]
+pub struct StationEntry {
+    space: Spanned<SpaceId>,
+    #[fact(default)]
+    leaders: Vec<Spanned<LeaderId>>,
+    #[fact(default)]
     minors: PerPower<u8>,
     /// Full and reduced.
-    #[serde(default)]
+    #[fact(default)]
     corps: PerPower<[u8; 2]>,
-    #[serde(rename = "note")]
+    #[fact(named = "note")]
     _note: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawReinforcement {
+#[derive(Fact)]
+#[fact(known = Known<'_>, also(source: Source))]
+pub struct ReinforcementEntry {
+    #[fact(range = YEARS)]
     year: Spanned<u16>,
-    side: Spanned<String>,
-    leaders: Vec<Spanned<String>>,
-    corps: Vec<RawArrival>,
-    source: Spanned<String>,
+    side: Side,
+    leaders: Vec<Spanned<LeaderId>>,
+    corps: Vec<ArrivalEntry>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawArrival {
-    power: Spanned<String>,
-    strength: Strength,
+#[derive(Fact)]
+#[fact(known = Known<'_>)]
+struct ArrivalEntry {
+    power: Spanned<Power>,
+    #[fact(named = "strength", from = Strength)]
+    reduced: bool,
+    #[fact(range = 1..=u8::MAX)]
     count: Spanned<u8>,
-    space: Spanned<String>,
+    space: Spanned<Destination>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RawEntry {
-    power: Spanned<String>,
-    year: Spanned<u16>,
+/// Where corps arrive.
+enum Destination {
+    At(SpaceId),
+    /// A space that is chosen in play (18.3.1).
+    Chosen,
+}
+
+impl Fact<Known<'_>> for Destination {
+    type Raw = String;
+
+    fn typed(raw: String, known: &Known<'_>) -> Result<Destination, Fault> {
+        if raw == "chosen" {
+            return Ok(Destination::Chosen);
+        }
+        SpaceId::typed(raw, known).map(Destination::At)
+    }
+}
+
+#[derive(Fact)]
+#[fact(
+    known = Known<'_>,
+    also(vp: bool = false, "a power that enters scores no VP (6.1.2)"),
+    also(source: Source)
+)]
+pub struct LateEntry {
+    power: Spanned<Power>,
+    #[fact(range = YEARS)]
+    year: u16,
     mode: Spanned<String>,
-    side: Spanned<String>,
+    side: Spanned<Side>,
     home_spaces_become: Spanned<String>,
-    #[serde(default)]
-    always: Vec<Spanned<String>>,
-    corps: Vec<RawArrival>,
-    leaders: Vec<Spanned<String>>,
-    #[serde(default)]
+    #[fact(default)]
+    always: Vec<Spanned<SpaceId>>,
+    corps: Vec<ArrivalEntry>,
+    leaders: Vec<Spanned<LeaderId>>,
+    #[fact(default)]
     minors: PerPower<u8>,
-    vp: Spanned<bool>,
-    source: Spanned<String>,
 }
 
 pub struct Arrivals {
@@ -112,7 +136,6 @@ const ENTRIES: [(Power, Side, &str, &str, &str); 4] = [
 
 /// Counters that have been given out so far.
 struct Counters<'a> {
-    page: Page<'a>,
     map: &'a Map,
     pieces: &'a Pieces,
     leaders: Vec<LeaderId>,
@@ -121,17 +144,14 @@ struct Counters<'a> {
 }
 
 pub fn arrivals(
-    page: &Page<'_>,
-    stations: &[RawStation],
-    reinforcements: &[RawReinforcement],
-    entries: &[RawEntry],
-    map: &Map,
-    pieces: &Pieces,
-) -> Result<Arrivals, BadInput> {
+    stations: &[StationEntry],
+    reinforcements: &[ReinforcementEntry],
+    entries: &[LateEntry],
+    known: &Known<'_>,
+) -> Result<Arrivals, Fault> {
     let mut counters = Counters {
-        page: *page,
-        map,
-        pieces,
+        map: known.map,
+        pieces: known.pieces,
         leaders: Vec::new(),
         corps: [0; POWERS],
         minors: [0; POWERS],
@@ -140,7 +160,7 @@ pub fn arrivals(
     for entry in stations {
         let station = counters.station(entry)?;
         if setup.iter().any(|other| other.space == station.space) {
-            return Err(page.wrong(&entry.space, "this space is listed twice"));
+            return Err(Fault::of(&entry.space, "this space is listed twice"));
         }
         setup.push(station);
     }
@@ -148,17 +168,14 @@ pub fn arrivals(
     for entry in reinforcements {
         let next = counters.reinforcement(entry)?;
         if (coming.iter()).any(|other| (other.year, other.side) == (next.year, next.side)) {
-            return Err(page.wrong(&entry.year, "this year is listed twice for this side"));
+            let what = "this year is listed twice for this side";
+            return Err(Fault::of(&entry.year, what));
         }
         coming.push(next);
     }
     if entries.len() != ENTRIES.len() {
-        let what = format!(
-            "{} powers enter later, not {}",
-            ENTRIES.len(),
-            entries.len()
-        );
-        return Err(page.whole(what));
+        let (due, found) = (ENTRIES.len(), entries.len());
+        return Err(format!("{due} powers enter later, not {found}").into());
     }
     let mut entering = Vec::new();
     for (entry, rules) in entries.iter().zip(ENTRIES) {
@@ -173,24 +190,24 @@ pub fn arrivals(
 }
 
 impl Counters<'_> {
-    fn station(&mut self, raw: &RawStation) -> Result<Station, BadInput> {
-        let space = self.page.space(self.map, &raw.space)?;
+    fn station(&mut self, entry: &StationEntry) -> Result<Station, Fault> {
+        let space = *entry.space.get_ref();
         let place = self.map.space(space);
         let mut leaders = Vec::new();
-        for id in &raw.leaders {
-            let leader = self.leader(id)?;
-            if self.pieces.leader(leader).entry != Entry::Pool {
-                return Err(self.page.wrong(id, "this leader comes later"));
+        for leader in &entry.leaders {
+            let sheet = self.pieces.leader(self.leader(leader)?);
+            if sheet.entry != Entry::Pool {
+                return Err(Fault::of(leader, "this leader comes later"));
             }
-            self.stands(id, self.pieces.leader(leader).power, place.start)?;
-            leaders.push(leader);
+            stands(leader, sheet.power, place.start)?;
+            leaders.push(*leader.get_ref());
         }
-        leaders.extend(self.minors(&raw.minors, Some(place.start))?);
+        leaders.extend(self.minors(&entry.minors, Some(place.start))?);
         let mut corps = Vec::new();
         let mut stack = 0;
-        for (name, counts) in &raw.corps {
-            let power = self.page.power(name)?;
-            self.stands(name, power, place.start)?;
+        for (name, counts) in &entry.corps.0 {
+            let power = *name.get_ref();
+            stands(name, power, place.start)?;
             let [full, reduced] = *counts.get_ref();
             let count = full.saturating_add(reduced);
             self.take_corps(power, count, counts)?;
@@ -206,7 +223,7 @@ impl Counters<'_> {
         };
         if stack > limit {
             let what = format!("{stack} corps are too many for this space: {limit} (4.1)");
-            return Err(self.page.wrong(&raw.space, what));
+            return Err(Fault::of(&entry.space, what));
         }
         Ok(Station {
             space,
@@ -215,22 +232,19 @@ impl Counters<'_> {
         })
     }
 
-    fn reinforcement(&mut self, raw: &RawReinforcement) -> Result<Reinforcement, BadInput> {
-        let year = self.page.within(&raw.year, YEARS)?;
-        let side = self.page.side(&raw.side)?;
-        self.page.source(&raw.source)?;
+    fn reinforcement(&mut self, entry: &ReinforcementEntry) -> Result<Reinforcement, Fault> {
+        let (year, side) = (*entry.year.get_ref(), entry.side);
         let mut leaders = Vec::new();
-        for id in &raw.leaders {
-            let leader = self.leader(id)?;
-            let due = &self.pieces.leader(leader);
-            if !matches!(due.entry, Entry::Year { year: due, .. } if due == year) {
+        for leader in &entry.leaders {
+            let sheet = self.pieces.leader(self.leader(leader)?);
+            if !matches!(sheet.entry, Entry::Year { year: due, .. } if due == year) {
                 let what = format!("this leader does not come in {year} by leaders.toml");
-                return Err(self.page.wrong(id, what));
+                return Err(Fault::of(leader, what));
             }
-            self.stands(id, due.power, side.into())?;
-            leaders.push(leader);
+            stands(leader, sheet.power, side.into())?;
+            leaders.push(*leader.get_ref());
         }
-        let corps = self.corps(&raw.corps, |power| first_side(power) == side.into())?;
+        let corps = self.corps(&entry.corps, |power| first_side(power) == side.into())?;
         Ok(Reinforcement {
             year,
             side,
@@ -241,77 +255,65 @@ impl Counters<'_> {
 
     fn entry(
         &mut self,
-        raw: &RawEntry,
+        entry: &LateEntry,
         (power, side, mode, homes, rule): (Power, Side, &str, &str, &str),
-    ) -> Result<PowerEntry, BadInput> {
-        let page = self.page;
-        page.fixed(&raw.power, power.name(), rule)?;
-        page.fixed(&raw.side, side.name(), rule)?;
-        page.fixed(&raw.mode, mode, rule)?;
-        page.fixed(&raw.home_spaces_become, homes, rule)?;
-        page.fixed(&raw.vp, &false, "6.1.2")?;
-        page.source(&raw.source)?;
-        for id in &raw.always {
-            let space = page.space(self.map, id)?;
-            if power != Power::Savoy || space != self.map.places.turin {
-                return Err(page.wrong(id, "only Turin always changes (7.2.2)"));
+    ) -> Result<PowerEntry, Fault> {
+        agrees(&entry.power, &power, rule)?;
+        agrees(&entry.side, &side, rule)?;
+        agrees(&entry.mode, mode, rule)?;
+        agrees(&entry.home_spaces_become, homes, rule)?;
+        for space in &entry.always {
+            if power != Power::Savoy || *space.get_ref() != self.map.places.turin {
+                return Err(Fault::of(space, "only Turin always changes (7.2.2)"));
             }
         }
         let mut leaders = Vec::new();
-        for id in &raw.leaders {
-            let known = self.pieces.leader_named(id.get_ref());
+        for leader in &entry.leaders {
             // Victor Amadeus is there already and only changes sides.
-            let leader = match known.filter(|leader| self.leaders.contains(leader)) {
-                Some(leader) if power == Power::Savoy => leader,
-                _ => self.leader(id)?,
-            };
-            if self.pieces.leader(leader).power != power {
-                return Err(page.wrong(id, "he is a leader of another power"));
+            if power != Power::Savoy || !self.leaders.contains(leader.get_ref()) {
+                self.leader(leader)?;
             }
-            leaders.push(leader);
+            if self.pieces.leader(*leader.get_ref()).power != power {
+                return Err(Fault::of(leader, "he is a leader of another power"));
+            }
+            leaders.push(*leader.get_ref());
         }
-        leaders.extend(self.minors(&raw.minors, None)?);
+        leaders.extend(self.minors(&entry.minors, None)?);
         Ok(PowerEntry {
             power,
-            year: page.within(&raw.year, YEARS)?,
-            corps: self.corps(&raw.corps, |other| other == power)?,
+            year: entry.year,
+            corps: self.corps(&entry.corps, |other| other == power)?,
             leaders,
         })
     }
 
-    /// A named leader who has not come yet.
-    fn leader(&mut self, id: &Spanned<String>) -> Result<LeaderId, BadInput> {
-        let named = |leader: &LeaderId| self.pieces.leader(*leader).named;
-        let found = self.pieces.leader_named(id.get_ref()).filter(named);
-        let Some(leader) = found else {
-            let what = format!("there is no leader `{}` in leaders.toml", id.get_ref());
-            return Err(self.page.wrong(id, what));
-        };
-        if self.leaders.contains(&leader) {
-            return Err(self.page.wrong(id, "this leader is listed twice"));
+    /// A leader who has not come yet.
+    fn leader(&mut self, leader: &Spanned<LeaderId>) -> Result<LeaderId, Fault> {
+        if self.leaders.contains(leader.get_ref()) {
+            return Err(Fault::of(leader, "this leader is listed twice"));
         }
-        self.leaders.push(leader);
-        Ok(leader)
+        self.leaders.push(*leader.get_ref());
+        Ok(*leader.get_ref())
     }
 
     /// The next minor counters of each power; all fight for this side at the start, if one is given.
     fn minors(
         &mut self,
-        raw: &PerPower<u8>,
+        counts: &PerPower<u8>,
         side: Option<Control>,
-    ) -> Result<Vec<LeaderId>, BadInput> {
+    ) -> Result<Vec<LeaderId>, Fault> {
         let mut given = Vec::new();
-        for (name, count) in raw {
-            let power = self.page.power(name)?;
+        for (name, count) in &counts.0 {
+            let power = *name.get_ref();
             if let Some(side) = side {
-                self.stands(name, power, side)?;
+                stands(name, power, side)?;
             }
             for _ in 0..*count.get_ref() {
                 let number = self.minors[power.index()] + 1;
-                let id = format!("minor-{}-{number}", power.name());
+                let id = format!("minor-{power}-{number}");
                 let Some(leader) = self.pieces.leader_named(&id) else {
                     let what = format!("leaders.toml has no {number} minor leaders of this power");
-                    return Err(self.page.wrong(count, what));
+                    return Err(Fault::of(count, what));
                 };
                 self.minors[power.index()] = number;
                 given.push(leader);
@@ -322,78 +324,68 @@ impl Counters<'_> {
 
     fn corps(
         &mut self,
-        raw: &[RawArrival],
+        entries: &[ArrivalEntry],
         belongs: impl Fn(Power) -> bool,
-    ) -> Result<Vec<Arrival>, BadInput> {
+    ) -> Result<Vec<Arrival>, Fault> {
         let mut corps = Vec::new();
-        for entry in raw {
-            let power = self.page.power(&entry.power)?;
+        for entry in entries {
+            let (power, count) = (*entry.power.get_ref(), *entry.count.get_ref());
             if !belongs(power) {
-                return Err(self
-                    .page
-                    .wrong(&entry.power, "this power does not belong here"));
+                let what = "this power does not belong here";
+                return Err(Fault::of(&entry.power, what));
             }
-            let count = self.page.within(&entry.count, 1..=u8::MAX)?;
             self.take_corps(power, count, &entry.count)?;
+            let space = match entry.space.get_ref() {
+                Destination::At(space) => *space,
+                // The capital stands for the space where an uprising begins (18.3.1).
+                Destination::Chosen if power == Power::HabsburgSpain => self.map.places.barcelona,
+                Destination::Chosen => {
+                    let what = "only where an uprising begins is `chosen` in play (18.3.1)";
+                    return Err(Fault::of(&entry.space, what));
+                }
+            };
             corps.push(Arrival {
                 power,
-                reduced: entry.strength.into(),
+                reduced: entry.reduced,
                 count,
-                space: self.destination(entry, power)?,
+                space,
             });
         }
         Ok(corps)
     }
 
-    /// Where an uprising begins is chosen in play; the capital stands for it here (18.3.1).
-    fn destination(&self, raw: &RawArrival, power: Power) -> Result<SpaceId, BadInput> {
-        if power == Power::HabsburgSpain && raw.space.get_ref() == CHOSEN {
-            return Ok(self.map.places.barcelona);
-        }
-        self.page.space(self.map, &raw.space)
-    }
-
     /// Set-up and all that comes later must not need more counters than there are.
-    fn take_corps<T>(
-        &mut self,
-        power: Power,
-        count: u8,
-        place: &Spanned<T>,
-    ) -> Result<(), BadInput> {
+    fn take_corps<T>(&mut self, power: Power, count: u8, place: &Spanned<T>) -> Result<(), Fault> {
         let there = self.pieces.power(power).corps.len();
         let used = &mut self.corps[power.index()];
         *used = used.saturating_add(count);
         if usize::from(*used) <= there {
             return Ok(());
         }
-        let what = format!(
-            "{} has {there} corps in corps.toml; with these it would need {used}",
-            power.name()
-        );
-        Err(self.page.wrong(place, what))
-    }
-
-    /// Units begin among friends.
-    fn stands(&self, place: &Spanned<String>, power: Power, side: Control) -> Result<(), BadInput> {
-        match first_side(power) == side {
-            true => Ok(()),
-            false => {
-                let what = format!("{} does not fight for this side", power.name());
-                Err(self.page.wrong(place, what))
-            }
-        }
+        let what =
+            format!("{power} has {there} corps in corps.toml; with these it would need {used}");
+        Err(Fault::of(place, what))
     }
 
     /// No leader is forgotten.
-    fn everybody_comes(&self) -> Result<(), BadInput> {
+    fn everybody_comes(&self) -> Result<(), Fault> {
         let absent =
             |leader: &LeaderId| self.pieces.leader(*leader).named && !self.leaders.contains(leader);
         match self.pieces.leaders().find(absent) {
             None => Ok(()),
             Some(leader) => {
                 let id = &self.pieces.leader(leader).id;
-                Err(self.page.whole(format!("the leader `{id}` never comes")))
+                Err(format!("the leader `{id}` never comes").into())
             }
         }
     }
+}
+
+/// Units begin among friends.
+fn stands<T>(place: &Spanned<T>, power: Power, side: Control) -> Result<(), Fault> {
+    if first_side(power) == side {
+        return Ok(());
+    }
+    let what = format!("{power} does not fight for this side");
+    Err(Fault::of(place, what))
 }

@@ -1,15 +1,17 @@
 //! `corps.toml`: the powers, their corps and what they may build; markers and stacking.
 
-use super::page::Page;
+use super::known::{Source, Text, power_named};
 use crate::{
     map::{Home, Map, SpaceId, SpaceSet, Terrain},
     pieces::{Limits, MOST_CORPS, PowerSheet},
     powers::{Control, POWERS, Power},
     rules::nearest::in_theatre,
 };
-use kernel::BadInput;
-use serde::Deserialize;
-use std::collections::BTreeMap;
+use kernel::{
+    BadInput, Fact, Word,
+    fact::{self, Fault, agrees, within},
+};
+use std::{collections::BTreeMap, ops::RangeInclusive};
 use toml::Spanned;
 
 pub const FILE: &str = "corps.toml";
@@ -17,102 +19,119 @@ pub const FILE: &str = "corps.toml";
 const GARRISON: u8 = 2;
 /// More than a year's points could ever pay for.
 const MOST_POINTS: u8 = 20;
+const COSTS: RangeInclusive<u8> = 1..=MOST_POINTS;
+const POINTS: RangeInclusive<u8> = 0..=MOST_POINTS;
+const CORPS: RangeInclusive<u8> = 1..=MOST_CORPS as u8;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFile {
-    limits: RawLimits,
-    resource_points: RawPoints,
-    power: Vec<RawPower>,
-    territory: Vec<RawTerritory>,
-    markers: RawMarkers,
-    stacking: RawStacking,
+#[derive(Fact)]
+#[fact(known = Map)]
+struct File {
+    limits: Costs,
+    resource_points: Points,
+    power: Vec<PowerEntry>,
+    territory: Vec<Territory>,
+    markers: Markers,
+    stacking: Stacking,
 }
 
 /// By power; `default` for those not named.
-type PerPower = BTreeMap<Spanned<String>, Spanned<u8>>;
+type Quotas = BTreeMap<Spanned<String>, Spanned<u8>>;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLimits {
-    build_limit: Spanned<PerPower>,
-    restore_limit: Spanned<PerPower>,
-    build_cost_full: Spanned<u8>,
-    build_cost_reduced: Spanned<u8>,
-    restore_cost: Spanned<u8>,
-    source: Spanned<String>,
+#[derive(Fact)]
+#[fact(known = Map, also(source: Source))]
+struct Costs {
+    #[fact(as_is)]
+    build_limit: Spanned<Quotas>,
+    #[fact(as_is)]
+    restore_limit: Spanned<Quotas>,
+    #[fact(range = COSTS)]
+    build_cost_full: u8,
+    #[fact(range = COSTS)]
+    build_cost_reduced: u8,
+    #[fact(range = COSTS)]
+    restore_cost: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawPoints {
-    alliance: Spanned<u8>,
-    bourbon: Spanned<u8>,
-    alliance_turn_after_british_withdrawal: Spanned<u8>,
-    carry_over: Spanned<bool>,
-    source: Spanned<String>,
+#[derive(Fact)]
+#[fact(
+    known = Map,
+    also(carry_over: bool = false, "points are not carried over (12.3)"),
+    also(source: Source)
+)]
+struct Points {
+    #[fact(range = POINTS)]
+    alliance: u8,
+    #[fact(range = POINTS)]
+    bourbon: u8,
+    #[fact(range = POINTS)]
+    alliance_turn_after_british_withdrawal: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawPower {
-    id: Spanned<String>,
+#[derive(Fact)]
+#[fact(known = Map, also(source: Source))]
+struct PowerEntry {
+    id: Spanned<Power>,
     side: Spanned<String>,
-    name_fr: Spanned<String>,
-    name_en: Spanned<String>,
+    name_fr: Text,
+    name_en: Text,
+    #[fact(range = CORPS)]
     corps: Spanned<u8>,
-    capital: Spanned<String>,
-    #[serde(default)]
+    capital: Spanned<SpaceId>,
+    #[fact(default)]
     contingents: Vec<String>,
     enters_by: Option<Spanned<String>>,
-    home_spaces: Option<Spanned<Vec<Spanned<String>>>>,
-    source: Spanned<String>,
+    home_spaces: Option<Spanned<Vec<Spanned<SpaceId>>>>,
 }
 
 /// Territories without corps: they stand in the file for its readers (2.1.2).
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTerritory {
-    id: Spanned<String>,
-    name_fr: Spanned<String>,
-    name_en: Spanned<String>,
-    #[serde(rename = "side_at_start")]
-    _side_at_start: String,
-    #[serde(rename = "garrisoned_by")]
-    _garrisoned_by: String,
-    source: Spanned<String>,
+#[derive(Fact)]
+#[fact(
+    known = Map,
+    also(name_fr: Text),
+    also(name_en: Text),
+    also(side_at_start: String),
+    also(garrisoned_by: String),
+    also(source: Source)
+)]
+struct Territory {
+    id: TerritoryId,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawMarkers {
-    fortified_lines_alliance: Spanned<u8>,
-    fortified_lines_bourbon: Spanned<u8>,
-    /// Their number is no limit (16.5).
-    #[serde(rename = "famous_victory_per_side")]
-    _famous_victory_per_side: u8,
-    toulon_fleet: RawFaces,
-    continued_siege: RawFaces,
-    source: Spanned<String>,
+#[derive(Word)]
+enum TerritoryId {
+    Cologne,
+    Minor,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFaces {
+/// The number of famous victories is no limit (16.5).
+#[derive(Fact)]
+#[fact(known = Map, also(famous_victory_per_side: u8), also(source: Source))]
+struct Markers {
+    #[fact(range = POINTS)]
+    fortified_lines_alliance: u8,
+    #[fact(range = POINTS)]
+    fortified_lines_bourbon: u8,
+    toulon_fleet: Marker,
+    continued_siege: Marker,
+}
+
+#[derive(Fact)]
+#[fact(known = Map, also(source: Source))]
+struct Marker {
+    #[fact(as_is)]
     faces: Spanned<[u8; 2]>,
-    source: Spanned<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStacking {
+/// No limit is written as a number, too.
+#[derive(Fact)]
+#[fact(known = Map, also(unlimited: u8), also(source: Source))]
+struct Stacking {
+    #[fact(range = CORPS)]
     fertile: Spanned<u8>,
+    #[fact(range = CORPS)]
     normal: Spanned<u8>,
+    #[fact(range = CORPS)]
     difficult: Spanned<u8>,
-    /// No limit, written as a number.
-    #[serde(rename = "unlimited")]
-    _unlimited: u8,
-    source: Spanned<String>,
 }
 
 /// What the file says. The ratings of the minor side stand in `leaders.toml` and are 0 here.
@@ -146,97 +165,76 @@ fn side_word(power: Power) -> &'static str {
 }
 
 pub fn read(text: &str, map: &Map) -> Result<Corps, BadInput> {
-    let page = Page { file: FILE, text };
-    let raw: RawFile = page.parse()?;
-    if raw.power.len() != POWERS {
-        let what = format!("the game has {POWERS} powers, not {}", raw.power.len());
-        return Err(page.whole(what));
+    let file = fact::read(FILE, text, map)?;
+    all(file, map).map_err(|fault| fault.within(FILE, text))
+}
+
+fn all(file: File, map: &Map) -> Result<Corps, Fault> {
+    if file.power.len() != POWERS {
+        let what = format!("the game has {POWERS} powers, not {}", file.power.len());
+        return Err(what.into());
     }
-    let limits = limits(&page, &raw)?;
-    besieging(&page, &raw.stacking, map)?;
-    territories(&page, &raw.territory)?;
+    let limits = limits(&file)?;
+    besieging(&file.stacking, map)?;
+    territories(&file.territory)?;
     let mut sheets: Vec<PowerSheet> = Vec::new();
     let mut corps_power = Vec::new();
-    for (entry, power) in raw.power.iter().zip(Power::ALL) {
+    for (entry, power) in file.power.iter().zip(Power::ALL) {
         let first = corps_power.len();
-        let count = page.within(&entry.corps, 1..=MOST_CORPS as u8)?;
-        if first + usize::from(count) > MOST_CORPS {
+        let count = usize::from(*entry.corps.get_ref());
+        if first + count > MOST_CORPS {
             let what = format!("there is room for {MOST_CORPS} corps only");
-            return Err(page.wrong(&entry.corps, what));
+            return Err(Fault::of(&entry.corps, what));
         }
-        corps_power.extend(std::iter::repeat_n(power, usize::from(count)));
+        corps_power.extend(std::iter::repeat_n(power, count));
         sheets.push(PowerSheet {
             corps: first as u8..corps_power.len() as u8,
-            build_limit: per_power(&page, &raw.limits.build_limit, power)?,
-            restore_limit: per_power(&page, &raw.limits.restore_limit, power)?,
-            ..sheet(&page, entry, power, map)?
+            build_limit: quota(&file.limits.build_limit, power)?,
+            restore_limit: quota(&file.limits.restore_limit, power)?,
+            ..sheet(entry, power, map)?
         });
     }
-    let names = (raw.power.iter())
-        .map(|power| {
-            (
-                power.name_fr.get_ref().clone(),
-                power.name_en.get_ref().clone(),
-            )
-        })
-        .collect();
+    let names = file.power.into_iter();
     Ok(Corps {
         sheets,
         limits,
         corps_power,
-        names,
+        names: (names.map(|power| (power.name_fr.0, power.name_en.0))).collect(),
     })
 }
 
 /// Costs, points, markers, stacking.
-fn limits(page: &Page<'_>, raw: &RawFile) -> Result<Limits, BadInput> {
-    let (costs, points) = (&raw.limits, &raw.resource_points);
-    let (markers, stacking) = (&raw.markers, &raw.stacking);
-    for source in [
-        &costs.source,
-        &points.source,
-        &markers.source,
-        &markers.toulon_fleet.source,
-        &markers.continued_siege.source,
-        &stacking.source,
-    ] {
-        page.source(source)?;
-    }
-    page.fixed(&points.carry_over, &false, "12.3")?;
+fn limits(file: &File) -> Result<Limits, Fault> {
+    let (costs, points) = (&file.limits, &file.resource_points);
+    let (markers, stacking) = (&file.markers, &file.stacking);
     for (marker, rule) in [
         (&markers.toulon_fleet, "12.3.3"),
         (&markers.continued_siege, "17.5.2"),
     ] {
         if *marker.faces.get_ref() != [1, 2] {
             let what = format!("this marker has the faces 1 and 2 ({rule})");
-            return Err(page.wrong(&marker.faces, what));
+            return Err(Fault::of(&marker.faces, what));
         }
     }
-    let cost = |value| page.within(value, 1..=MOST_POINTS);
-    let count = |value| page.within(value, 0..=MOST_POINTS);
-    let limit = |value| page.within(value, 1..=MOST_CORPS as u8);
     Ok(Limits {
-        build_full: cost(&costs.build_cost_full)?,
-        build_reduced: cost(&costs.build_cost_reduced)?,
-        restore: cost(&costs.restore_cost)?,
-        rp: [count(&points.alliance)?, count(&points.bourbon)?],
-        rp_after_withdrawal: count(&points.alliance_turn_after_british_withdrawal)?,
+        build_full: costs.build_cost_full,
+        build_reduced: costs.build_cost_reduced,
+        restore: costs.restore_cost,
+        rp: [points.alliance, points.bourbon],
+        rp_after_withdrawal: points.alliance_turn_after_british_withdrawal,
         lines: [
-            count(&markers.fortified_lines_alliance)?,
-            count(&markers.fortified_lines_bourbon)?,
+            markers.fortified_lines_alliance,
+            markers.fortified_lines_bourbon,
         ],
-        stacking: [
-            limit(&stacking.fertile)?,
-            limit(&stacking.normal)?,
-            limit(&stacking.difficult)?,
-        ],
+        stacking: [&stacking.fertile, &stacking.normal, &stacking.difficult]
+            .map(|limit| *limit.get_ref()),
         minor_tr: 0,
         minor_cr: 0,
     })
 }
 
 /// Every fortress can be besieged: as many corps as its level and a full garrison find room (4.1, 17.5).
-fn besieging(page: &Page<'_>, stacking: &RawStacking, map: &Map) -> Result<(), BadInput> {
+fn besieging(stacking: &Stacking, map: &Map) -> Result<(), Fault> {
     for space in map.spaces.iter().filter(|space| space.fortress > 0) {
         let limit = match space.terrain {
             Terrain::Fertile => &stacking.fertile,
@@ -250,117 +248,108 @@ fn besieging(page: &Page<'_>, stacking: &RawStacking, map: &Map) -> Result<(), B
                 space.id,
                 space.fortress + GARRISON
             );
-            return Err(page.wrong(limit, what));
+            return Err(Fault::of(limit, what));
         }
     }
     Ok(())
 }
 
-fn territories(page: &Page<'_>, raw: &[RawTerritory]) -> Result<(), BadInput> {
-    for territory in raw {
-        if !["cologne", "minor"].contains(&territory.id.get_ref().as_str()) {
-            let what = format!("unknown territory `{}` (2.1.2)", territory.id.get_ref());
-            return Err(page.wrong(&territory.id, what));
-        }
-        page.words(&[&territory.name_fr, &territory.name_en])?;
-        page.source(&territory.source)?;
-    }
-    match raw {
-        [a, b] if a.id.get_ref() != b.id.get_ref() => Ok(()),
-        _ => Err(page.whole("the territories are `cologne` and `minor`, once each (2.1.2)")),
+fn territories(territories: &[Territory]) -> Result<(), Fault> {
+    match territories {
+        [a, b] if a.id != b.id => Ok(()),
+        _ => Err("the territories are `cologne` and `minor`, once each (2.1.2)".into()),
     }
 }
 
-fn per_power(page: &Page<'_>, table: &Spanned<PerPower>, power: Power) -> Result<u8, BadInput> {
+fn quota(quotas: &Spanned<Quotas>, power: Power) -> Result<u8, Fault> {
     let mut found = None;
-    for (name, number) in table.get_ref() {
-        let number = page.within(number, 0..=MOST_CORPS as u8)?;
+    for (name, number) in quotas.get_ref() {
+        let most = MOST_CORPS as u8;
+        within(number.get_ref(), 0..=most).map_err(|what| Fault::of(number, what))?;
         if name.get_ref() == "default" {
-            found = found.or(Some(number));
-        } else if page.power(name)? == power {
-            found = Some(number);
+            found = found.or(Some(*number.get_ref()));
+        } else if power_named(name)? == power {
+            found = Some(*number.get_ref());
         }
     }
     found.ok_or_else(|| {
-        let what = format!("neither `{}` nor `default` is listed", power.name());
-        page.wrong(table, what)
+        let what = format!("neither `{power}` nor `default` is listed");
+        Fault::of(quotas, what)
     })
 }
 
 /// All but the corps and the limits.
-fn sheet(page: &Page<'_>, raw: &RawPower, power: Power, map: &Map) -> Result<PowerSheet, BadInput> {
-    if page.power(&raw.id)? != power {
-        let what = format!(
-            "the powers must stand in their order; {} is due here",
-            power.name()
-        );
-        return Err(page.wrong(&raw.id, what));
+fn sheet(entry: &PowerEntry, power: Power, map: &Map) -> Result<PowerSheet, Fault> {
+    if *entry.id.get_ref() != power {
+        let what = format!("the powers must stand in their order; {power} is due here");
+        return Err(Fault::of(&entry.id, what));
     }
-    page.fixed(&raw.side, side_word(power), "7.1")?;
-    page.words(&[&raw.name_fr, &raw.name_en])?;
-    page.source(&raw.source)?;
-    let capital = page.space(map, &raw.capital)?;
+    agrees(&entry.side, side_word(power), "7.1")?;
+    let capital = *entry.capital.get_ref();
     let due = match power {
         Power::HabsburgSpain => capital == map.places.barcelona,
         _ => map.space(capital).capital_of == Some(power),
     };
     if !due {
-        let what = format!("this is not the capital of {} (2.2)", power.name());
-        return Err(page.wrong(&raw.capital, what));
+        let what = format!("this is not the capital of {power} (2.2)");
+        return Err(Fault::of(&entry.capital, what));
     }
-    if !raw.contingents.is_empty() && raw.contingents.len() != usize::from(*raw.corps.get_ref()) {
-        return Err(page.wrong(&raw.corps, "there must be as many contingents as corps"));
+    let corps = usize::from(*entry.corps.get_ref());
+    if !entry.contingents.is_empty() && entry.contingents.len() != corps {
+        let what = "there must be as many contingents as corps";
+        return Err(Fault::of(&entry.corps, what));
     }
     Ok(PowerSheet {
         corps: 0..0,
         capital,
-        homes: homes(page, raw, power, map)?,
+        homes: homes(entry, power, map)?,
         theatre: (map.all())
             .filter(|space| in_theatre(power, map.space(*space).region))
-            .map(SpaceId::index)
             .collect(),
         build_limit: 0,
         restore_limit: 0,
-        contingents: raw.contingents.clone(),
+        contingents: entry.contingents.clone(),
     })
 }
 
 /// Home spaces: by the map, or for Habsburg Spain by the list (12.3.5).
-fn homes(page: &Page<'_>, raw: &RawPower, power: Power, map: &Map) -> Result<SpaceSet, BadInput> {
+fn homes(entry: &PowerEntry, power: Power, map: &Map) -> Result<SpaceSet, Fault> {
     let mut homes = SpaceSet::EMPTY;
-    match (power, &raw.home_spaces) {
+    match (power, &entry.home_spaces) {
         (Power::HabsburgSpain, Some(list)) => {
-            for id in list.get_ref() {
-                let space = page.space(map, id)?;
+            for listed in list.get_ref() {
+                let space = *listed.get_ref();
                 if map.space(space).home != Home::Of(Power::Spain) {
-                    return Err(page.wrong(id, "this is no home space of Spain (12.3.5)"));
+                    let what = "this is not a home space of Spain (12.3.5)";
+                    return Err(Fault::of(listed, what));
                 }
-                if homes.contains(space.index()) {
-                    return Err(page.wrong(id, "this space is listed twice"));
+                if homes.contains(space) {
+                    return Err(Fault::of(listed, "this space is listed twice"));
                 }
-                homes.insert(space.index());
+                homes.insert(space);
             }
-            if !homes.contains(map.places.barcelona.index()) {
-                return Err(page.wrong(list, "`barcelona` must be among them (2.2)"));
+            if !homes.contains(map.places.barcelona) {
+                return Err(Fault::of(list, "`barcelona` must be among them (2.2)"));
             }
         }
         (Power::HabsburgSpain, None) => {
-            return Err(page.wrong(&raw.id, "Habsburg Spain needs `home_spaces` (12.3.5)"));
+            let what = "Habsburg Spain needs `home_spaces` (12.3.5)";
+            return Err(Fault::of(&entry.id, what));
         }
         (_, Some(list)) => {
             let what = "home spaces of this power are those of spaces.csv (12.3.5)";
-            return Err(page.wrong(list, what));
+            return Err(Fault::of(list, what));
         }
         (_, None) => {
             for space in map.all() {
                 if map.space(space).home == Home::Of(power) {
-                    homes.insert(space.index());
+                    homes.insert(space);
                 }
             }
         }
     }
-    if let Some(how) = &raw.enters_by {
-        page.fixed(how, "uprising", "7.2.4")?;
+    if let Some(how) = &entry.enters_by {
+        agrees(how, "uprising", "7.2.4")?;
     }
     Ok(homes)
 }

@@ -1,13 +1,17 @@
 //! `leaders.toml`: the named leaders, and how many minor ones each power has.
 
-use super::page::Page;
+use super::known::{SOURCES, Source, Text, an_id, power_named};
 use crate::{
-    map::Map,
+    map::{Map, SpaceId},
     pieces::{Entry, How, Leader, MOST_LEADERS},
     powers::Power,
 };
-use kernel::{BadInput, name};
-use serde::Deserialize;
+use kernel::{
+    BadInput, Fact, Name, Word,
+    fact::{self, Fault},
+    facts::check_source,
+    name,
+};
 use std::collections::BTreeMap;
 use toml::Spanned;
 
@@ -18,48 +22,58 @@ const HIGHEST_CR: u8 = 6;
 const FIRST_YEAR: u16 = 1702;
 const LAST_YEAR: u16 = 1713;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFile {
-    minor_side: RawMinorSide,
-    leader: Vec<RawLeader>,
+#[derive(Fact)]
+#[fact(known = Map)]
+struct File {
+    minor_side: MinorSide,
+    leader: Vec<NamedLeader>,
     /// Counters by power, and the source.
+    #[fact(as_is)]
     minor_leaders: Spanned<BTreeMap<Spanned<String>, toml::Value>>,
-    event_leader: Vec<RawEventLeader>,
+    event_leader: Vec<EventLeader>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawMinorSide {
-    tr: Spanned<u8>,
-    cr: Spanned<u8>,
-    source: Spanned<String>,
+#[derive(Fact)]
+#[fact(known = Map, also(source: Source))]
+struct MinorSide {
+    #[fact(range = 0..=HIGHEST_TR)]
+    tr: u8,
+    #[fact(range = 1..=HIGHEST_CR)]
+    cr: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLeader {
-    id: Spanned<String>,
-    name_fr: Spanned<String>,
-    name_en: Spanned<String>,
-    power: Spanned<String>,
-    tr: Spanned<u8>,
-    cr: Spanned<u8>,
+#[derive(Fact)]
+#[fact(known = Map, also(source: Source))]
+struct NamedLeader {
+    #[fact(check = an_id)]
+    id: Spanned<Name>,
+    name_fr: Text,
+    name_en: Text,
+    power: Spanned<Power>,
+    #[fact(range = 0..=HIGHEST_TR)]
+    tr: u8,
+    #[fact(range = 1..=HIGHEST_CR)]
+    cr: u8,
     entry: Spanned<String>,
-    how: Spanned<String>,
-    entry_space: Option<Spanned<String>>,
-    #[serde(default)]
+    how: Spanned<Coming>,
+    entry_space: Option<SpaceId>,
+    #[fact(default)]
     removed_on_british_withdrawal: bool,
-    source: Spanned<String>,
+}
+
+/// How a leader comes: in the set-up, or as [`How`] says.
+#[derive(Word)]
+enum Coming {
+    Setup,
+    Place,
+    Promote,
 }
 
 /// A commander who is a card and no counter.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawEventLeader {
-    name: Spanned<String>,
+#[derive(Fact)]
+#[fact(known = Map, also(name: Text), also(source: Source))]
+struct EventLeader {
     card: Spanned<String>,
-    source: Spanned<String>,
 }
 
 pub struct Leaders {
@@ -73,32 +87,34 @@ pub struct Leaders {
 
 /// `names` are those of the powers, French and English.
 pub fn read(text: &str, map: &Map, names: &[(String, String)]) -> Result<Leaders, BadInput> {
-    let page = Page { file: FILE, text };
-    let raw: RawFile = page.parse()?;
-    page.source(&raw.minor_side.source)?;
-    let minor_tr = page.within(&raw.minor_side.tr, 0..=HIGHEST_TR)?;
-    let minor_cr = page.within(&raw.minor_side.cr, 1..=HIGHEST_CR)?;
+    let file = fact::read(FILE, text, map)?;
+    all(file, map, names).map_err(|fault| fault.within(FILE, text))
+}
+
+fn all(file: File, map: &Map, names: &[(String, String)]) -> Result<Leaders, Fault> {
+    let MinorSide { tr, cr } = file.minor_side;
     let mut leaders: Vec<Leader> = Vec::new();
-    for entry in &raw.leader {
-        let leader = leader(&page, entry, map)?;
+    for entry in file.leader {
+        let id = entry.id.clone();
+        let leader = leader(entry)?;
         if leaders.iter().any(|other| other.id == leader.id) {
-            return Err(page.wrong(&entry.id, "this id is taken"));
+            return Err(Fault::of(&id, "this id is taken"));
         }
         if map.named(&leader.id).is_some() {
-            return Err(page.wrong(&entry.id, "a space has this id"));
+            return Err(Fault::of(&id, "a space has this id"));
         }
         leaders.push(leader);
     }
-    let counts = minor_counts(&page, &raw.minor_leaders)?;
+    let counts = minor_counts(&file.minor_leaders)?;
     for ((power, count), (fr, en)) in Power::ALL.into_iter().zip(counts).zip(names) {
         for number in 1..=count {
             leaders.push(Leader {
-                id: name!("minor-{}-{number}", power.name()),
+                id: name!("minor-{power}-{number}"),
                 name_fr: name!("Chef mineur ({fr})"),
                 name_en: name!("Minor leader ({en})"),
                 power,
-                tr: minor_tr,
-                cr: minor_cr,
+                tr,
+                cr,
                 named: false,
                 entry: Entry::Pool,
                 leaves_with_britain: power == Power::Britain,
@@ -107,63 +123,54 @@ pub fn read(text: &str, map: &Map, names: &[(String, String)]) -> Result<Leaders
     }
     if leaders.len() > MOST_LEADERS {
         let what = format!("there is room for {MOST_LEADERS} leaders only");
-        return Err(page.wrong(&raw.minor_leaders, what));
+        return Err(Fault::of(&file.minor_leaders, what));
     }
-    let mut cards = Vec::new();
-    for entry in raw.event_leader {
-        page.words(&[&entry.name])?;
-        page.source(&entry.source)?;
-        cards.push(entry.card);
-    }
+    let cards = file.event_leader.into_iter();
     Ok(Leaders {
         leaders,
-        minor_tr,
-        minor_cr,
-        cards,
+        minor_tr: tr,
+        minor_cr: cr,
+        cards: cards.map(|leader| leader.card).collect(),
     })
 }
 
-fn leader(page: &Page<'_>, raw: &RawLeader, map: &Map) -> Result<Leader, BadInput> {
-    page.id(&raw.id)?;
-    page.words(&[&raw.name_fr, &raw.name_en])?;
-    page.source(&raw.source)?;
-    let power = page.power(&raw.power)?;
-    if raw.removed_on_british_withdrawal != (power == Power::Britain) {
+fn leader(leader: NamedLeader) -> Result<Leader, Fault> {
+    let power = *leader.power.get_ref();
+    if leader.removed_on_british_withdrawal != (power == Power::Britain) {
         let what = "British leaders leave with Britain (`removed_on_british_withdrawal`), and no others (19.E.1)";
-        return Err(page.wrong(&raw.power, what));
+        return Err(Fault::of(&leader.power, what));
     }
     Ok(Leader {
-        id: raw.id.get_ref().into(),
-        name_fr: raw.name_fr.get_ref().into(),
-        name_en: raw.name_en.get_ref().into(),
+        entry: entry(&leader)?,
+        id: leader.id.into_inner(),
+        name_fr: leader.name_fr.0.into(),
+        name_en: leader.name_en.0.into(),
         power,
-        tr: page.within(&raw.tr, 0..=HIGHEST_TR)?,
-        cr: page.within(&raw.cr, 1..=HIGHEST_CR)?,
+        tr: leader.tr,
+        cr: leader.cr,
         named: true,
-        entry: entry(page, raw, power, map)?,
-        leaves_with_britain: raw.removed_on_british_withdrawal,
+        leaves_with_britain: leader.removed_on_british_withdrawal,
     })
 }
 
 /// When and how he comes (12.2, 12.4, 18.3.1).
-fn entry(page: &Page<'_>, raw: &RawLeader, power: Power, map: &Map) -> Result<Entry, BadInput> {
-    let when = raw.entry.get_ref().as_str();
-    let how = match raw.how.get_ref().as_str() {
-        "setup" => None,
-        "place" => Some(How::Place),
-        "promote" => Some(How::Promote),
-        other => {
-            let what = format!("`{other}` is none of `setup`, `place`, `promote`");
-            return Err(page.wrong(&raw.how, what));
-        }
+fn entry(leader: &NamedLeader) -> Result<Entry, Fault> {
+    let when = leader.entry.get_ref().as_str();
+    let how = match leader.how.get_ref() {
+        Coming::Setup => None,
+        Coming::Place => Some(How::Place),
+        Coming::Promote => Some(How::Promote),
     };
-    let space = || match &raw.entry_space {
-        Some(id) => page.space(map, id),
-        None => Err(page.wrong(&raw.how, "he needs an `entry_space`")),
+    let space = || {
+        let missing = || Fault::of(&leader.how, "he needs an `entry_space`");
+        leader.entry_space.ok_or_else(missing)
     };
     let placed = || match how {
         Some(How::Place) => Ok(()),
-        _ => Err(page.wrong(&raw.how, "who comes with his power is placed")),
+        _ => Err(Fault::of(
+            &leader.how,
+            "whoever comes with his power is placed",
+        )),
     };
     if when == "event:uprising" {
         placed()?;
@@ -171,18 +178,18 @@ fn entry(page: &Page<'_>, raw: &RawLeader, power: Power, map: &Map) -> Result<En
     }
     if let Some(name) = when.strip_prefix("entry:") {
         placed()?;
-        if name != power.name() {
+        if name != leader.power.get_ref().name() {
             let what = "a leader comes with the entry of his own power";
-            return Err(page.wrong(&raw.entry, what));
+            return Err(Fault::of(&leader.entry, what));
         }
         return Ok(Entry::Power { space: space()? });
     }
     let year: Option<u16> = when.parse().ok();
     let Some(year) = year.filter(|year| (FIRST_YEAR..=LAST_YEAR).contains(year)) else {
         let what = format!(
-            "`{when}` is no entry: a year from {FIRST_YEAR} to {LAST_YEAR}, `entry:<power>` or `event:uprising`"
+            "`{when}` is not an entry: a year from {FIRST_YEAR} to {LAST_YEAR}, `entry:<power>` or `event:uprising`"
         );
-        return Err(page.wrong(&raw.entry, what));
+        return Err(Fault::of(&leader.entry, what));
     };
     match how {
         None if year == FIRST_YEAR => Ok(Entry::Pool),
@@ -193,43 +200,40 @@ fn entry(page: &Page<'_>, raw: &RawLeader, power: Power, map: &Map) -> Result<En
         }),
         _ => {
             let what = format!("`setup` goes with {FIRST_YEAR}, and nothing else does");
-            Err(page.wrong(&raw.how, what))
+            Err(Fault::of(&leader.how, what))
         }
     }
 }
 
 /// By power, in the order of the powers.
 fn minor_counts(
-    page: &Page<'_>,
-    raw: &Spanned<BTreeMap<Spanned<String>, toml::Value>>,
-) -> Result<Vec<u8>, BadInput> {
+    listed: &Spanned<BTreeMap<Spanned<String>, toml::Value>>,
+) -> Result<Vec<u8>, Fault> {
     let mut counts: BTreeMap<Power, u8> = BTreeMap::new();
     let mut has_source = false;
-    for (key, value) in raw.get_ref() {
+    for (key, value) in listed.get_ref() {
         match value {
             toml::Value::String(source) if key.get_ref() == "source" => {
-                page.source(&Spanned::new(key.span(), source.clone()))?;
+                check_source(source, &SOURCES).map_err(|what| Fault::of(key, what))?;
                 has_source = true;
             }
             toml::Value::Integer(count) if (0..=MOST_LEADERS as i64).contains(count) => {
-                counts.insert(page.power(key)?, *count as u8);
+                counts.insert(power_named(key)?, *count as u8);
             }
             _ => {
                 let what = format!("a number from 0 to {MOST_LEADERS} is due here");
-                return Err(page.wrong(key, what));
+                return Err(Fault::of(key, what));
             }
         }
     }
     if !has_source {
-        return Err(page.wrong(raw, "the `source` is missing"));
+        return Err(Fault::of(listed, "the `source` is missing"));
     }
-    Power::ALL
-        .into_iter()
-        .map(|power| {
-            counts.get(&power).copied().ok_or_else(|| {
-                let what = format!("the minor leaders of `{}` are missing", power.name());
-                page.wrong(raw, what)
-            })
+    let count_of = |power: Power| {
+        counts.get(&power).copied().ok_or_else(|| {
+            let what = format!("the minor leaders of `{power}` are missing");
+            Fault::of(listed, what)
         })
-        .collect()
+    };
+    Power::ALL.into_iter().map(count_of).collect()
 }

@@ -1,6 +1,6 @@
 //! `links.csv`: which spaces are adjacent.
 
-use super::page::SOURCES;
+use super::known::SOURCES;
 use crate::map::{MOST_LINKS, Space, SpaceId};
 use arrayvec::ArrayVec;
 use kernel::{
@@ -18,7 +18,7 @@ pub fn read(text: &str, spaces: &[Space]) -> Result<Links, BadInput> {
         let id = row.get(column);
         let index = spaces.iter().position(|space| space.id == id);
         index
-            .map(|index| SpaceId(index as u8))
+            .map(SpaceId::from_index)
             .ok_or_else(|| row.error(column, format!("there is no space `{id}` in spaces.csv")))
     };
     let mut links: Links = vec![ArrayVec::new(); spaces.len()];

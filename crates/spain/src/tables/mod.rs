@@ -7,7 +7,6 @@ mod event_cards_file;
 pub mod known;
 mod leaders_file;
 mod links_file;
-mod page;
 mod scenarios_file;
 mod spaces_file;
 #[cfg(test)]
@@ -90,7 +89,7 @@ impl Tables {
                 return Err(at(leaders_file::FILE, &texts[3], &card, what));
             }
         }
-        let scenarios = scenarios_file::read(&texts[6], &map, &pieces, &cards)?;
+        let scenarios = scenarios_file::read(&texts[6], &known, &cards)?;
         Ok(Tables {
             map,
             pieces,
@@ -107,11 +106,11 @@ fn map(spaces: &str, links: &str) -> Result<Map, BadInput> {
     let rising = spaces_file::rising(&spaces)?;
     let links = links_file::read(links, &spaces)?;
     let all = |is: fn(&Space) -> bool| -> SpaceSet {
-        (0..spaces.len())
-            .filter(|index| is(&spaces[*index]))
+        SpaceId::all(spaces.len())
+            .filter(|space| is(&spaces[space.index()]))
             .collect()
     };
-    let set = |links: &ArrayVec<SpaceId, MOST_LINKS>| links.iter().map(|to| to.index()).collect();
+    let set = |links: &ArrayVec<SpaceId, MOST_LINKS>| links.iter().copied().collect();
     Ok(Map {
         places,
         rising,

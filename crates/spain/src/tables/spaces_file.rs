@@ -1,15 +1,14 @@
 //! `spaces.csv`: the spaces and what is printed on them.
 
-use super::page::{NO_ID, SOURCES, is_id, word};
+use super::known::{NO_ID, SOURCES, is_id};
 use crate::{
     map::{Home, MOST_SPACES, Places, Space, SpaceId, Terrain, Zones},
     powers::{Control, Power},
 };
 use kernel::{
-    BadInput, Name,
+    BadInput, Name, Word,
     facts::{Row, check_source, csv_rows, whole},
 };
-use serde::de::DeserializeOwned;
 use std::ops::RangeInclusive;
 
 const FILE: &str = "spaces.csv";
@@ -190,8 +189,8 @@ fn unknown(row: &Row<'_>, column: &str, what: &str) -> BadInput {
 }
 
 /// A word of a fixed list.
-fn listed<T: DeserializeOwned>(row: &Row<'_>, column: &str, what: &str) -> Result<T, BadInput> {
-    word(row.get(column)).ok_or_else(|| unknown(row, column, what))
+fn listed<W: Word>(row: &Row<'_>, column: &str, what: &str) -> Result<W, BadInput> {
+    W::named(row.get(column)).ok_or_else(|| unknown(row, column, what))
 }
 
 fn home(row: &Row<'_>) -> Result<Home, BadInput> {
@@ -254,9 +253,7 @@ fn capitals(spaces: &[Space]) -> Result<(), BadInput> {
 fn named(spaces: &[Space], id: &str) -> Result<SpaceId, BadInput> {
     let index = spaces.iter().position(|space| space.id == id);
     let what = || format!("the rules name a space `{id}`, which is missing here");
-    index
-        .map(|index| SpaceId(index as u8))
-        .ok_or_else(|| whole(FILE, what()))
+    (index.map(SpaceId::from_index)).ok_or_else(|| whole(FILE, what()))
 }
 
 /// The spaces the rules name.

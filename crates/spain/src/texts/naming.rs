@@ -8,7 +8,7 @@ use crate::{
     powers::{Power, Side},
     state::{End, Force},
     tables::Tables,
-    view::choices::corps_token,
+    thing::corps_token,
 };
 use kernel::{
     Message, Name, Target, Thing, name,

@@ -44,7 +44,7 @@ impl View<'_> {
             add(name!("line-{line}"), holder.map(Side::name));
         }
         for side in Side::ALL {
-            if state.famous[side.index()].contains(space.index()) {
+            if state.famous[side.index()].contains(space) {
                 add("famous".into(), Some(side.name()));
             }
         }
@@ -64,5 +64,5 @@ impl View<'_> {
 
 /// A fortress that lost more than these is about to fall (17.4).
 const MANY_LOSSES: u8 = 4;
-/// More rolls than these add no more (17.5.2).
+/// Further rolls make no difference (17.5.2).
 const MANY_ROLLS: u8 = 2;

@@ -1,6 +1,5 @@
 //! The scene: what one viewer may see of a position.
 
-pub mod choices;
 mod marks;
 mod panels;
 mod pending;
@@ -10,32 +9,49 @@ mod tracks;
 
 use crate::{
     fog,
-    phases::At,
     powers::{Power, Side},
     state::{Force, State},
     tables::Tables,
     texts::naming::card_word,
+    thing::action_card,
 };
 use kernel::{
-    Message, Name, Scene, Viewer, name,
+    Message, Name, Scene, Shelf, Viewer, name,
     scene::{Card, Ending, Hand},
 };
 
+/// Parts of a scene that are made once and then shown to many. The game value owns them.
+pub struct Shelves {
+    panels: panels::Panels,
+    tracks: tracks::Tracks,
+}
+
+impl Default for Shelves {
+    fn default() -> Shelves {
+        Shelves {
+            panels: Shelf::new(panels::MOST),
+            tracks: Shelf::new(tracks::MOST),
+        }
+    }
+}
+
 pub struct View<'a> {
     t: &'a Tables,
+    shelves: &'a Shelves,
     state: &'a State,
     viewer: Viewer,
-    /// Units that all see (4.4).
+    /// Units everybody sees (4.4).
     seen: Force,
 }
 
 impl<'a> View<'a> {
-    pub fn new(at: At<'a>, viewer: Viewer) -> View<'a> {
+    pub fn new(t: &'a Tables, shelves: &'a Shelves, state: &'a State, viewer: Viewer) -> View<'a> {
         View {
-            t: at.t,
-            state: at.state,
+            t,
+            shelves,
+            state,
             viewer,
-            seen: fog::seen(at.t, at.state),
+            seen: fog::seen(t, state),
         }
     }
 }
@@ -116,7 +132,7 @@ impl View<'_> {
         let counts = (1u8..).zip(self.state.hands[side.index()]);
         counts.flat_map(|(value, count)| {
             (0..count).map(move |copy| Card {
-                id: choices::action_card(value, copy),
+                id: action_card(value, copy),
                 suit: None,
                 value: Some(value),
                 back: ACTION_BACK.into(),
@@ -127,8 +143,8 @@ impl View<'_> {
     }
 
     fn event_cards(&self, side: Side) -> impl Iterator<Item = Card> {
-        (self.state.held[side.index()].iter()).map(|index| {
-            let id = &self.t.cards.events[index].id;
+        (self.state.held[side.index()].iter()).map(|card| {
+            let id = &self.t.cards.event(card).id;
             let word = card_word(id);
             Card {
                 id: id.clone(),

@@ -5,7 +5,7 @@
 
 use super::{View, pending::Pending};
 use crate::{
-    cards::{CardId, CardSet, Flag},
+    cards::{CardSet, Flag},
     phases::Frame,
     pieces::LeaderId,
     powers::{POWERS, Power, Side},
@@ -15,25 +15,25 @@ use crate::{
     texts::naming::{Naming, side_word},
 };
 use kernel::{Message, Shelf, name, scene::Panel};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// Panels of many games in play.
-const MOST_PANELS: usize = 4096;
-static PANELS: LazyLock<Shelf<Facts, Panel>> = LazyLock::new(|| Shelf::new(MOST_PANELS));
+pub(super) type Panels = Shelf<Facts, Panel>;
+pub(super) const MOST: usize = 4096;
 
-/// All that a panel is made from, apart from names and numbers of the data, which are part of it as ids.
+/// All that a panel is made from, besides the data of the game.
 #[derive(PartialEq, Eq, Hash)]
-enum Facts {
-    Pending([u8; 32], Pending),
-    Side([u8; 32], SideSheet),
-    Cards([u8; 32], CardSheet),
+pub(super) enum Facts {
+    Pending(Pending),
+    Side(SideSheet),
+    Cards(CardSheet),
     Sea(SeaSheet),
     /// The level, where it ends the war at once, and how the war would end at it.
     Victory(i16, [i16; 2], &'static str),
 }
 
 #[derive(PartialEq, Eq, Hash)]
-struct SideSheet {
+pub(super) struct SideSheet {
     side: Side,
     points: Points,
     powers: Vec<PowerSheet>,
@@ -67,15 +67,15 @@ struct Corps {
 }
 
 #[derive(PartialEq, Eq, Hash)]
-struct CardSheet {
+pub(super) struct CardSheet {
     deck: u8,
     /// By side: action cards in hand, event cards kept, event cards still to be drawn.
     sides: [(u8, usize, usize); 2],
-    seen: Vec<u8>,
+    discarded: CardSet,
 }
 
 #[derive(PartialEq, Eq, Hash)]
-struct SeaSheet {
+pub(super) struct SeaSheet {
     holder: Side,
     strength: u8,
     lost: bool,
@@ -84,13 +84,12 @@ struct SeaSheet {
 
 impl View<'_> {
     pub(super) fn panels(&self) -> Vec<Arc<Panel>> {
-        let (data, state) = (self.t.hash, self.state);
+        let state = self.state;
         let scenarios = &self.t.scenarios;
-        let pending = self.pending().map(|pending| Facts::Pending(data, pending));
-        (pending.into_iter())
-            .chain(Side::ALL.map(|side| Facts::Side(data, self.side_sheet(side))))
+        (self.pending().map(Facts::Pending).into_iter())
+            .chain(Side::ALL.map(|side| Facts::Side(self.side_sheet(side))))
             .chain([
-                Facts::Cards(data, self.card_sheet()),
+                Facts::Cards(self.card_sheet()),
                 Facts::Sea(self.sea_sheet()),
                 Facts::Victory(
                     state.vp,
@@ -98,22 +97,24 @@ impl View<'_> {
                     End::Verdict(verdict(self.t, state)).name(),
                 ),
             ])
-            .map(|facts| PANELS.take(facts, |facts| facts.panel(self.t)))
+            .map(|facts| (self.shelves.panels).take(facts, |facts| facts.panel(self.t)))
             .collect()
     }
 
     fn side_sheet(&self, side: Side) -> SideSheet {
         let state = self.state;
-        let spending = matches!(state.frames.top(), Some(Frame::Spend(crate::phases::reinforcement::Spend { side: now })) if *now == side);
+        let spending =
+            matches!(state.frames.top(), Some(Frame::Spend(spend)) if spend.side == side);
         let track = state.on_track().and(&state.of_side(side));
         let open = !state.fog || self.owns(side);
         // What a corps costs would tell what was built.
         let spending = spending && open;
         SideSheet {
             side,
-            points: match spending {
-                true => Points::Left(state.rp),
-                false => self.yearly(side),
+            points: if spending {
+                Points::Left(state.rp)
+            } else {
+                self.yearly(side)
             },
             powers: (Power::ALL.into_iter())
                 .filter(|power| state.side_of(*power) == side)
@@ -134,9 +135,10 @@ impl View<'_> {
             (Side::Alliance, true) => limits.rp_after_withdrawal,
             _ => limits.rp[side.index()],
         };
-        let british = match state.has(Flag::BritishWithdrawn) {
-            true => 0,
-            false => state.rp_british[side.index()],
+        let british = if state.has(Flag::BritishWithdrawn) {
+            0
+        } else {
+            state.rp_british[side.index()]
         };
         Points::Yearly(base, state.rp_lasting[side.index()] + british)
     }
@@ -155,7 +157,7 @@ impl View<'_> {
             corps: open.then(|| Corps {
                 on_map: on_map().count(),
                 reduced: on_map()
-                    .filter(|corps| state.reduced.contains(corps.index()))
+                    .filter(|corps| state.reduced.contains(*corps))
                     .count(),
                 pool: (t.pieces.corps_of(power))
                     .filter(|corps| state.corps_spot(*corps) == Spot::POOL)
@@ -172,7 +174,6 @@ impl View<'_> {
 
     fn card_sheet(&self) -> CardSheet {
         let state = self.state;
-        let indices = |set: &CardSet| set.iter().map(|index| index as u8).collect();
         CardSheet {
             deck: state.deck.iter().sum(),
             sides: Side::ALL.map(|side| {
@@ -180,7 +181,7 @@ impl View<'_> {
                 let left = state.events[side.index()].len();
                 (state.hand_size(side), held, left)
             }),
-            seen: indices(&state.seen),
+            discarded: state.discarded,
         }
     }
 
@@ -207,15 +208,15 @@ impl Facts {
             lines,
         };
         match self {
-            Facts::Pending(_, pending) => {
+            Facts::Pending(pending) => {
                 panel("pending", Message::new("panel-pending"), pending.lines(t))
             }
-            Facts::Side(_, sheet) => panel(
+            Facts::Side(sheet) => panel(
                 sheet.side.name(),
                 Message::new(side_word(sheet.side)),
                 sheet.lines(t),
             ),
-            Facts::Cards(_, sheet) => panel("cards", Message::new("panel-cards"), sheet.lines(t)),
+            Facts::Cards(sheet) => panel("cards", Message::new("panel-cards"), sheet.lines(t)),
             Facts::Sea(sheet) => panel("sea", Message::new("panel-sea"), sheet.lines()),
             Facts::Victory(level, [least, most], verdict) => {
                 let lines = vec![
@@ -244,7 +245,7 @@ impl SideSheet {
         let (leaders, corps) = &self.returning;
         if !leaders.is_empty() || *corps > 0 {
             let force = Force {
-                leaders: leaders.iter().map(|leader| leader.index()).collect(),
+                leaders: leaders.iter().copied().collect(),
                 ..Default::default()
             };
             lines.push(
@@ -291,8 +292,7 @@ impl CardSheet {
                     .number("left", left as i64),
             );
         }
-        lines.extend((self.seen.iter()).map(|card| {
-            let card = CardId(*card);
+        lines.extend((self.discarded.iter()).map(|card| {
             Message::new("panel-removed")
                 .side("side", t.cards.event(card).side)
                 .card(t, "card", card)

@@ -53,23 +53,22 @@ impl View<'_> {
                 let side = phases::active(state);
                 let enemies = state.outside(side.other(), entry.to);
                 let hidden = !self.sees(&enemies.or(&entry.force));
-                match enemies.corps.is_empty() || hidden {
-                    true => Some(Pending::Entry {
+                if enemies.corps.is_empty() || hidden {
+                    Some(Pending::Entry {
                         from: entry.from,
                         to: entry.to,
-                    }),
-                    false => {
-                        let line = entry::line_to_come(state, entry);
-                        let (attack, defence) = line_modifiers(line);
-                        Some(Pending::Battle {
-                            space: entry.to,
-                            attack: dice(t, state, &entry.force, attack).total(),
-                            defence: dice(t, state, &enemies, defence).total(),
-                            chance: odds::battle(t, state, &entry.force, &enemies, line)
-                                .chance_that(|outcome| outcome.attacker_wins)
-                                .percent(),
-                        })
-                    }
+                    })
+                } else {
+                    let line = entry::line_to_come(state, entry);
+                    let (attack, defence) = line_modifiers(line);
+                    Some(Pending::Battle {
+                        space: entry.to,
+                        attack: dice(t, state, &entry.force, attack).total(),
+                        defence: dice(t, state, &enemies, defence).total(),
+                        chance: odds::battle(t, state, &entry.force, &enemies, line)
+                            .chance_that(|outcome| outcome.attacker_wins)
+                            .percent(),
+                    })
                 }
             }
             _ => None,

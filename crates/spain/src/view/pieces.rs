@@ -1,12 +1,13 @@
 //! Leaders and corps on the map, as far as the viewer can tell them apart.
 
-use super::{View, choices};
+use super::View;
 use crate::{
     map::SpaceId,
     pieces::{CorpsId, LeaderId},
     powers::Side,
     state::{Force, Spot},
     texts::naming::{corps_word, leader_word},
+    thing::corps_token,
 };
 use kernel::{
     Name, name,
@@ -59,7 +60,7 @@ impl View<'_> {
             Some(Standing {
                 space: state.leader_spot(leader).space()?,
                 side: state.side_of(t.pieces.leader(leader).power),
-                inside: state.inside.leaders.contains(leader.index()),
+                inside: state.inside.leaders.contains(leader),
                 piece: Piece::Leader(leader),
             })
         });
@@ -67,14 +68,14 @@ impl View<'_> {
             Some(Standing {
                 space: state.corps_spot(corps).space()?,
                 side: state.side_of(t.pieces.power_of(corps)),
-                inside: state.inside.corps.contains(corps.index()),
+                inside: state.inside.corps.contains(corps),
                 piece: Piece::Corps(corps),
             })
         });
         leaders.chain(corps).collect()
     }
 
-    /// Who is outside lies above who is inside, leaders above corps, the best on top.
+    /// Units outside lie above units inside, leaders above corps, the best on top.
     fn order(&self, one: &Standing) -> impl Ord + use<> {
         let (t, state) = (self.t, self.state);
         let rank = match one.piece {
@@ -85,7 +86,7 @@ impl View<'_> {
                 leader.0,
             ),
             Piece::Corps(corps) => {
-                let reduced = state.reduced.contains(corps.index());
+                let reduced = state.reduced.contains(corps);
                 (1, Reverse(u8::from(!reduced)), Reverse(0), corps.0)
             }
         };
@@ -118,7 +119,7 @@ impl View<'_> {
         (self.t.pieces.leaders())
             .filter(|leader| {
                 let spot = self.state.leader_spot(*leader);
-                let due = self.state.due.contains(leader.index());
+                let due = self.state.due.contains(*leader);
                 spot == Spot::TRACK || due && spot.space().is_none()
             })
             .map(|leader| self.leader(leader, None, 0))
@@ -129,16 +130,10 @@ impl View<'_> {
         let sheet = t.pieces.leader(leader);
         let mut states = Vec::new();
         let mut add = |holds: bool, word: &str| states.extend(holds.then(|| Name::from(word)));
-        add(
-            sheet.named && state.flipped.contains(leader.index()),
-            "flipped",
-        );
-        add(
-            state.demoralised.leaders.contains(leader.index()),
-            "demoralised",
-        );
-        add(state.inside.leaders.contains(leader.index()), "besieged");
-        add(state.acted.leaders.contains(leader.index()), "spent");
+        add(sheet.named && state.flipped.contains(leader), "flipped");
+        add(state.demoralised.leaders.contains(leader), "demoralised");
+        add(state.inside.leaders.contains(leader), "besieged");
+        add(state.acted.leaders.contains(leader), "spent");
         Token {
             id: sheet.id.clone(),
             shape: Shape::Disc,
@@ -146,7 +141,7 @@ impl View<'_> {
             nation: sheet.power.name().into(),
             name: leader_word(&sheet.id),
             rank: Some(state.tr(&t.pieces, leader)),
-            // Strengths of a stack are added up, and a leader is no strength.
+            // The strengths of a stack are added up, and a leader has none.
             value: Value::None,
             depth,
             states,
@@ -156,19 +151,16 @@ impl View<'_> {
     fn corps(&self, corps: CorpsId, space: SpaceId, depth: u8) -> Token {
         let (t, state) = (self.t, self.state);
         let power = t.pieces.power_of(corps);
-        let reduced = state.reduced.contains(corps.index());
+        let reduced = state.reduced.contains(corps);
         let mut states = Vec::new();
         let mut add = |holds: bool, word: &str| states.extend(holds.then(|| Name::from(word)));
         add(reduced, "reduced");
-        add(
-            state.demoralised.corps.contains(corps.index()),
-            "demoralised",
-        );
-        add(state.inside.corps.contains(corps.index()), "besieged");
-        add(state.stuck.contains(corps.index()), "recalled");
-        add(state.acted.corps.contains(corps.index()), "spent");
+        add(state.demoralised.corps.contains(corps), "demoralised");
+        add(state.inside.corps.contains(corps), "besieged");
+        add(state.stuck.contains(corps), "recalled");
+        add(state.acted.corps.contains(corps), "spent");
         Token {
-            id: choices::corps_token(t, corps),
+            id: corps_token(t, corps),
             shape: Shape::Counter,
             space: Some(t.map.id(space).clone()),
             nation: power.name().into(),
@@ -180,7 +172,7 @@ impl View<'_> {
         }
     }
 
-    /// That there are corps, and no more.
+    /// Nothing but the fact that there are corps.
     fn hidden(&self, one: &Standing, depth: u8) -> Token {
         let space = self.t.map.id(one.space);
         Token {

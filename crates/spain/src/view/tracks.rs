@@ -7,15 +7,15 @@ use crate::{
     texts::{naming::side_word, rolls::face_word},
 };
 use kernel::{Message, Shelf, scene::Track};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// Tracks of many games in play.
-const MOST_TRACKS: usize = 1024;
-static TRACKS: LazyLock<Shelf<Facts, Track>> = LazyLock::new(|| Shelf::new(MOST_TRACKS));
+pub(super) type Tracks = Shelf<Facts, Track>;
+pub(super) const MOST: usize = 1024;
 
 /// All that a track is made from.
 #[derive(PartialEq, Eq, Hash)]
-enum Facts {
+pub(super) enum Facts {
     Years {
         first: u16,
         last: u16,
@@ -57,7 +57,8 @@ impl View<'_> {
             },
             Facts::Mediterranean(state.mediterranean(t)),
         ];
-        all.map(|facts| TRACKS.take(facts, Facts::track)).to_vec()
+        all.map(|facts| self.shelves.tracks.take(facts, Facts::track))
+            .to_vec()
     }
 }
 

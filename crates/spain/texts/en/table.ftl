@@ -26,7 +26,7 @@ option-fog-on = Fog of war
 option-fog-about = With fog you see of an enemy stack only its first leader and whether there are corps, except in battles and sieges.
 
 # Standing orders, for the player’s own page.
-orders-example = For example, “pass intercept” never intercepts without asking you, “pass avoid about namur until 1704” stands and fights at Namur up to 1704, “pass losses” and “pass retreat” leave losses and retreats in the enemy’s rounds to a careful player, and “pass” alone answers everything.
+orders-example = For example, “pass intercept” never intercepts without asking you, “pass avoid about namur until 1704” stands and fights at Namur up to 1704, “pass intercept unless to namur” asks you only when Namur is entered, “pass avoid unless force boufflers unless corps at-least 5” only when Boufflers is attacked or five corps come, “pass losses” and “pass retreat” leave losses and retreats in the enemy’s rounds to a careful player, and “pass” alone answers everything.
 
 ## Players and powers
 
@@ -122,6 +122,7 @@ corps-bavaria = Bavarian corps
 
 corps-hidden = Corps
 
+state-face-down = face down
 state-reduced = reduced
 state-demoralised = demoralised
 state-besieged = inside the fortress

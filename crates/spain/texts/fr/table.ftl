@@ -26,7 +26,7 @@ option-fog-on = Brouillard de guerre
 option-fog-about = Avec le brouillard, vous ne voyez d’une pile ennemie que son premier chef et si elle compte des corps, sauf dans les batailles et les sièges.
 
 # Les ordres permanents, pour la page du joueur.
-orders-example = Par exemple, « pass intercept » renonce à toute interception sans vous le demander, « pass avoid about namur until 1704 » accepte le combat à Namur jusqu’en 1704, « pass losses » et « pass retreat » confient à un joueur prudent les pertes et les retraites pendant les tours de l’ennemi, et « pass » seul répond à tout.
+orders-example = Par exemple, « pass intercept » renonce à toute interception sans vous le demander, « pass avoid about namur until 1704 » accepte le combat à Namur jusqu’en 1704, « pass intercept unless to namur » ne vous demande que si l’on entre à Namur, « pass avoid unless force boufflers unless corps at-least 5 » que si Boufflers est attaqué ou si cinq corps arrivent, « pass losses » et « pass retreat » confient à un joueur prudent les pertes et les retraites pendant les tours de l’ennemi, et « pass » seul répond à tout.
 
 ## Joueurs et puissances
 
@@ -122,6 +122,7 @@ corps-bavaria = Corps bavarois
 
 corps-hidden = Corps
 
+state-face-down = face cachée
 state-reduced = réduit
 state-demoralised = démoralisé
 state-besieged = dans la forteresse

@@ -42,7 +42,7 @@ impl Names {
     /// They stand where they stood.
     pub(super) fn as_in(&self, other: &Names) {
         if let Some(names) = other.0.get() {
-            // Who has found them already has found the same.
+            // Whoever has found them already has found the same.
             let _ = self.0.set(Arc::clone(names));
         }
     }
@@ -101,7 +101,7 @@ pub fn rooms(
         })
         .collect();
     for mark in marks.iter().filter(|mark| wanted(&mark.space)) {
-        let bulk = Bulk::of_marks(std::iter::once(mark));
+        let bulk = Bulk::of_mark(&stage.board.signs, mark);
         let (Some(bulk), Some(space)) = (bulk, stage.index(&mark.space).map(usize::from)) else {
             continue;
         };

@@ -1,6 +1,6 @@
 //! The embedded typeface as files a page can load.
 
-use resvg::usvg::fontdb;
+use atlas::font::Face;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
@@ -17,27 +17,22 @@ pub struct Font {
 /// The faces that pages use: regular, italic and semibold.
 pub fn fonts() -> &'static [Font] {
     static FONTS: LazyLock<Vec<Font>> =
-        LazyLock::new(|| atlas::font::files().filter_map(font).collect());
+        LazyLock::new(|| Face::ALL.into_iter().filter_map(font).collect());
     &FONTS
 }
 
-/// The face in a file, if pages use it.
-fn font(data: &'static [u8]) -> Option<Font> {
-    let mut faces = fontdb::Database::new();
-    faces.load_font_data(data.to_vec());
-    let face = faces.faces().next()?;
-    let italic = face.style != fontdb::Style::Normal;
-    let name = match (face.weight.0, italic) {
-        (400, false) => "regular",
-        (400, true) => "italic",
-        (600, false) => "semibold",
-        _ => return None,
+fn font(face: Face) -> Option<Font> {
+    let data = face.file()?;
+    let (name, weight, italic) = match face {
+        Face::Regular => ("regular", 400, false),
+        Face::Italic => ("italic", 400, true),
+        Face::Semibold => ("semibold", 600, false),
     };
     let mut hasher = DefaultHasher::new();
     data.hash(&mut hasher);
     Some(Font {
         file: format!("libertinus-serif-{name}-{:016x}.otf", hasher.finish()),
-        weight: face.weight.0,
+        weight,
         italic,
         data,
     })

@@ -4,7 +4,6 @@ use super::moment::{Item, Print, ShownHand, back_key};
 use super::parts::filled;
 use super::{Moment, Op, Shown, Stage};
 use crate::card_svg::{CARD, back_face, face, is_wide, size};
-use crate::emblems::NATIONS;
 use crate::svg::{escape, put};
 use kernel::scene::{Card, Hand};
 use kernel::{Message, Name};
@@ -94,7 +93,7 @@ fn inside(stage: &Stage, hand: &Hand) -> String {
     put!(
         out,
         "<h3>{}{}</h3><ul class=\"cards\">",
-        nation_icon(&hand.owner),
+        nation_icon(stage, &hand.owner),
         escape(&stage.named("nation", &hand.owner))
     );
     for card in &hand.known {
@@ -173,9 +172,9 @@ fn card_name(stage: &Stage, card: &Card) -> String {
     }
 }
 
-/// A small disc of a nation; nothing for an owner that is none.
-pub fn nation_icon(nation: &str) -> String {
-    if !NATIONS.iter().any(|(known, _)| *known == nation) {
+/// A small disc of a nation; nothing for an owner that is not one.
+pub fn nation_icon(stage: &Stage, nation: &str) -> String {
+    if !stage.board.signs.has_nation(nation) {
         return String::new();
     }
     format!(

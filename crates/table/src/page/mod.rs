@@ -62,6 +62,11 @@ pub const SCRIPT: &str = concat!(
 /// The script of every page, in its head: day or night, and what forms need.
 pub const SITE_SCRIPT: &str = include_str!("../../assets/site.js");
 
+/// The style of one game's board: the colours of its countries and the pens of its signs. It stands beside the style of the house.
+pub fn board_style(board: &atlas::Board) -> String {
+    crate::style::page_board_sheet(board)
+}
+
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];

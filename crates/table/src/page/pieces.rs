@@ -6,11 +6,11 @@ use super::moment::Print;
 use super::op::Place;
 use super::{Moment, Op, Shown, Stage};
 use crate::marks_svg::{is_told, mark_body};
-use crate::pieces_svg::{DISC_RING, Strength, badge, body, has, ring};
+use crate::pieces_svg::{DISC_RING, Strength, badge, body, ring};
 use crate::stacking::Bulk;
 use crate::step_aside::Way;
 use crate::svg::{escape, number, put, put_escaped};
-use atlas::Rect;
+use atlas::{Rect, Signs};
 use kernel::host::LogEntry;
 use kernel::scene::{Mark, Token};
 use kernel::{Arg, Message, Name, Target, name};
@@ -58,7 +58,7 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
             number(space.at.y),
             escape(&mark_name(stage, mark, true))
         );
-        if is_told(mark) {
+        if is_told(&stage.board.signs, mark) {
             put!(
                 svg,
                 r#" data-at="{}" data-tip="{}""#,
@@ -67,7 +67,7 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
             );
         }
         svg.push('>');
-        mark_body(&mut svg, mark, &space.role);
+        mark_body(&mut svg, &stage.board.signs, mark, &space.role);
         svg.push_str("</g>");
         out.push(Op::Mark { key, svg });
     }
@@ -75,10 +75,7 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
 
 /// A mark in words: what it is, of whom, and where if that is wanted.
 fn mark_name(stage: &Stage, mark: &Mark, with_place: bool) -> String {
-    let kind = format!("mark-{}", mark.kind);
-    let kind = (stage.words.find(&kind))
-        .or_else(|| stage.house().find(&kind))
-        .unwrap_or_else(|| mark.kind.to_string());
+    let kind = stage.named("mark", &mark.kind);
     let nation = (mark.nation.as_deref()).map(|nation| stage.named("nation", nation));
     let place = with_place.then(|| stage.space_name(&mark.space));
     [Some(kind), nation, place]
@@ -100,7 +97,7 @@ fn tokens(
     let partners = partners(before, after);
     let mut touched = touched(before, after, &partners);
     let old_marks = earlier.map_or(&[][..], |earlier| &earlier.marks[..]);
-    let marked = newly_marked(old_marks, &now.scene.marks);
+    let marked = newly_marked(&stage.board.signs, old_marks, &now.scene.marks);
     touched.extend(&marked);
     if let Some(earlier) = earlier.filter(|_| touched.is_empty()) {
         now.names.as_in(&earlier.names);
@@ -198,14 +195,14 @@ fn touched<'a>(old: &'a [Token], new: &'a [Token], partners: &[Option<usize>]) -
 }
 
 /// The spaces where marks came or went that take room.
-fn newly_marked<'a>(old: &'a [Mark], new: &'a [Mark]) -> Vec<&'a str> {
+fn newly_marked<'a>(signs: &Signs, old: &'a [Mark], new: &'a [Mark]) -> Vec<&'a str> {
     if old == new {
         return Vec::new();
     }
     let gone = old.iter().filter(|mark| !new.contains(mark));
     let come = new.iter().filter(|mark| !old.contains(mark));
     (gone.chain(come))
-        .filter(|mark| Bulk::of_marks(std::iter::once(*mark)).is_some())
+        .filter(|mark| Bulk::of_mark(signs, mark).is_some())
         .map(|mark| mark.space.as_str())
         .collect()
 }
@@ -270,12 +267,11 @@ fn look_print(token: &Token) -> Print {
 fn look(stage: &Stage, token: &Token) -> String {
     let name = stage.piece_name(token);
     let states = stage.states(token);
-    let strength = Strength::of(std::iter::once(token)).map(Strength::written);
+    let strength = Strength::of(&stage.board.signs, std::iter::once(token)).map(Strength::written);
     let mut svg = String::with_capacity(512);
-    let spent = if has(token, "spent") { " spent" } else { "" };
     put!(
         svg,
-        r#" class="token{spent}" data-token="{}" data-name="{}""#,
+        r#" class="token" data-token="{}" data-name="{}""#,
         escape(&token.id),
         escape(&name)
     );
@@ -298,7 +294,7 @@ fn look(stage: &Stage, token: &Token) -> String {
     svg.push_str(r#" role="img" aria-label=""#);
     put_escaped(&mut svg, &label.join(", "));
     svg.push_str("\">");
-    body(&mut svg, token);
+    body(&mut svg, &stage.board.signs, token);
     svg.push_str("</g>");
     svg
 }
@@ -338,7 +334,9 @@ fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<P
 fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool {
     let mut resized = false;
     let mut one = |before: Option<Stack>, now: Option<Stack>| {
-        let strength = |stack: Option<Stack>| stack.and_then(|s| Strength::of(s.pieces()));
+        let strength = |stack: Option<Stack>| {
+            stack.and_then(|stack| Strength::of(&stage.board.signs, stack.pieces()))
+        };
         let bulk = |stack: Option<Stack>| stack.and_then(|stack| Bulk::of(stack.pieces()));
         resized |= bulk(before) != bulk(now);
         let (was, is) = (strength(before), strength(now));

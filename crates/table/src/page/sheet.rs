@@ -83,7 +83,7 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
             put!(
                 out,
                 r#"<tr><th scope="colgroup" colspan="4">{} {}</th></tr>"#,
-                nation_icon(nation),
+                nation_icon(stage, nation),
                 escape(&stage.named("nation", nation))
             );
         }
@@ -103,7 +103,7 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
 /// The cells of a piece.
 fn row(stage: &Stage, token: &Token) -> String {
     let rank = token.rank.map(|rank| rank.to_string()).unwrap_or_default();
-    let strength = Strength::of(std::iter::once(token)).map(Strength::written);
+    let strength = Strength::of(&stage.board.signs, std::iter::once(token)).map(Strength::written);
     let place = match &token.space {
         Some(space) => stage.space_name(space),
         None => stage.word("sheet-off"),

@@ -4,7 +4,7 @@ use super::Stage;
 use super::icons::icon;
 use super::tabs;
 use crate::{Language, Words, house_words};
-use kernel::Message;
+use kernel::{Message, order::WindowKind};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Map, Value};
 
@@ -39,6 +39,8 @@ pub struct Shell<'a> {
     /// The viewer's private notes, and standing orders in notation.
     pub notes: &'a str,
     pub orders: &'a str,
+    /// What standing orders may speak of.
+    pub windows: &'a [WindowKind],
     pub features: Features,
 }
 

@@ -79,7 +79,7 @@ impl Stage {
         })
     }
 
-    /// The words of a game for a kind of thing and its id: `nation-prussia`.
+    /// The words of a game for a kind of thing and its id: `seat-north`.
     pub(super) fn named(&self, kind: &str, id: &str) -> String {
         self.words
             .find(&format!("{kind}-{id}"))
@@ -100,12 +100,7 @@ impl Stage {
     /// What state a piece is in, in words.
     pub(super) fn states(&self, token: &Token) -> String {
         let words: Vec<String> = (token.states.iter())
-            .map(|state| {
-                let key = format!("state-{state}");
-                (self.words.find(&key))
-                    .or_else(|| self.house().find(&key))
-                    .unwrap_or_else(|| state.to_string())
-            })
+            .map(|state| self.named("state", state))
             .collect();
         words.join(", ")
     }

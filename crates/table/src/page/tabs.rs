@@ -117,6 +117,16 @@ fn players(view: &Shell, words: &Words) -> Markup {
                 p.small.muted id="orders-hint" {
                     (say("orders-hint"))
                     @if let Some(example) = view.stage.words.find("orders-example") { " " (example) }
+                    " " (say("orders-conditions"))
+                }
+                @if !view.windows.is_empty() {
+                    p.small.muted { (say("orders-windows")) }
+                    dl.small.windows {
+                        @for window in view.windows {
+                            dt { code { (window.kind) } }
+                            dd { @for role in window.roles { code { (role) } " " } }
+                        }
+                    }
                 }
                 div #orders {
                     form {

@@ -1,7 +1,7 @@
 //! Sentences as HTML: things can be pointed at, cards and dice are drawn.
 
 use super::Stage;
-use crate::emblems::is_red;
+use crate::suits::is_red;
 use crate::svg::{put, put_escaped};
 use crate::words::{FIRST_MARK, Part};
 use kernel::{Message, Name, Target, Thing, name};

@@ -13,7 +13,7 @@
 //! change their order alone change no game. How they choose follows from the seed ([`Manner`]), for at random alone
 //! they would hardly ever fight.
 
-use super::{viewers, walk};
+use super::{viewers, walk, windows::subjects};
 use kernel::{
     Audience, Context, Game, Message, Seat, Seats, Turn, Viewer,
     chance::{Seed, Stream},
@@ -239,7 +239,7 @@ fn list_bytes<G: Game>(
             let window = game.window(state, Seat(index as u8))?;
             Some((
                 window.kind,
-                window.about,
+                subjects(&window),
                 window.turn,
                 game.write(&window.pass),
             ))

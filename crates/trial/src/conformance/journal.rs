@@ -242,10 +242,8 @@ fn some_orders(chooser: &mut Stream) -> Vec<StandingOrder> {
         _ => Answer::Pass,
     };
     vec![StandingOrder {
-        kind: None,
-        about: None,
         until_turn: Some(chooser.below(8) as u16),
-        answer,
+        ..StandingOrder::always(answer)
     }]
 }
 

@@ -19,6 +19,7 @@ mod statics;
 mod twins;
 mod variety;
 mod walk;
+mod windows;
 
 use kernel::{Game, Seat, Viewer};
 use std::{fmt, panic};
@@ -190,6 +191,7 @@ fn whole_game<G: Game>(
             agreement::whole(walk, plan)?;
             garbage::check(walk)?;
             clicks::check(walk, plan)?;
+            windows::check(walk)?;
             walk::saved(&walk.state)?;
         }
         if walk.steps.is_multiple_of(plan.privacy_every.max(1)) {

@@ -6,7 +6,6 @@ use crate::{
     action::Counts,
     cards::{Card, Face, HIGHEST, RESERVE_HIGHEST, RESERVE_LOWEST, Suit, cards, held, names},
     event::Event,
-    nations::Nation,
     phases::{
         At, Play,
         fate::lasting::{double_card, first_card, value_cap},
@@ -25,13 +24,9 @@ pub(super) struct Worth {
 
 /// What may be played.
 impl Duel {
-    fn nations(&self, at: At<'_>) -> [Nation; 2] {
-        [Role::Attacker, Role::Defender].map(|role| self.nation(at, role))
-    }
-
     /// The highest card that may be played here.
     pub(super) fn highest(&self, at: At<'_>) -> u8 {
-        value_cap::cap(at, self.nations(at)).unwrap_or(HIGHEST)
+        value_cap::cap(at, self.fight).unwrap_or(HIGHEST)
     }
 
     /// Cards of the right suit the side to play may use.
@@ -66,7 +61,7 @@ impl Duel {
                     !matches!(counts, Counts::As(_)),
                     no("3.2", "refuse-not-a-reserve").of("card", card),
                 )?;
-                value_cap::may_count(at, self.nations(at), value)?;
+                value_cap::may_count(at, self.fight, value)?;
                 if counts == Counts::Double {
                     double_card::may_double(at, self.nation_to_play(at), card)?;
                 }
@@ -103,7 +98,7 @@ impl Duel {
             (RESERVE_LOWEST..=RESERVE_HIGHEST).contains(&value),
             no("3.2", "refuse-reserve-value").number("value", value),
         )?;
-        value_cap::may_count(at, self.nations(at), value)
+        value_cap::may_count(at, self.fight, value)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
 };
 use kernel::{
     Chance, Message, Seat, Seats, Viewer,
-    phase::{Legal, No, Offers, Phase, Shown, no},
+    phase::{Legal, No, Offers, Phase, Rules, Shown},
 };
 use serde::{Deserialize, Serialize};
 
@@ -127,8 +127,8 @@ impl FateChoice {
 }
 
 impl Phase<Friedrich> for FateChoice {
-    /// Never told: every choice says what it awaits.
-    const OTHERWISE: No<Thing> = no("11.1", "refuse-out-of-place");
+    /// Never said: every choice has its own.
+    const OTHERWISE: No<Thing> = <Friedrich as Rules>::NOT_YOURS;
 
     fn otherwise(&self, at: At<'_>) -> No<Thing> {
         self.choice().otherwise(at)

@@ -13,7 +13,7 @@ use crate::{
     rules::{armies, march::Way},
     thing::Thing,
 };
-use kernel::phase::{Legal, No, must, no};
+use kernel::phase::{Legal, No, Phase, must, no};
 
 /// The march under way.
 impl Movement {
@@ -104,6 +104,7 @@ impl Movement {
             must(!halted, no("9.7", "refuse-halted").of("piece", piece))?;
             return Ok(from);
         }
+        self.may_leave_party()?;
         must_not_have_moved(at, piece)?;
         if let Piece::General(general) = piece
             && let Some(commander) = at.state.stack_at(from).commander()
@@ -114,6 +115,7 @@ impl Movement {
                     .of("general", general)
                     .of("commander", commander),
             )?;
+            no_move::may_start(at, at.state.stack_of(general), from)?;
         }
         Ok(from)
     }
@@ -130,14 +132,10 @@ impl Movement {
         let way = self.way_of(piece);
         match piece {
             Piece::General(general) => {
-                at.may_step(nation, self.party_of(at, general), way, from, to)?;
+                at.may_step(nation, self.party_of(at, general), way, from, to)
             }
-            Piece::Train(train) => at.may_drive(train, way, from, to)?,
+            Piece::Train(train) => at.may_drive(train, way, from, to),
         }
-        if self.leads_march(piece) {
-            return Ok(());
-        }
-        self.may_leave_party()
     }
 
     /// May these generals leave their stack with so many armies?
@@ -149,7 +147,7 @@ impl Movement {
         armies: u8,
     ) -> Legal<Friedrich> {
         let state = at.state;
-        let leader = (party.commander()).ok_or(no("4.5", "refuse-nobody-detached"))?;
+        let leader = (party.commander()).ok_or(Self::OTHERWISE)?;
         for general in party.iter() {
             must_be_active(at, nation, Piece::General(general))?;
         }

@@ -9,6 +9,7 @@ use kernel::{
     Viewer,
     host::{Dice, Match},
     name,
+    order::{Topic, WindowKind, role},
     phase::{
         AnyPhase, Legal, Next, No, Offers, Phase, Play, Procedure, Rules, Shown, must, no, within,
     },
@@ -289,9 +290,9 @@ impl Reacts<Campaign> for Window {
         }
     }
 
-    fn about(&self, at: At<'_>) -> Vec<String> {
+    fn about(&self, at: At<'_>) -> Vec<Topic> {
         let activation = within::<Campaign, Activation>(at.state);
-        let force = activation.map(|it| format!("force-{}", it.force));
+        let force = activation.map(|it| Topic::thing(role::MOVER, format!("force-{}", it.force)));
         force.into_iter().collect()
     }
 
@@ -599,6 +600,29 @@ impl Rules for Campaign {
 
     fn paragraph_of(&self, Marker(marker): Marker) -> Name {
         name!("E.m{marker}")
+    }
+
+    fn windows(&self) -> &'static [WindowKind] {
+        const ROLES: &[&str] = &[role::MOVER];
+        const KINDS: [WindowKind; 3] = [
+            WindowKind {
+                kind: "before",
+                roles: ROLES,
+            },
+            WindowKind {
+                kind: "named",
+                roles: ROLES,
+            },
+            WindowKind {
+                kind: "roll",
+                roles: ROLES,
+            },
+        ];
+        &KINDS
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        ["force-0", "force-1"].contains(&word)
     }
 
     fn pointed_at(&self, _: &State, _: Seat, target: &Target) -> Option<Marker> {

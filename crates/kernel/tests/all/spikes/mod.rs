@@ -1,10 +1,14 @@
-//! Two shapes of play that games to come bring with them, as small games: do phases, windows and procedures nest?
+//! Shapes of play that games to come bring with them, as small games: do phases, windows and procedures nest?
 //!
 //! - [`activation`]: windows before, between and after the steps of an activation, with markers held in secret
 //! - [`passage`]: a move that is interrupted, fought over, and goes on
+//! - [`screens`]: pieces behind masks that are mixed where they meet
+//! - [`search`]: pieces that are seen now and then, and where they could be by now
 
 mod activation;
 mod passage;
+mod screens;
+mod search;
 
 use kernel::{Game, Message, Scene, Seats, Viewer, scene::Prompt};
 use trial::conformance::{Plan, full};

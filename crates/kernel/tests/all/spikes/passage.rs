@@ -6,8 +6,9 @@
 use super::{bare, conforms, unvaried};
 use kernel::{
     Arg, BadInput, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
-    host::{Dice, Match},
+    host::{Dice, Match, read_orders},
     name,
+    order::{Topic, WindowKind, role},
     phase::{
         AnyPhase, Legal, Next, No, Offers, Phase, Play, Procedure, Rules, Shown, must, no, within,
     },
@@ -163,8 +164,17 @@ impl Reacts<Sea> for Sortie {
         "sortie"
     }
 
-    fn about(&self, at: At<'_>) -> Vec<String> {
-        vec![format!("sea-{}", at.at)]
+    fn about(&self, at: At<'_>) -> Vec<Topic> {
+        vec![Topic::thing(role::TO, format!("sea-{}", at.at))]
+    }
+
+    fn details(&self, at: At<'_>, _: Seat) -> Vec<Topic> {
+        let ships = if at.known {
+            Topic::number("ships", at.ships.into())
+        } else {
+            Topic::unknown("ships")
+        };
+        vec![Topic::thing(role::MOVER, "fleet"), ships]
     }
 
     fn turn(&self, at: At<'_>) -> u16 {
@@ -361,6 +371,18 @@ impl Rules for Sea {
         "1".into()
     }
 
+    fn windows(&self) -> &'static [WindowKind] {
+        &[WindowKind {
+            kind: "sortie",
+            roles: &[role::TO, role::MOVER, "ships"],
+        }]
+    }
+
+    fn names_a_thing(&self, word: &str) -> bool {
+        let sea = word.strip_prefix("sea-").and_then(|sea| sea.parse().ok());
+        word == "fleet" || sea.is_some_and(|sea: u8| sea < SEAS)
+    }
+
     fn pointed_at(&self, _: &State, _: Seat, _: &Target) -> Option<Place> {
         None
     }
@@ -471,4 +493,43 @@ fn a_battle_may_be_broken_off_and_the_port_stays_known() {
     }
     assert_eq!((game.state().at, game.state().seen[1]), (1, true));
     assert_eq!(game.turn().seats(), Seats::one(MOVER));
+}
+
+#[test]
+fn the_watcher_lets_everything_pass_unless_it_enters_a_sea_or_has_become_weak() {
+    let orders = |text| read_orders(text).expect("readable");
+    let mut game = Match::new(&Sea, (), Dice::named("6 1 1 6 6  6 1 1")).expect("no options");
+    let lets = orders("pass sortie unless to sea-1 unless ships at-most 2");
+    game.set_orders(WATCHER, lets).expect("a sea and a number");
+    play(&mut game, MOVER, "sail");
+    play(&mut game, WATCHER, "attack");
+    play(&mut game, MOVER, "press");
+    play(&mut game, MOVER, "sail");
+    // One ship is left: he asked to be told of that.
+    assert_eq!(
+        (game.state().ships, game.turn().seats()),
+        (1, Seats::one(WATCHER))
+    );
+    game.set_orders(WATCHER, orders("pass when mover fleet unless to sea-4"))
+        .expect("a fleet and a sea");
+    assert_eq!(game.turn().seats(), Seats::one(MOVER));
+    play(&mut game, MOVER, "sail");
+    assert_eq!(
+        (game.state().at, game.turn().seats()),
+        (3, Seats::one(MOVER))
+    );
+    for (text, what) in [
+        (
+            "pass sorties",
+            "there is no window `sorties` in this game; there are: sortie",
+        ),
+        (
+            "pass unless into sea-4",
+            "nothing plays the part of `into` there; there are: mover, ships, to",
+        ),
+        ("pass unless to sea-9", "there is no `sea-9` in this game"),
+    ] {
+        let refused = game.set_orders(WATCHER, orders(text)).expect_err(text);
+        assert_eq!(refused.to_string(), what);
+    }
 }

@@ -8,6 +8,7 @@ use super::{
 };
 use kernel::{
     Frames, Message, Seat,
+    order::Topic,
     phase::{Legal, Next, No, Play, Procedure, Shown},
     reaction::{Asking, Manner, Reacts},
 };
@@ -115,8 +116,8 @@ impl Reacts<Toy> for Contest {
         "challenge"
     }
 
-    fn about(&self, at: At<'_>) -> Vec<String> {
-        vec![format!("round-{}", at.state.round)]
+    fn about(&self, at: At<'_>) -> Vec<Topic> {
+        vec![Topic::thing("round", format!("round-{}", at.state.round))]
     }
 
     fn turn(&self, at: At<'_>) -> u16 {

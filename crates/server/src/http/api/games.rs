@@ -31,7 +31,7 @@ const LONGEST_POSITION: usize = 20_000;
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameInfo {
     code: String,
-    /// Short name: `friedrich`.
+    /// Short name, as in the address of its rules.
     game: String,
     /// Version of its rules, and SHA-256 of their data in hexadecimal.
     rules: u32,
@@ -167,7 +167,7 @@ impl SeatInfo {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGameBody {
-    /// Short name: `friedrich`.
+    /// Short name, as in the address of its rules.
     pub game: String,
     #[serde(default)]
     pub options: BTreeMap<String, String>,

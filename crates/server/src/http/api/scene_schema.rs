@@ -28,7 +28,7 @@ pub(crate) struct Scene {
 #[expect(dead_code, reason = "only described, never made")]
 pub(crate) struct Mark {
     space: String,
-    /// conquered, siege …
+    /// One of the marks the game declares with its board.
     kind: String,
     nation: Option<String>,
 }

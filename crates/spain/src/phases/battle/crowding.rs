@@ -2,7 +2,6 @@
 
 use super::{Battle, Stage};
 use crate::{
-    action::Action,
     map::SpaceId,
     phases::{
         At, Frame, Next, Play,
@@ -40,7 +39,7 @@ impl TakesLosses for Crowded {
         })
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "losses", &[self.battle.space])
     }
 }

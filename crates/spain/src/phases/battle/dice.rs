@@ -4,7 +4,7 @@ use super::{Battle, Party, Stage};
 use crate::{
     event::Event,
     phases::{Next, Play},
-    rules::battle::{dice, hits, line_modifiers, outcome},
+    rules::battle::{Nerve, dice, hits, line_modifiers, outcome},
 };
 
 /// Both sides roll once (16.2).
@@ -35,9 +35,11 @@ fn roll_for(play: &mut Play<'_>, party: &Party, modifier: i8) -> u8 {
     let (leaders, shaken_leaders) = (roll(pool.leaders), roll(pool.shaken_leaders));
     let normal: Vec<u8> = [corps, leaders].concat();
     let shaken: Vec<u8> = [shaken_corps, shaken_leaders].concat();
-    let hit =
-        |dice: &[u8], low: bool| dice.iter().filter(|die| hits(**die, modifier, low)).count() as u8;
-    let hits = hit(&normal, false) + hit(&shaken, true);
+    let count = |dice: &[u8], nerve: Nerve| {
+        let hits = dice.iter().filter(|die| hits(**die, modifier, nerve));
+        hits.count() as u8
+    };
+    let hits = count(&normal, Nerve::Steady) + count(&shaken, Nerve::Shaken);
     let side = party.side;
     play.tell(|| Event::BattleRoll {
         side,

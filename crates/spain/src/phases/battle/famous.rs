@@ -8,7 +8,7 @@ use crate::{
     thing::Returned,
 };
 
-/// So many losses of the beaten side make it famous, or so many of its corps removed.
+/// Losses of the beaten side that make a victory famous, or else corps removed.
 const FAMOUS_LOSSES: u8 = 5;
 const FAMOUS_REMOVED: u8 = 2;
 
@@ -21,8 +21,8 @@ pub(super) fn famous(play: &mut Play<'_>, battle: Battle) -> Next {
             Side::Alliance => gain,
             Side::Bourbon => -gain,
         };
-        play.state.famous[side.other().index()].remove(space.index());
-        play.state.famous[side.index()].insert(space.index());
+        play.state.famous[side.other().index()].remove(space);
+        play.state.famous[side.index()].insert(space);
         play.tell(|| Event::BattleWon {
             side,
             space,

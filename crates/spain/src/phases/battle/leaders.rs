@@ -20,7 +20,7 @@ pub(super) fn outcome(play: &mut Play<'_>, battle: Battle) -> Next {
     let mut left = LeaderSet::EMPTY;
     for leader in attack.force.or(&defence.force).leaders() {
         if !play.state.is_minor(&play.game.tables.pieces, leader) {
-            left.insert(leader.index());
+            left.insert(leader);
         }
     }
     let (side, space) = (battle.winner(), battle.space);
@@ -38,7 +38,7 @@ pub(super) fn roll(play: &mut Play<'_>, mut battle: Battle, left: LeaderSet) -> 
     let mut captured = LeaderSet::EMPTY;
     for party in [battle.attacker, battle.defender] {
         for leader in party.force.leaders() {
-            if !left.contains(leader.index()) {
+            if !left.contains(leader) {
                 continue;
             }
             let dice = (play.die(), play.die());
@@ -46,10 +46,10 @@ pub(super) fn roll(play: &mut Play<'_>, mut battle: Battle, left: LeaderSet) -> 
             let killed = sum == KILLED;
             let taken = sum == CAPTURED && party.side == beaten;
             if killed {
-                play.state.flipped.insert(leader.index());
+                play.state.flipped.insert(leader);
             }
             if taken {
-                captured.insert(leader.index());
+                captured.insert(leader);
             }
             play.tell(|| Event::LeaderRoll {
                 leader,
@@ -67,7 +67,7 @@ pub(super) fn roll(play: &mut Play<'_>, mut battle: Battle, left: LeaderSet) -> 
             if play.state.is_minor(&play.game.tables.pieces, leader) {
                 capture_minor(play, leader);
             } else {
-                captured.insert(leader.index());
+                captured.insert(leader);
             }
         }
     }

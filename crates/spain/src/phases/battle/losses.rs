@@ -2,7 +2,6 @@
 
 use super::{Battle, Party, Stage};
 use crate::{
-    action::Action,
     phases::{
         At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
@@ -53,14 +52,14 @@ impl TakesLosses for Fallen {
         if let Some(taken) = self.losses(play.at()).take(play, kind) {
             taken.on(&mut party.toll);
             if taken.removed {
-                party.force.corps.remove(taken.corps.index());
+                party.force.corps.remove(taken.corps);
             }
         }
         party.left = party.left.saturating_sub(1);
         Next::Then(after.0.into())
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "losses", &[self.0.space])
     }
 }

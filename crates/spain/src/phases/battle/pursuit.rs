@@ -5,7 +5,6 @@ use super::{
     retreat::{fleeing, surrounded},
 };
 use crate::{
-    action::Action,
     event::Event,
     map::SpaceId,
     phases::{
@@ -14,7 +13,7 @@ use crate::{
         march, standing,
     },
     pieces::Kind,
-    rules::battle::hits,
+    rules::battle::{Nerve, hits},
 };
 use kernel::{Seat, order::Window};
 
@@ -54,14 +53,14 @@ impl TakesLosses for Pursued {
         })
     }
 
-    /// Whoever chooses has counted who is left.
+    /// The owner chooses knowing which of his units are left.
     fn chosen(&self, play: &mut Play<'_>, kind: Kind) -> Next {
         let mut battle = self.battle;
         battle.defender.force = march::present(play, battle.defender.force);
         Pursued { battle, ..*self }.lose(play, kind)
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "losses", &[self.battle.space])
     }
 }
@@ -89,7 +88,10 @@ pub(super) fn pursued(
     }
     if crossed > 0 && !force.corps.is_empty() {
         let dice: Vec<u8> = force.corps().map(|_| play.die()).collect();
-        let count = (dice.iter().filter(|die| hits(**die, PURSUIT, false))).count() as u8;
+        let count = (dice
+            .iter()
+            .filter(|die| hits(**die, PURSUIT, Nerve::Steady)))
+        .count() as u8;
         play.tell(|| Event::Pursuit { dice, hits: count });
         return battle.at_stage(Stage::Pursued {
             to,

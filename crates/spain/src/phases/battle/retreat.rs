@@ -72,8 +72,8 @@ impl Retreat {
         neighbours.filter(move |to| self.may_end(at, *to).is_ok())
     }
 
-    /// May it go there? One of several neighbours with a LOC, if there is such a one; through the enemy if there is no
-    /// neighbour at all.
+    /// May it go there? To a neighbour with a LOC if there is one, else to any neighbour; through the enemy if no
+    /// neighbour will do.
     fn may_go(&self, at: At<'_>, to: SpaceId) -> Legal<Spain> {
         let (At { t, state }, battle) = (at, &self.0);
         let side = battle.defender.side;
@@ -112,22 +112,22 @@ impl Retreat {
         let side = battle.defender.side;
         let left = fleeing(state, battle);
         let enemies = state.occupied(side.other());
-        let mut seen = SpaceSet::EMPTY;
-        seen.insert(battle.space.index());
+        let mut reached = SpaceSet::EMPTY;
+        reached.insert(battle.space);
         let mut ring = vec![battle.space];
         for length in 1..=LONGEST_RETREAT {
             let mut next = Vec::new();
             let mut found = Vec::new();
             for space in ring {
                 for to in t.map.neighbours(space) {
-                    let blocked = enemies.contains(to.index())
+                    let blocked = enemies.contains(*to)
                         || !is_open(t, state, side, *to)
                         || *to == battle.from
                         || !may_stand(t, &left, *to);
-                    if seen.contains(to.index()) || blocked {
+                    if reached.contains(*to) || blocked {
                         continue;
                     }
-                    seen.insert(to.index());
+                    reached.insert(*to);
                     if state.controls(side, *to) {
                         found.push((*to, length as u8 - 1));
                     } else {
@@ -225,7 +225,7 @@ impl Decision for Retreat {
         }
     }
 
-    fn window(&self, at: At<'_>, seat: Seat) -> Option<Window<Action>> {
+    fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {
         standing::endured(at, seat, "retreat", &[self.0.space])
     }
 }
@@ -281,7 +281,7 @@ pub(super) fn surrounded(play: &mut Play<'_>, mut battle: Battle, left: Force) -
         if play.state.is_minor(&play.game.tables.pieces, leader) {
             capture_minor(play, leader);
         } else {
-            captured.insert(leader.index());
+            captured.insert(leader);
         }
     }
     battle.stage = Stage::Famous;

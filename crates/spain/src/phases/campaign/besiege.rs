@@ -33,7 +33,7 @@ pub fn may_besiege(at: At<'_>, side: Side, march: &March) -> Legal<Spain> {
     step::may_lead(at, &march.force)
 }
 
-/// May a side roll for a fortress at all, with whomever?
+/// May a side roll for a fortress at all, whatever its force?
 fn may_be_rolled_for(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     let (t, state) = (at.t, at.state);
     if !state.is_fortress(&t.map, space) {
@@ -42,7 +42,7 @@ fn may_be_rolled_for(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
     if !state.controls(side.other(), space) {
         return Err(no("17.5", "refuse-fortress-not-enemy").of("space", space));
     }
-    let rolled = (state.round).is_some_and(|round| round.besieged.contains(space.index()));
+    let rolled = (state.round).is_some_and(|round| round.besieged.contains(space));
     if rolled {
         return Err(no("17.5", "refuse-siege-rolled").of("space", space));
     }

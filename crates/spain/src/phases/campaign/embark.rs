@@ -73,7 +73,7 @@ pub(super) struct Ways {
     pub ashore: bool,
 }
 
-/// Both questions at once, for those who look at many ports.
+/// Both questions at once, for callers that look at many ports.
 pub(super) fn ways(at: At<'_>, side: Side, force: &Force, from: SpaceId, to: SpaceId) -> Ways {
     let crosses = may_cross(at, side, force, from, to).is_ok();
     Ways {
@@ -160,10 +160,8 @@ impl Embark {
     /// The ports, and the ways the force as it is may come to each.
     fn ports<'a>(&'a self, at: At<'a>) -> impl Iterator<Item = (SpaceId, Ways)> + 'a {
         let (side, sail) = (active(at.state), &self.0);
-        at.t.map.ports.iter().map(move |index| {
-            let to = SpaceId(index as u8);
-            (to, ways(at, side, &sail.force, sail.from, to))
-        })
+        let ports = at.t.map.ports.iter();
+        ports.map(move |to| (to, ways(at, side, &sail.force, sail.from, to)))
     }
 
     /// May it stop before it has sailed? Only if it finds no port.

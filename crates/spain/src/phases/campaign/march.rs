@@ -11,7 +11,7 @@ use crate::{
         At, Next, Play, active,
         card::{self, Played},
         displace, effects,
-        entry::Entry,
+        entry::{By, Entry},
         siege::SiegeRoll,
     },
     pieces::Unit,
@@ -22,7 +22,6 @@ use crate::{
     tables::Tables,
     texts::naming::{Naming, leader_word},
     thing::{Returned, Thing},
-    view::choices::best_leader,
 };
 use kernel::{
     Message, Seat, Seats,
@@ -98,7 +97,7 @@ fn nobody_leads(at: At<'_>, side: Side, space: SpaceId) -> No<Thing> {
 
 /// Whether anything can be done with a campaign of some of these units.
 fn finds_something(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
-    // Demoralised units may be left behind, and are no hindrance then (3.3).
+    // Demoralised units may be left behind, and then nothing hinders the rest (3.3).
     let steady = force.minus(&at.state.demoralised);
     leads_on(at, side, space, force)
         || steady != *force && leads_on(at, side, space, &steady)
@@ -119,7 +118,7 @@ fn leads_on(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
     goes(&March::new(lone, space))
         || force.corps().any(|corps| {
             let mut small = lone;
-            small.corps.insert(corps.index());
+            small.corps.insert(corps);
             let march = March::new(small, space);
             goes(&march) || convert::may_convert(at, side, &march).is_ok()
         })
@@ -146,7 +145,7 @@ pub(super) fn begin_offers(
     }
 }
 
-/// The action is spent, or a free one; all who can go along are with the force until they are left.
+/// Spends the action, or a free campaign. Everybody who can come along does, until left behind.
 pub(super) fn begin(play: &mut Play<'_>, side: Side, space: SpaceId) -> March {
     let free = is_free(&play.game.tables, play.state, space);
     match &mut play.state.round {
@@ -194,7 +193,7 @@ impl March {
             !self.only_convert || !rest.corps.is_empty(),
             no("14.4", "refuse-conversion-needs-corps").of("space", self.at),
         )?;
-        // Those who go on do not count; that they can, the next step shows.
+        // Units that go on do not count; whether they can, the next step will show.
         let stay = (state.outside(side, self.at)).minus(&self.force).or(&one);
         let most = state.limit(t, self.at);
         must(
@@ -354,8 +353,7 @@ impl Phase<Spain> for March {
                 self.mp -= 1;
                 play.state.acted = play.state.acted.or(&self.force);
                 if is_hostile(play.state, side, to) {
-                    let by_sea = false;
-                    let entry = Entry::new(self.force, self.at, to, by_sea);
+                    let entry = Entry::new(self.force, self.at, to, By::Land);
                     return Next::Call(self.into(), entry.into());
                 }
                 self = step::taken(play, self, to);
@@ -413,8 +411,8 @@ impl Phase<Spain> for March {
             Action::Leave(unit) => at.left_behind(&self.force, unit, action),
             Action::March(to) => {
                 let shown = Shown::new(at.space(to), step::label(at, seat, self, to));
-                // The best leader carries the force along.
-                match best_leader(at.t, at.state, &self.force) {
+                // The first leader carries the force along.
+                match at.state.first_leader(&at.t.pieces, &self.force) {
                     Some(leader) => shown.after(at.leader(leader)),
                     None => shown,
                 }

@@ -65,7 +65,7 @@ pub(super) fn offers(at: At<'_>, side: Side, offer: &mut Offers<'_, '_, Spain, R
             continue;
         }
         let reduced = t.pieces.corps_of(power).any(|corps| {
-            state.reduced.contains(corps.index()) && state.corps_spot(corps).space().is_some()
+            state.reduced.contains(corps) && state.corps_spot(corps).space().is_some()
         });
         let source = national_source(t, state, power);
         if !reduced || source.is_empty() {
@@ -79,7 +79,7 @@ pub(super) fn offers(at: At<'_>, side: Side, offer: &mut Offers<'_, '_, Spain, R
         for corps in t.pieces.corps_of(power) {
             if let Some(space) = state.corps_spot(corps).space()
                 && is_free(state, corps)
-                && (near.contains(space.index())
+                && (near.contains(space)
                     || !state.controls(side, space) && has_loc(t, state, side, space, &source))
             {
                 let action = Action::Replace {
@@ -96,11 +96,10 @@ pub(super) fn offers(at: At<'_>, side: Side, offer: &mut Offers<'_, '_, Spain, R
 }
 
 fn is_free(state: &State, corps: CorpsId) -> bool {
-    let index = corps.index();
-    state.reduced.contains(index)
-        && !state.acted.corps.contains(index)
-        && !state.inside.corps.contains(index)
-        && !state.stuck.contains(index)
+    state.reduced.contains(corps)
+        && !state.acted.corps.contains(corps)
+        && !state.inside.corps.contains(corps)
+        && !state.stuck.contains(corps)
 }
 
 pub(super) fn replace(play: &mut Play<'_>, side: Side, kind: Kind, space: SpaceId) {
@@ -110,8 +109,8 @@ pub(super) fn replace(play: &mut Play<'_>, side: Side, kind: Kind, space: SpaceI
         .minus(&play.state.acted.corps)
         .minus(&play.state.stuck);
     if let Some(corps) = play.state.find(&play.game.tables.pieces, &free, kind) {
-        play.state.reduced.remove(corps.index());
-        play.state.acted.corps.insert(corps.index());
+        play.state.reduced.remove(corps);
+        play.state.acted.corps.insert(corps);
         play.tell(|| Event::Replaced { kind, space });
     }
     if let Some(round) = &mut play.state.round {

@@ -12,7 +12,7 @@ use crate::{
     map::{SpaceId, SpaceSet},
     phases::{
         At, Next, Play, active, displace,
-        entry::Entry,
+        entry::{By, Entry},
         siege,
         stages::{Decision, decided_by_stage},
         year,
@@ -117,12 +117,12 @@ pub fn crew(t: &Tables, state: &State, side: Side, port: SpaceId) -> Force {
 
 /// The ports a side's ships may use.
 fn open_harbours(at: At<'_>, side: Side) -> SpaceSet {
-    let is_open = |index: &usize| is_open(at.t, at.state, side, SpaceId(*index as u8));
+    let is_open = |port: &SpaceId| is_open(at.t, at.state, side, *port);
     let all = harbours(at.t, at.state, side);
     all.iter().filter(is_open).collect()
 }
 
-/// Whether some one unit in a port, or a leader and a corps, find a harbour to go to.
+/// Whether any unit in a port, alone or with a leader, finds a harbour to go to.
 fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, harbours: &SpaceSet) -> bool {
     let At { t, state } = at;
     let force = crew(t, state, side, from);
@@ -137,8 +137,7 @@ fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, harbours: &SpaceSet) -> b
             return false;
         };
         let parts = [one, one.or(&leaders), one.or(&steady)];
-        harbours.iter().any(|other| {
-            let to = SpaceId(other as u8);
+        harbours.iter().any(|to| {
             parts.iter().any(|force| {
                 let ways = embark::ways(at, side, force, from, to);
                 ways.into || ways.ashore
@@ -156,11 +155,10 @@ pub(super) fn begin_offers(
 ) {
     let harbours = open_harbours(at, side);
     let outside = stations.iter().map(|(space, _)| *space);
-    let manned: SpaceSet = (outside.chain(at.state.spaces_of(&at.state.inside)))
-        .map(SpaceId::index)
+    let manned: SpaceSet = outside
+        .chain(at.state.spaces_of(&at.state.inside))
         .collect();
-    for index in harbours.and(&manned).iter() {
-        let port = SpaceId(index as u8);
+    for port in harbours.and(&manned).iter() {
         if finds_a_port(at, side, port, &harbours) {
             offer.sure(Action::Sail(port));
         }
@@ -194,14 +192,14 @@ fn landed(play: &mut Play<'_>, force: Force, to: SpaceId) {
 }
 
 impl Sail {
-    fn reaches(self, play: &mut Play<'_>, to: SpaceId, inside: bool) -> Next {
+    fn reaches(self, play: &mut Play<'_>, bound: Bound) -> Next {
+        let Bound { to, inside } = bound;
         let over = Sail {
             stage: Stage::Over,
             ..self
         };
         if !inside && is_hostile(play.state, active(play.state), to) {
-            let by_sea = true;
-            let entry = Entry::new(self.force, self.from, to, by_sea);
+            let entry = Entry::new(self.force, self.from, to, By::Sea);
             return Next::Call(over.into(), entry.into());
         }
         landed(play, self.force, to);
@@ -230,7 +228,7 @@ impl Phase<Spain> for Sail {
         }
         match self.stage {
             Stage::Embark | Stage::Storm { .. } => Next::Ask(self.into()),
-            Stage::Sails { to, inside } => self.reaches(play, to, inside),
+            Stage::Sails { to, inside } => self.reaches(play, Bound { to, inside }),
             Stage::Over => {
                 siege::falls_if_undefended(play, self.from);
                 Next::done()

@@ -8,8 +8,7 @@ use crate::{
     phases::{At, Next, Play},
     powers::Side,
     showing::side,
-    thing::{Returned, Thing},
-    view::choices::action_card,
+    thing::{Returned, Thing, action_card},
 };
 use kernel::{
     Chance, Message, Seat, Seats, Target, Viewer,

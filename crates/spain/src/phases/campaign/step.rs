@@ -112,7 +112,7 @@ pub(super) fn may_lead(at: At<'_>, force: &Force) -> Legal<Spain> {
 pub(super) fn may_stand(at: At<'_>, force: &Force, space: SpaceId) -> Legal<Spain> {
     let pieces = &at.t.pieces;
     for corps in force.corps() {
-        if !(pieces.power(pieces.power_of(corps)).theatre).contains(space.index()) {
+        if !(pieces.power(pieces.power_of(corps)).theatre).contains(space) {
             let no = no("7.1.1", "refuse-outside-theatre");
             let kind = at.state.kind(pieces, corps);
             return Err(no.of("corps", kind).of("space", space));
@@ -121,7 +121,7 @@ pub(super) fn may_stand(at: At<'_>, force: &Force, space: SpaceId) -> Legal<Spai
     Ok(())
 }
 
-/// Is nobody of a force demoralised (3.3)? The reason names the first who is, and the space.
+/// Is the whole force steady (3.3)? The refusal names the first demoralised unit, and the space.
 pub(super) fn steady(
     at: At<'_>,
     force: &Force,
@@ -162,7 +162,7 @@ pub(super) fn fits(at: At<'_>, side: Side, force: &Force, space: SpaceId) -> boo
     let others = (at.state.outside(side, space).corps)
         .minus(&force.corps)
         .len();
-    // Those of the marching force itself who stand here are counted with it.
+    // Units of the force that stand here already are counted with the force.
     others + force.corps.len() <= at.state.limit(at.t, space)
 }
 
@@ -190,12 +190,12 @@ pub(in crate::phases) fn present(play: &Play<'_>, force: Force) -> Force {
     let mut present = Force::default();
     for leader in force.leaders() {
         if play.state.leader_spot(leader).space().is_some() {
-            present.leaders.insert(leader.index());
+            present.leaders.insert(leader);
         }
     }
     for corps in force.corps() {
         if play.state.corps_spot(corps).space().is_some() {
-            present.corps.insert(corps.index());
+            present.corps.insert(corps);
         }
     }
     present

@@ -88,7 +88,7 @@ impl Storm {
         if let Some(taken) = self.losses().take(play, kind)
             && taken.removed
         {
-            sail.force.corps.remove(taken.corps.index());
+            sail.force.corps.remove(taken.corps);
         }
         // Leaders do not land alone in a hostile port.
         let (t, side) = (&play.game.tables, active(play.state));

@@ -59,7 +59,7 @@ fn may_end(at: At<'_>, side: Side, unit: Unit, to: SpaceId) -> Legal<Spain> {
         return Err(no("2.3.1", "refuse-space-neutral").of("space", to));
     }
     if let Unit::Corps(kind) = unit
-        && !t.pieces.power(kind.power).theatre.contains(to.index())
+        && !t.pieces.power(kind.power).theatre.contains(to)
     {
         let no = no("7.1.1", "refuse-outside-theatre");
         return Err(no.of("corps", kind).of("space", to));
@@ -105,14 +105,14 @@ fn may_go(at: At<'_>, side: Side, unit: Unit, from: SpaceId, to: SpaceId) -> Leg
         }
     };
     let mut ring = SpaceSet::EMPTY;
-    ring.insert(from.index());
-    let mut seen = ring;
+    ring.insert(from);
+    let mut reached = ring;
     for _ in 0..mp {
-        let next = t.map.next_to(&ring).minus(&seen);
-        if next.contains(to.index()) {
+        let next = t.map.next_to(&ring).minus(&reached);
+        if next.contains(to) {
             return Ok(());
         }
-        seen = seen.or(&next);
+        reached = reached.or(&next);
         ring = next.and(&pass);
     }
     let no = no("13.5.2", "refuse-too-far-to-transfer");
@@ -121,7 +121,7 @@ fn may_go(at: At<'_>, side: Side, unit: Unit, from: SpaceId, to: SpaceId) -> Leg
 
 fn is_shaken(state: &State, unit: Unit) -> bool {
     match unit {
-        Unit::Leader(leader) => state.demoralised.leaders.contains(leader.index()),
+        Unit::Leader(leader) => state.demoralised.leaders.contains(leader),
         Unit::Corps(kind) => kind.demoralised,
     }
 }
@@ -168,10 +168,7 @@ impl<'a> Land<'a> {
     fn new(t: &'a Tables, state: &'a State, side: Side) -> Land<'a> {
         let survey = state.survey();
         let own = survey.occupied(side);
-        let full = |index: &usize| {
-            let space = SpaceId(*index as u8);
-            survey.corps(side, space) >= state.limit(t, space)
-        };
+        let full = |space: &SpaceId| survey.corps(side, *space) >= state.limit(t, *space);
         Land {
             t,
             state,
@@ -215,16 +212,16 @@ impl<'a> Land<'a> {
 
     /// Every space a unit can reach.
     fn destinations(&self, unit: &Mover, from: SpaceId) -> SpaceSet {
-        let mut seen = SpaceSet::EMPTY;
-        seen.insert(from.index());
-        let mut ring = seen;
+        let mut reached = SpaceSet::EMPTY;
+        reached.insert(from);
+        let mut ring = reached;
         for _ in 0..unit.mp {
-            let next = self.t.map.next_to(&ring).minus(&seen);
-            seen = seen.or(&next);
+            let next = self.t.map.next_to(&ring).minus(&reached);
+            reached = reached.or(&next);
             ring = next.and(&unit.pass).minus(&self.t.map.refuges);
         }
-        seen.remove(from.index());
-        seen.and(&unit.end)
+        reached.remove(from);
+        reached.and(&unit.end)
     }
 }
 
@@ -298,7 +295,7 @@ impl Phase<Spain> for Transfer {
         if let Some((unit, from)) = self.unit(at) {
             let land = Land::new(at.t, at.state, side);
             let spaces = land.destinations(&land.mover(unit), from);
-            offer.all_sure(spaces.iter().map(|index| Action::To(SpaceId(index as u8))));
+            offer.all_sure(spaces.iter().map(Action::To));
         } else {
             let stations = stations(at.t, at.state, side);
             offer.all_sure(begin_offers(at, side, &stations));

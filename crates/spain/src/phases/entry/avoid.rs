@@ -22,7 +22,7 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -36,7 +36,7 @@ pub fn in_own_fortress(at: At<'_>, entry: &Entry) -> bool {
     at.state.is_fortress(&at.t.map, entry.to) && at.state.controls(side, entry.to)
 }
 
-/// All of them who stand outside: it is one decision for all (14.7.1).
+/// Everybody outside: they decide together (14.7.1).
 fn defenders(at: At<'_>, entry: &Entry) -> Force {
     at.state.outside(entry.defender(at.state), entry.to)
 }
@@ -90,7 +90,7 @@ impl Avoid {
         )
     }
 
-    /// It is one decision for all: whoever has begun to hide does not stand where the rest can go away.
+    /// They decide together (14.7.1): once some are inside, the rest must avoid battle if it can.
     fn may_stand(&self, at: At<'_>) -> Legal<Spain> {
         let away = || self.spaces(at).any(|to| self.may_avoid(at, to).is_ok());
         must(
@@ -113,7 +113,7 @@ pub(super) fn avoid(play: &mut Play<'_>, mut entry: Entry) -> Next {
     if !entry.hiding {
         entry.led = !play.state.outside(enemy, entry.to).leaders.is_empty();
     }
-    // Under fog the question itself must not tell what stands around.
+    // Under fog the question itself must not give away what stands nearby.
     let veiled = play.state.fog && entry.led;
     if !veiled && list(&Avoid(entry), play.at()) == [Action::Stand] {
         return entry.at_stage(Stage::Fight);
@@ -200,11 +200,11 @@ impl Decision for Avoid {
     }
 
     /// Whoever has begun to hide must go on.
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
         if self.0.hiding {
             return None;
         }
-        standing::reaction(at, "avoid", &[self.0.from, self.0.to], Action::Stand)
+        standing::entered(at, "avoid", &self.0, Action::Stand)
     }
 }
 

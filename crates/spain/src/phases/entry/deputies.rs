@@ -121,6 +121,6 @@ impl Pause for Deputies {
     }
 
     fn window(&self, at: At<'_>) -> Option<Window<Action>> {
-        standing::reaction(at, "deputies", &[self.0.from, self.0.to], Self::GO_ON)
+        standing::entered(at, "deputies", &self.0, Self::GO_ON)
     }
 }

@@ -20,7 +20,7 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -35,12 +35,12 @@ pub fn interceptors(t: &Tables, state: &State, entry: &Entry, from: SpaceId) -> 
     force.corps = force.corps.minus(&state.stuck);
     for corps in force.corps() {
         if !may_come(t, state, entry, corps) {
-            force.corps.remove(corps.index());
+            force.corps.remove(corps);
         }
     }
     for leader in force.leaders() {
         if state.is_neutral(t.pieces.leader(leader).power) {
-            force.leaders.remove(leader.index());
+            force.leaders.remove(leader);
         }
     }
     force
@@ -74,7 +74,7 @@ impl Intercept {
                 .of("space", entry.to),
         )?;
         must(
-            !entry.tried.contains(from.index()),
+            !entry.tried.contains(from),
             no("14.6.1", "refuse-intercept-tried").of("from", from),
         )?;
         self.can_go(at, from)
@@ -117,9 +117,7 @@ impl Intercept {
             !free.is_empty(),
             because("9.4", "refuse-intercept-withdrawn"),
         )?;
-        let mut powers = free
-            .iter()
-            .map(|index| t.pieces.power_of(CorpsId(index as u8)));
+        let mut powers = free.iter().map(|corps| t.pieces.power_of(corps));
         must(
             powers.clone().any(|power| !state.is_neutral(power)),
             because("7.2.1", "refuse-intercept-corps-neutral"),
@@ -136,7 +134,7 @@ impl Intercept {
     }
 }
 
-/// Asked if somebody can, or if under fog somebody could for all the enemy sees.
+/// Asked if some force can, or under fog if one could as far as the enemy sees.
 pub(super) fn intercept(play: &mut Play<'_>, entry: Entry) -> Next {
     let (at, it) = (play.at(), Intercept(entry));
     let somebody_can = || {
@@ -174,7 +172,7 @@ impl Decision for Intercept {
         };
         let mut entry = self.0;
         let force = interceptors(&play.game.tables, play.state, &entry, from);
-        entry.tried.insert(from.index());
+        entry.tried.insert(from);
         entry.at_stage(Stage::Muster { from, force })
     }
 
@@ -208,7 +206,7 @@ impl Decision for Intercept {
         Some(Action::Intercept(from))
     }
 
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "intercept", &[self.0.from, self.0.to], Action::Pass)
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::entered(at, "intercept", &self.0, Action::Pass)
     }
 }

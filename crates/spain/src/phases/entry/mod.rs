@@ -38,7 +38,7 @@ pub struct Entry {
     pub force: Force,
     pub from: SpaceId,
     pub to: SpaceId,
-    pub by_sea: bool,
+    pub by: By,
     pub stage: Stage,
     /// Spaces whose force has tried to intercept.
     pub tried: SpaceSet,
@@ -47,9 +47,17 @@ pub struct Entry {
     pub line: u8,
     /// A card's help for the next roll.
     pub bonus: i8,
-    /// Some have gone inside; a leader is among those who avoid.
+    /// A leader was among the defenders when they began to decide (14.7).
     pub led: bool,
+    /// Some of them have gone inside.
     pub hiding: bool,
+}
+
+/// How a force comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum By {
+    Land,
+    Sea,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -80,12 +88,12 @@ pub enum Stage {
 }
 
 impl Entry {
-    pub fn new(force: Force, from: SpaceId, to: SpaceId, by_sea: bool) -> Entry {
+    pub fn new(force: Force, from: SpaceId, to: SpaceId, by: By) -> Entry {
         Entry {
             force,
             from,
             to,
-            by_sea,
+            by,
             stage: Stage::Announced,
             tried: SpaceSet::EMPTY,
             intercepted: false,
@@ -100,7 +108,7 @@ impl Entry {
         Next::Then(Entry { stage, ..self }.into())
     }
 
-    /// The side that is entered upon.
+    /// The side whose space is entered.
     fn defender(&self, state: &State) -> Side {
         active(state).other()
     }

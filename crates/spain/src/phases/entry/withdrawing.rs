@@ -15,7 +15,7 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Seat,
+    Message,
     order::Window,
     phase::{Legal, No, Shown, no},
 };
@@ -106,7 +106,7 @@ impl Decision for Defender {
         at.press(action, Message::new(label))
     }
 
-    fn window(&self, at: At<'_>, _: Seat) -> Option<Window<Action>> {
-        standing::reaction(at, "lines", &[self.0.from, self.0.to], Action::LetGo)
+    fn window(&self, at: At<'_>) -> Option<Window<Action>> {
+        standing::entered(at, "lines", &self.0, Action::LetGo)
     }
 }

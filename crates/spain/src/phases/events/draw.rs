@@ -17,16 +17,16 @@ pub fn draw(play: &mut Play<'_>, side: Side) -> Option<Resolve> {
         play.tell(|| Event::DeckEmpty { side });
         return None;
     }
-    let nth = |outcome: u32| CardId(deck.nth(outcome as usize).unwrap_or_default() as u8);
+    let nth = |outcome: u32| deck.nth(outcome as usize).unwrap_or(CardId(0));
     let t = &play.game.tables;
     let name = |outcome: u32| t.cards.event(nth(outcome)).id.to_string();
     let card = nth(play.pick("event card", count as u32, &name));
-    play.state.events[side.index()].remove(card.index());
+    play.state.events[side.index()].remove(card);
     if t.cards.event(card).window.is_some() {
         keep(play, side, card);
         return None;
     }
-    play.state.seen.insert(card.index());
+    play.state.discarded.insert(card);
     play.tell(|| Event::CardDrawn { side, card });
     if card::has_its_conditions(play.at(), card).is_err() {
         play.tell(|| Event::CardUnplayable { card });
@@ -37,7 +37,7 @@ pub fn draw(play: &mut Play<'_>, side: Side) -> Option<Resolve> {
 
 /// Only its owner sees what he keeps (5.3).
 fn keep(play: &mut Play<'_>, side: Side, card: CardId) {
-    play.state.held[side.index()].insert(card.index());
+    play.state.held[side.index()].insert(card);
     if play.state.year < LATE_CARDS {
         play.state.held_early[side.index()] += 1;
     }

@@ -47,7 +47,7 @@ impl Errand {
                 .by(card),
         )?;
         must(
-            !state.inside.leaders.contains(leader.index()),
+            !state.inside.leaders.contains(leader),
             no("9.4", "refuse-shift-besieged")
                 .of("leader", leader)
                 .of("space", from)

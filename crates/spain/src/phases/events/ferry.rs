@@ -84,7 +84,7 @@ impl Voyage {
     fn may_follow(&self, at: At<'_>, leader: LeaderId, port: SpaceId) -> Legal<Spain> {
         let there = at.state.outside(self.side, port).leaders;
         must(
-            there.contains(leader.index()),
+            there.contains(leader),
             no("9.4", "refuse-along-not-in-port")
                 .of("leader", leader)
                 .of("space", port)

@@ -15,6 +15,7 @@ use crate::{
         reinforcement::restore::{is_connected, near},
         year,
     },
+    pieces::Kind,
     powers::Power,
     showing::Labelling,
     thing::Thing,
@@ -48,7 +49,7 @@ impl Levy<'_> {
                     .by(card),
             )?,
             Sites::AnyFriendlyHomeWithLoc => must(
-                t.pieces.power(power).homes.contains(space.index()),
+                t.pieces.power(power).homes.contains(space),
                 no("9.4", "refuse-not-at-home")
                     .of("space", space)
                     .of("power", power)
@@ -90,9 +91,7 @@ impl Choice for Levy<'_> {
             Sites::Spaces(spaces) => spaces.iter().copied().map(Action::Place).collect(),
             Sites::AnyFriendlyHomeWithLoc => {
                 let homes = at.t.pieces.power(self.power).homes;
-                (homes.iter().map(|index| SpaceId(index as u8)))
-                    .map(Action::Place)
-                    .collect()
+                (homes.iter()).map(Action::Place).collect()
             }
         }
     }
@@ -106,7 +105,11 @@ impl Choice for Levy<'_> {
 
     fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
         if let Action::Place(space) = action {
-            year::place_corps(play, self.power, self.reduced, space);
+            let kind = Kind {
+                reduced: self.reduced,
+                ..Kind::full(self.power)
+            };
+            year::place_corps(play, kind, space);
         }
     }
 

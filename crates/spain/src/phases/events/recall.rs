@@ -62,7 +62,7 @@ impl Recall {
         let free = play.state.all_at(from).corps.minus(&play.state.stuck);
         if let Some(corps) = play.state.find(pieces, &free, kind) {
             play.state.put_corps(corps, Spot::at(to));
-            play.state.stuck.insert(corps.index());
+            play.state.stuck.insert(corps);
             play.tell(|| Event::Withdrawn { kind, from, to });
             year::relieve(play);
             displace::send_lone_leaders_home(play, Side::Alliance);
@@ -80,7 +80,7 @@ impl Choice for Recall {
         let mut found = Vec::new();
         for corps in at.t.pieces.corps_of(self.power) {
             if let Some(space) = at.state.corps_spot(corps).space()
-                && !at.state.stuck.contains(corps.index())
+                && !at.state.stuck.contains(corps)
             {
                 let kind = at.state.kind(&at.t.pieces, corps);
                 let action = Action::Recall { kind, space };

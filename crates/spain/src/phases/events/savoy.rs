@@ -4,6 +4,7 @@ use crate::{
     event::Event,
     map::SpaceId,
     phases::{Play, displace, reinforcement, year},
+    pieces::Kind,
     powers::{Power, Side},
     state::Force,
 };
@@ -15,11 +16,11 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     let turin = t.map.places.turin;
     let mut own = Force::default();
     for corps in t.pieces.corps_of(Power::Savoy) {
-        own.corps.insert(corps.index());
+        own.corps.insert(corps);
     }
     for leader in t.pieces.leaders() {
         if t.pieces.leader(leader).power == Power::Savoy {
-            own.leaders.insert(leader.index());
+            own.leaders.insert(leader);
         }
     }
     let with_others = |play: &Play<'_>, space: SpaceId| {
@@ -36,7 +37,7 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     for leader in own.leaders() {
         if let Some(space) = play.state.leader_spot(leader).space()
             && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
+                || !homes.contains(space) && play.state.controls(old, space))
         {
             to_turin = to_turin.or(&Force::of_leader(leader));
         }
@@ -44,7 +45,7 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     for corps in own.corps() {
         if let Some(space) = play.state.corps_spot(corps).space()
             && (with_others(play, space)
-                || !homes.contains(space.index()) && play.state.controls(old, space))
+                || !homes.contains(space) && play.state.controls(old, space))
         {
             to_turin = to_turin.or(&Force::of_corps(corps));
         }
@@ -55,8 +56,7 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
         power: Power::Savoy,
         side,
     });
-    for index in homes.iter() {
-        let space = SpaceId(index as u8);
+    for space in homes.iter() {
         let keeps = with_others(play, space) && space != turin;
         if play.state.controls(old, space) && !keeps {
             play.state.set_control(space, side.into());
@@ -66,14 +66,14 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
     }
     play.state.put(&to_turin, turin);
     if turin_changes {
-        year::place_corps(play, Power::Savoy, false, turin);
+        year::place_corps(play, Kind::full(Power::Savoy), turin);
         let guests = play.state.all_at(turin).and(&play.state.of_side(old));
         play.state.inside = play.state.inside.minus(&guests);
         year::relieve(play);
         displace::send_lone_leaders_home_but(play, old, turin);
         displace::displace(play, old, turin, guests);
     } else {
-        year::place_corps(play, Power::Savoy, false, turin);
+        year::place_corps(play, Kind::full(Power::Savoy), turin);
         year::relieve(play);
         displace::send_lone_leaders_home(play, old);
     }

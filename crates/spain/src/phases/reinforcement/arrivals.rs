@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     map::SpaceId,
     phases::{Play, year},
-    pieces::{Entry, How, LeaderId},
+    pieces::{Entry, How, Kind, LeaderId},
     powers::{Power, Side},
     rules::loc::capital,
     state::Spot,
@@ -34,7 +34,7 @@ pub fn arrivals(play: &mut Play<'_>, side: Side) {
                 continue;
             }
             for _ in 0..arrival.count {
-                reinforce(play, arrival.power, arrival.reduced, arrival.space);
+                reinforce(play, arrival.kind(), arrival.space);
             }
         }
         for leader in &list.leaders {
@@ -47,7 +47,7 @@ fn return_from_track(play: &mut Play<'_>, side: Side) {
     let t = &play.game.tables;
     for leader in t.pieces.leaders() {
         let power = t.pieces.leader(leader).power;
-        let due = play.state.returning.leaders.contains(leader.index());
+        let due = play.state.returning.leaders.contains(leader);
         let away = play.state.leader_spot(leader) == Spot::TRACK;
         if due && away && play.state.side_of(power) == side {
             let home = capital(t, play.state, power);
@@ -58,13 +58,13 @@ fn return_from_track(play: &mut Play<'_>, side: Side) {
     }
     for corps in t.pieces.corps() {
         let power = t.pieces.power_of(corps);
-        let due = play.state.returning.corps.contains(corps.index());
+        let due = play.state.returning.corps.contains(corps);
         let away = play.state.corps_spot(corps) == Spot::TRACK;
         if due && away && play.state.side_of(power) == side {
             let home = capital(t, play.state, power);
             if welcome(play, power, home).is_some() && play.state.room(t, side, home) > 0 {
                 play.state.put_corps(corps, Spot::at(home));
-                let reduced = play.state.reduced.contains(corps.index());
+                let reduced = play.state.reduced.contains(corps);
                 play.tell(|| Event::Placed {
                     power,
                     reduced,
@@ -75,19 +75,20 @@ fn return_from_track(play: &mut Play<'_>, side: Side) {
     }
 }
 
-fn reinforce(play: &mut Play<'_>, power: Power, reduced: bool, space: SpaceId) {
+fn reinforce(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
+    let power = kind.power;
     let Some(corps) = play.state.free_corps(&play.game.tables.pieces, power) else {
         play.tell(|| Event::NoCounter { power });
         return;
     };
     match welcome(play, power, space) {
         Some(space) => {
-            year::place_corps(play, power, reduced, space);
+            year::place_corps(play, kind, space);
         }
         None => {
             play.state.put_corps(corps, Spot::TRACK);
-            if reduced {
-                play.state.reduced.insert(corps.index());
+            if kind.reduced {
+                play.state.reduced.insert(corps);
             }
         }
     }
@@ -101,7 +102,7 @@ fn leader_due(play: &mut Play<'_>, leader: LeaderId) {
     let sheet = play.game.tables.pieces.leader(leader);
     if let Entry::Year { how, space, .. } = sheet.entry {
         match how {
-            How::Promote => play.state.due.insert(leader.index()),
+            How::Promote => play.state.due.insert(leader),
             How::Place => match welcome(play, sheet.power, space) {
                 Some(space) => year::place_leader(play, leader, space),
                 None => play.state.put_leader(leader, Spot::TRACK),

@@ -13,8 +13,8 @@ use crate::{
 use kernel::phase::{Legal, must, no};
 
 /// What a new corps costs.
-pub fn cost(t: &Tables, reduced: bool) -> u8 {
-    if reduced {
+pub fn cost(t: &Tables, kind: Kind) -> u8 {
+    if kind.reduced {
         t.pieces.limits.build_reduced
     } else {
         t.pieces.limits.build_full
@@ -33,13 +33,13 @@ pub fn may_build(
     let sheet = t.pieces.power(power);
     may_raise_corps(at, side, power)?;
     must(
-        sheet.homes.contains(space.index()),
+        sheet.homes.contains(space),
         no("12.3.1", "refuse-not-at-home")
             .of("space", space)
             .of("power", power),
     )?;
     is_connected(at, "12.3.1", power, space, near)?;
-    may_pay(at, cost(t, kind.reduced))?;
+    may_pay(at, cost(t, kind))?;
     must(
         state.builds[power.index()] < sheet.build_limit,
         no("12.3.1", "refuse-built-enough")
@@ -59,7 +59,7 @@ pub fn may_build(
 /// Every corps the power could build, as far as its home spaces go.
 pub fn candidates(at: At<'_>, power: Power) -> impl Iterator<Item = (Kind, SpaceId)> {
     let homes = at.t.pieces.power(power).homes;
-    let spaces: Vec<SpaceId> = homes.iter().map(|index| SpaceId(index as u8)).collect();
+    let spaces: Vec<SpaceId> = homes.iter().collect();
     spaces.into_iter().flat_map(move |space| {
         [false, true].map(|reduced| {
             let kind = Kind {
@@ -77,9 +77,9 @@ pub fn build(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
         return;
     };
     play.state.add_corps(corps, kind.reduced, space);
-    play.state.built.insert(corps.index());
+    play.state.built.insert(corps);
     play.state.builds[power.index()] += 1;
-    play.state.rp -= cost(t, kind.reduced);
+    play.state.rp -= cost(t, kind);
     let left = play.state.rp;
     play.tell(|| Event::Built { kind, space, left });
 }

@@ -38,7 +38,7 @@ fn is_due(at: At<'_>, side: Side, leader: LeaderId) -> Legal<Spain> {
         no("12.4", "refuse-leader-of-the-enemy").of("leader", leader),
     )?;
     must(
-        at.state.due.contains(leader.index()),
+        at.state.due.contains(leader),
         no("12.4", "refuse-leader-not-due").of("leader", leader),
     )
 }
@@ -91,13 +91,13 @@ fn may_shift(
     let from = (state.leader_spot(leader).space())
         .ok_or(no("12.4", "refuse-leader-not-on-map").of("leader", leader))?;
     must(
-        !state.inside.leaders.contains(leader.index()),
+        !state.inside.leaders.contains(leader),
         no("12.4", "refuse-shift-besieged")
             .of("leader", leader)
             .of("space", from),
     )?;
     must(
-        near.contains(from.index()),
+        near.contains(from),
         no("12.4", "refuse-shift-cut-off")
             .of("leader", leader)
             .of("space", from),
@@ -120,7 +120,7 @@ fn may_shift(
         no("12.4", "refuse-not-under-control").of("space", to),
     )?;
     must(
-        near.contains(to.index()),
+        near.contains(to),
         no("12.4", "refuse-no-way-to-a-capital").of("space", to),
     )
 }
@@ -134,10 +134,10 @@ fn shifts(at: At<'_>, side: Side) -> Vec<(LeaderId, SpaceId)> {
             continue;
         }
         let spots = (t.pieces.corps_of(power)).filter_map(|corps| state.corps_spot(corps).space());
-        let held: SpaceSet = spots.map(SpaceId::index).collect();
+        let held: SpaceSet = spots.collect();
         for leader in t.pieces.leaders() {
             if t.pieces.leader(leader).power == power {
-                found.extend(held.iter().map(|index| (leader, SpaceId(index as u8))));
+                found.extend(held.iter().map(|space| (leader, space)));
             }
         }
     }
@@ -181,13 +181,13 @@ fn promote(play: &mut Play<'_>, leader: LeaderId, minor: LeaderId) {
     let Some(space) = play.state.leader_spot(minor).space() else {
         return;
     };
-    let inside = play.state.inside.leaders.contains(minor.index());
+    let inside = play.state.inside.leaders.contains(minor);
     play.state.put_leader(minor, Spot::POOL);
     play.state.put_leader(leader, Spot::at(space));
     if inside {
-        play.state.inside.leaders.insert(leader.index());
+        play.state.inside.leaders.insert(leader);
     }
-    play.state.due.remove(leader.index());
+    play.state.due.remove(leader);
     play.tell(|| Event::LeaderPromoted {
         leader,
         minor,
@@ -197,7 +197,7 @@ fn promote(play: &mut Play<'_>, leader: LeaderId, minor: LeaderId) {
 
 /// A leader who is due comes to his entry space, or waits.
 fn arrive(play: &mut Play<'_>, leader: LeaderId) {
-    play.state.due.remove(leader.index());
+    play.state.due.remove(leader);
     let sheet = play.game.tables.pieces.leader(leader);
     if let Entry::Year { space, .. } = sheet.entry {
         match arrivals::welcome(play, sheet.power, space) {
@@ -235,7 +235,7 @@ impl Leaders {
             at.state.side_of(at.t.pieces.leader(*leader).power) == self.side
         };
         let due = at.state.due;
-        let leaders: Vec<LeaderId> = due.iter().map(|index| LeaderId(index as u8)).collect();
+        let leaders: Vec<LeaderId> = due.iter().collect();
         leaders.into_iter().filter(own)
     }
 }

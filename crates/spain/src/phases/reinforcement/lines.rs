@@ -88,7 +88,7 @@ pub fn may_dig(
     )?;
     let capitals = friendly_capitals(t, state, side);
     must(
-        connected(t, state, side, &capitals).contains(space.index()),
+        connected(t, state, side, &capitals).contains(space),
         no("15.2", "refuse-no-way-to-a-capital").of("space", space),
     )
 }
@@ -108,9 +108,7 @@ pub fn may_remove(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
 /// Every line the side could pay for, as far as its fortresses go.
 pub fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = (SpaceId, u8)> {
     let fortresses = at.t.map.fortresses.and(&at.state.controlled(side));
-    let spaces: Vec<SpaceId> = (fortresses.iter())
-        .map(|index| SpaceId(index as u8))
-        .collect();
+    let spaces: Vec<SpaceId> = (fortresses.iter()).collect();
     (spaces.into_iter()).flat_map(|space| (1..=HIGHEST).map(move |level| (space, level)))
 }
 

@@ -27,7 +27,7 @@ pub fn is_connected(
     space: SpaceId,
     near: &SpaceSet,
 ) -> Legal<Spain> {
-    if near.contains(space.index()) {
+    if near.contains(space) {
         return Ok(());
     }
     let state = at.state;
@@ -126,11 +126,10 @@ pub fn is_restorable(
 pub fn candidates(at: At<'_>, power: Power) -> Vec<(Kind, SpaceId)> {
     let mut found = Vec::new();
     for corps in at.t.pieces.corps_of(power) {
-        let index = corps.index();
         if let Some(space) = at.state.corps_spot(corps).space()
-            && at.state.reduced.contains(index)
-            && !at.state.built.contains(index)
-            && !at.state.inside.corps.contains(index)
+            && at.state.reduced.contains(corps)
+            && !at.state.built.contains(corps)
+            && !at.state.inside.corps.contains(corps)
         {
             let entry = (at.state.kind(&at.t.pieces, corps), space);
             if !found.contains(&entry) {
@@ -159,7 +158,7 @@ pub fn restore(play: &mut Play<'_>, kind: Kind, space: SpaceId) {
     let side = play.state.side_of(kind.power);
     let there = (play.state.outside(side, space).corps).minus(&play.state.built);
     if let Some(corps) = play.state.find(&play.game.tables.pieces, &there, kind) {
-        play.state.reduced.remove(corps.index());
+        play.state.reduced.remove(corps);
         play.tell(|| Event::Restored { kind, space });
     }
 }

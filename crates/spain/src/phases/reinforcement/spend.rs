@@ -28,6 +28,7 @@ pub struct Spend {
     pub side: Side,
 }
 
+/// A corps as it is built.
 fn new_corps(power: Power, reduced: bool) -> Kind {
     Kind {
         reduced,
@@ -35,7 +36,7 @@ fn new_corps(power: Power, reduced: bool) -> Kind {
     }
 }
 
-fn new_corps_at(kind: Kind, space: SpaceId) -> Action {
+fn to_build((kind, space): (Kind, SpaceId)) -> Action {
     Action::Build {
         power: kind.power,
         reduced: kind.reduced,
@@ -68,7 +69,7 @@ impl Phase<Spain> for Spend {
             }
             let built = build::candidates(at, power)
                 .filter(|(kind, space)| build::may_build(at, side, *kind, *space, &near).is_ok());
-            offer.all_sure(built.map(|(kind, space)| new_corps_at(kind, space)));
+            offer.all_sure(built.map(to_build));
             let restored = (restore::candidates(at, power).into_iter()).filter(|(kind, space)| {
                 restore::may_restore(at, side, *kind, *space, &near).is_ok()
             });
@@ -131,13 +132,14 @@ impl Phase<Spain> for Spend {
                 power,
                 reduced,
                 space,
-            } => Shown::new(
-                at.space(space),
-                Message::new("do-build")
-                    .kind("corps", new_corps(power, reduced))
-                    .at(at, space)
-                    .number("cost", build::cost(at.t, reduced)),
-            ),
+            } => {
+                let kind = new_corps(power, reduced);
+                let label = Message::new("do-build").kind("corps", kind).at(at, space);
+                Shown::new(
+                    at.space(space),
+                    label.number("cost", build::cost(at.t, kind)),
+                )
+            }
             Action::Restore { kind, space } => Shown::new(
                 at.space(space),
                 Message::new("do-restore")
@@ -167,12 +169,15 @@ impl Phase<Spain> for Spend {
         match thing {
             // To build there, by the power at home there; by one of one's own if there are two.
             Thing::Space(space) => {
-                let at_home =
-                    |power: &Power| at.t.pieces.power(*power).homes.contains(space.index());
+                let at_home = |power: &Power| at.t.pieces.power(*power).homes.contains(space);
                 let own = |power: &Power| at.state.side_of(*power) == self.side;
                 let mut powers = Power::ALL.into_iter().filter(at_home);
                 let power = (powers.clone().find(own)).or_else(|| powers.next())?;
-                Some(new_corps_at(new_corps(power, true), space))
+                Some(Action::Build {
+                    power,
+                    reduced: true,
+                    space,
+                })
             }
             _ => {
                 let (kind, space) = at.corps_there(thing)?;

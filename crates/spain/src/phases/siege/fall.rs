@@ -45,11 +45,11 @@ fn falls(play: &mut Play<'_>, space: SpaceId, side: Side) {
         if play.state.is_minor(&play.game.tables.pieces, leader) {
             capture_minor(play, leader);
         } else {
-            named.insert(leader.index());
+            named.insert(leader);
         }
     }
     for corps in inside.corps() {
-        play.state.reduced.insert(corps.index());
+        play.state.reduced.insert(corps);
     }
     let corps = Force {
         corps: inside.corps,

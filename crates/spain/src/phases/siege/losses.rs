@@ -2,7 +2,6 @@
 
 use super::{SiegeRoll, Stage};
 use crate::{
-    action::Action,
     phases::{
         At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
@@ -13,7 +12,7 @@ use crate::{
 };
 use kernel::{Seat, order::Window};
 
-/// The besieger, who must take so many losses.
+/// The besieger, with the losses still to be taken.
 pub struct Besieger {
     pub siege: SiegeRoll,
     pub left: u8,
@@ -47,7 +46,7 @@ impl TakesLosses for Besieger {
     }
 
     /// It is his own round.
-    fn window(&self, _: At<'_>, _: Seat) -> Option<Window<Action>> {
+    fn endures(&self, _: At<'_>, _: Seat) -> Option<Window<()>> {
         None
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn roll(play: &mut Play<'_>, siege: SiegeRoll) -> Next {
     let losses = table(result);
     let before = play.state.fdv(t, space);
     if let Some(round) = &mut play.state.round {
-        round.besieged.insert(space.index());
+        round.besieged.insert(space);
     }
     if space == t.map.places.toulon {
         play.state.fleet.strength = 0;

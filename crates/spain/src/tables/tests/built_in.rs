@@ -96,7 +96,7 @@ fn ports_lie_where_the_rules_say() {
     use crate::map::Region::{Portugal, Spain};
     let map = tables().map;
     let ports = |wanted: &dyn Fn(&Space) -> bool| -> BTreeSet<String> {
-        let ports = map.ports.iter().map(|index| &map.spaces[index]);
+        let ports = map.ports.iter().map(|port| map.space(port));
         ports
             .filter(|space| wanted(space))
             .map(|space| space.id.to_string())
@@ -124,11 +124,11 @@ fn home_spaces_and_capitals() {
     assert_eq!(habsburg.homes.len(), 7);
     assert_eq!(habsburg.capital, map.places.barcelona);
     for rising in &map.rising {
-        assert!(habsburg.homes.contains(rising.index()));
+        assert!(habsburg.homes.contains(*rising));
     }
     let spain = pieces.power(Power::Spain);
-    assert!(spain.homes.contains(space(map, "milan").index()));
-    assert!(spain.homes.contains(map.places.barcelona.index()));
+    assert!(spain.homes.contains(space(map, "milan")));
+    assert!(spain.homes.contains(map.places.barcelona));
     assert_eq!(pieces.power(Power::Empire).capital, map.places.empire_home);
     assert_eq!(pieces.power(Power::Empire).contingents.len(), 9);
 }
@@ -346,7 +346,7 @@ fn no_capital_lies_open() {
 #[test]
 fn no_landing_reaches_a_capital_at_once() {
     let map = tables().map;
-    for port in map.ports.iter().map(|index| SpaceId(index as u8)) {
+    for port in map.ports.iter() {
         let place = map.space(port);
         if place.start == Control::Bourbon && place.fortress == 0 {
             assert_eq!(place.ports, Zones::MEDITERRANEAN, "{}", place.id);

@@ -31,7 +31,9 @@ pub fn may_double(at: At<'_>, nation: Nation, card: Card) -> Legal<Friedrich> {
     let (fate, effect) = in_force::<DoubleCard>(at).ok_or(no("F.11.spades", "refuse-no-double"))?;
     must(
         nation == effect.nation && card.face() == Face::Suited(effect.suit, effect.value),
-        by_card(fate, "refuse-double-other-card").of("card", card),
+        by_card(fate, "refuse-double-other-card")
+            .of("card", Card::suited(0, effect.suit, effect.value))
+            .of("nation", effect.nation),
     )?;
     must(
         !at.state.marks.used,

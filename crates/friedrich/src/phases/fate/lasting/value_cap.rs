@@ -2,11 +2,14 @@
 
 use crate::{
     Friedrich, cards,
+    fate::Version,
     nations::Nation,
     phases::{
         At,
+        combat::Fight,
         fate::{by_card, effects::in_force},
     },
+    state::Occupant,
     tables::Known,
 };
 use kernel::{
@@ -33,15 +36,24 @@ impl CardValueCap {
     }
 }
 
-/// The most a card may count in a fight between these two.
-pub fn cap(at: At<'_>, nations: [Nation; 2]) -> Option<u8> {
-    let (_, effect) = in_force::<CardValueCap>(at)?;
-    (nations.iter().all(|nation| effect.between.contains(nation))).then_some(effect.max_value)
+/// The most a card may count in a fight, and the card that says so.
+fn limit(at: At<'_>, fight: Fight) -> Option<(Version, u8)> {
+    let (card, effect) = in_force::<CardValueCap>(at)?;
+    let concerned = |city| match at.state.occupant(&at.t.pieces, city) {
+        Occupant::Stack(nation, _) => effect.between.contains(&nation),
+        Occupant::Train(_) | Occupant::Nobody => false,
+    };
+    (concerned(fight.attacker) && concerned(fight.defender)).then_some((card, effect.max_value))
 }
 
-/// May a card count so much in a fight between these two?
-pub fn may_count(at: At<'_>, nations: [Nation; 2], value: u8) -> Legal<Friedrich> {
-    let (Some((card, _)), Some(cap)) = (in_force::<CardValueCap>(at), cap(at, nations)) else {
+/// The most a card may count in a fight, if a fate card says so.
+pub fn cap(at: At<'_>, fight: Fight) -> Option<u8> {
+    limit(at, fight).map(|(_, cap)| cap)
+}
+
+/// May a card count so much in a fight?
+pub fn may_count(at: At<'_>, fight: Fight, value: u8) -> Legal<Friedrich> {
+    let Some((card, cap)) = limit(at, fight) else {
         return Ok(());
     };
     must(
