@@ -48,6 +48,7 @@ use thing::{Returned, Thing};
 /// The game with its data.
 pub struct Friedrich {
     pub tables: Tables,
+    shelves: view::Shelves,
 }
 
 /// Scenario and variants.
@@ -70,6 +71,7 @@ impl Friedrich {
     pub fn with_data(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Friedrich, BadInput> {
         Ok(Friedrich {
             tables: Tables::load(replaced)?,
+            shelves: view::Shelves::default(),
         })
     }
 }
@@ -228,7 +230,7 @@ impl phase::Rules for Friedrich {
     }
 
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
-        view::scene(&self.tables, state, viewer)
+        view::scene(&self.tables, &self.shelves, state, viewer)
     }
 
     fn shuffle(&self, state: &State, viewer: Viewer, mut chance: &mut dyn Chance) -> State {

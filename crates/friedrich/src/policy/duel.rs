@@ -67,9 +67,10 @@ impl<'a> Contest<'a> {
         let hand = state.hands[outlook.nation.index()];
         let highest = cards(&hand).filter(fits).map(Card::worth).max();
         let stack = state.stack_at(city);
-        let (victory, price_share) = match outlook.defends() {
-            true => (VICTORY, 2),
-            false => (VICTORY + IN_A_HURRY, 4),
+        let (victory, price_share) = if outlook.defends() {
+            (VICTORY, 2)
+        } else {
+            (VICTORY + IN_A_HURRY, 4)
         };
         Contest {
             outlook,

@@ -6,7 +6,7 @@ use super::{
     place::Guest,
     recruits::Shopping,
     trains,
-    walk::{self, Step, Unit},
+    walk::{self, FirstStep, Unit},
 };
 use crate::{
     action::Action,
@@ -40,7 +40,7 @@ pub fn weigh(
 struct Plans<'a> {
     outlook: &'a Outlook<'a>,
     /// Gain of each step that was looked at.
-    steps: Vec<(Piece, Step)>,
+    steps: Vec<(Piece, FirstStep)>,
     /// Gain of each detachment that was looked at.
     detachments: Vec<(Generals, u8, i32)>,
     shopping: Option<Shopping<'a>>,
@@ -100,18 +100,18 @@ impl<'a> Plans<'a> {
         self.take_up(piece, stay, &steps)
     }
 
-    fn take_up(&mut self, piece: Piece, stay: i32, steps: &[Step]) -> bool {
+    fn take_up(&mut self, piece: Piece, stay: i32, steps: &[FirstStep]) -> bool {
         self.add_gains(piece, UNDER_WAY, stay, steps);
         !self.steps.is_empty()
     }
 
     /// Notes the steps that lead to something better than to stay.
-    fn add_gains(&mut self, piece: Piece, rank: i32, stay: i32, steps: &[Step]) {
+    fn add_gains(&mut self, piece: Piece, rank: i32, stay: i32, steps: &[FirstStep]) {
         for step in steps {
             let gain = step.worth - stay;
             if gain > LEAST_GAIN {
                 let worth = rank + gain;
-                self.steps.push((piece, Step { worth, ..*step }));
+                self.steps.push((piece, FirstStep { worth, ..*step }));
             }
         }
     }

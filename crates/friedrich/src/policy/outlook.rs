@@ -170,9 +170,10 @@ impl<'a> Outlook<'a> {
             return timid + rich;
         }
         let late = (i32::from(self.state.turn) - EARLY_TURNS).max(0);
-        let close = match self.missing(self.nation) <= ALMOST_WON {
-            true => CLOSE_TO_VICTORY,
-            false => 0,
+        let close = if self.missing(self.nation) <= ALMOST_WON {
+            CLOSE_TO_VICTORY
+        } else {
+            0
         };
         timid + rich + late + close
     }

@@ -132,10 +132,7 @@ impl Outlook<'_> {
 
     /// Cards both sides would spend: Prussia needs its own against everybody, so attackers gain by the exchange.
     fn drain(&self, points: i32) -> i32 {
-        let gain = match self.defends() {
-            true => 0,
-            false => DRAIN,
-        };
+        let gain = if self.defends() { 0 } else { DRAIN };
         points * (gain - self.point() + LEAST_POINT) / 4
     }
 
@@ -198,10 +195,11 @@ impl Outlook<'_> {
                 continue;
             }
             let distance = self.distance(city, guard.city);
-            let away = match guard.lost {
-                // A lost city must be entered.
-                true => distance,
-                false => (distance - i32::from(RADIUS)).max(0),
+            // A lost city must be entered.
+            let away = if guard.lost {
+                distance
+            } else {
+                (distance - i32::from(RADIUS)).max(0)
             };
             // Halved every few cities: what cannot be reached soon hardly counts.
             best = best.max(guard.need * 3 / (6 + away));

@@ -59,9 +59,10 @@ impl<'a> Shopping<'a> {
         let live = cards::live_suits(outlook);
         let (mut idle, mut wanted) = (0, outlook.reserves * 8);
         for suit in Suit::ALL {
-            match live[suit as usize] {
-                true => wanted += outlook.points_of(suit),
-                false => idle += outlook.points_of(suit),
+            if live[suit.index()] {
+                wanted += outlook.points_of(suit);
+            } else {
+                idle += outlook.points_of(suit);
             }
         }
         let spare = idle * 3 / 4 + (wanted - kept(outlook.nation)).max(0);

@@ -1,6 +1,6 @@
 //! Supply trains: near the generals who need them, out of the enemy's reach.
 
-use super::{outlook::Outlook, walk::Step};
+use super::{outlook::Outlook, walk::FirstStep};
 use crate::{
     map::{CityId, Road},
     pieces::TrainId,
@@ -28,7 +28,7 @@ const NEAR: i32 = 25;
 const REACH: i32 = 3;
 
 /// The worth of staying, and the best end of every way that begins with each first step.
-pub fn onward(outlook: &Outlook<'_>, train: TrainId, way: Way) -> (i32, Vec<Step>) {
+pub fn onward(outlook: &Outlook<'_>, train: TrainId, way: Way) -> (i32, Vec<FirstStep>) {
     let Some(from) = outlook.state.train_at(train) else {
         return (0, Vec::new());
     };
@@ -37,7 +37,7 @@ pub fn onward(outlook: &Outlook<'_>, train: TrainId, way: Way) -> (i32, Vec<Step
         let mut best = i32::MIN;
         walk(outlook, train, way, (to, road), &mut best);
         if best > i32::MIN {
-            steps.push(Step { to, worth: best });
+            steps.push(FirstStep { to, worth: best });
         }
     }
     (worth(outlook, train, from), steps)

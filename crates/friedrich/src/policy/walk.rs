@@ -41,13 +41,13 @@ pub struct Unit {
 
 /// What stepping to a city leads to at best.
 #[derive(Clone, Copy)]
-pub struct Step {
+pub struct FirstStep {
     pub to: CityId,
     pub worth: i32,
 }
 
 /// The worth of staying, and the best end of every way that begins with each first step.
-pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
+pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<FirstStep>) {
     let (t, state) = (outlook.t, outlook.state);
     let at = outlook.at();
     let mut walk = Walk {
@@ -71,7 +71,7 @@ pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
         walk.enter(unit.from, (to, road), unit.way, begun);
         if walk.best > i32::MIN {
             let worth = walk.best;
-            steps.push(Step { to, worth });
+            steps.push(FirstStep { to, worth });
         }
     }
     (stay, steps)

@@ -18,12 +18,21 @@ use kernel::{
     scene::{self, Ending, Hand, Mark, Shape, Token, Value},
 };
 
-pub fn scene(t: &Tables, state: &State, viewer: Viewer) -> Scene {
-    View { t, state, viewer }.scene()
+pub use panels::Shelves;
+
+pub fn scene(t: &Tables, shelves: &Shelves, state: &State, viewer: Viewer) -> Scene {
+    View {
+        t,
+        shelves,
+        state,
+        viewer,
+    }
+    .scene()
 }
 
 struct View<'a> {
     t: &'a Tables,
+    shelves: &'a Shelves,
     state: &'a State,
     viewer: Viewer,
 }
@@ -127,7 +136,7 @@ impl View<'_> {
             rank: Some(general.rank),
             value: match stack {
                 Some(_) if self.in_set_up() => self.noted(id),
-                // The pool is the stack's, and his who commands it: values of a stack are added up.
+                // The armies belong to the stack and are shown with its commander: the table adds up the values of a stack.
                 Some((stack, value)) if stack.commander() == Some(id) => *value,
                 _ => Value::None,
             },
@@ -171,9 +180,12 @@ impl View<'_> {
             return stacks.into_iter().map(known).collect();
         }
         let ranges = armies::known_ranges(t, state, nation, &stacks);
-        let between = |(least, most)| match least == most {
-            true => Value::Known(least),
-            false => Value::Between(least, most),
+        let between = |(least, most)| {
+            if least == most {
+                Value::Known(least)
+            } else {
+                Value::Between(least, most)
+            }
         };
         (stacks.into_iter())
             .zip(ranges.into_iter().map(between))

@@ -19,20 +19,33 @@ use kernel::{
     Message, Seat, Shelf, name,
     scene::{Panel, Track},
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// Panels of many games in play.
 const MOST_PANELS: usize = 4096;
-static PANELS: LazyLock<Shelf<Facts, Panel>> = LazyLock::new(|| Shelf::new(MOST_PANELS));
-static TRACKS: LazyLock<Shelf<u16, Track>> = LazyLock::new(|| Shelf::new(LAST_BOX as usize + 1));
 
 /// Boxes of the time track, after the one for the start.
 const LAST_BOX: u8 = 5;
 
+/// Where they are kept; the game has one.
+pub struct Shelves {
+    panels: Shelf<Facts, Panel>,
+    tracks: Shelf<u16, Track>,
+}
+
+impl Default for Shelves {
+    fn default() -> Shelves {
+        Shelves {
+            panels: Shelf::new(MOST_PANELS),
+            tracks: Shelf::new(usize::from(LAST_BOX) + 1),
+        }
+    }
+}
+
 impl View<'_> {
     pub(super) fn time_track(&self) -> Arc<Track> {
         let at = u16::from(self.state.turn - 1).min(u16::from(LAST_BOX));
-        TRACKS.take(at, |at| Track {
+        self.shelves.tracks.take(at, |at| Track {
             name: Message::new("track-time"),
             boxes: (0..=LAST_BOX)
                 .map(|n| match n {
@@ -48,7 +61,7 @@ impl View<'_> {
         let nations = Nation::ALL.into_iter().map(|nation| self.sheet(nation));
         (nations.map(Facts::Nation))
             .chain([Facts::Cards(self.piles()), Facts::Fate(self.fate())])
-            .map(|facts| PANELS.take(facts, Facts::panel))
+            .map(|facts| self.shelves.panels.take(facts, Facts::panel))
             .collect()
     }
 

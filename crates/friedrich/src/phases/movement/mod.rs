@@ -17,14 +17,18 @@ use crate::{
     naming::Naming,
     notation::write_party,
     pieces::{Generals, Piece, TrainId},
-    rules::march::{self, Way},
+    rules::{
+        armies,
+        march::{self, Way},
+    },
     showing::Labelling,
     state::Occupant,
     thing::{Returned, Thing},
 };
 pub use allowed::must_be_active;
 use kernel::{
-    Message, Seat, Seats,
+    Chance, Message, Seat, Seats, Viewer,
+    chance::below,
     phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use lists::{detachments, stack_steps, train_steps};
@@ -282,6 +286,23 @@ impl Phase<Friedrich> for Movement {
 
     fn is_draft(&self, _: At<'_>, action: Action) -> bool {
         matches!(action, Action::Detach { .. }) || Item::of(action).is_some()
+    }
+
+    /// A party about to leave its stack takes another share of the new pool.
+    fn redeal(&mut self, at: At<'_>, viewer: Viewer, chance: &mut dyn Chance) {
+        let Some(March {
+            who: Marching::Detached { party, armies },
+            ..
+        }) = &mut self.march
+        else {
+            return;
+        };
+        let theirs = active(at.state).is_some_and(|nation| !viewer.is(at.state.seat_of(nation)));
+        let stack = (party.commander()).map_or(*party, |general| at.state.stack_of(general));
+        let share = armies::split(at.state.pool(stack), *party, stack.minus(*party));
+        if theirs && !share.is_empty() {
+            *armies = share.start() + below(chance, share.clone().count()) as u8;
+        }
     }
 
     fn redacted(&self, at: At<'_>, _: Seat, action: Action) -> Option<String> {
