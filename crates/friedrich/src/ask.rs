@@ -1,7 +1,7 @@
 //! Questions about a position, for examples and tests: the answers see everything.
 
 use crate::{
-    cards::{CARDS, Card, CardSet, Face, cards, deck},
+    cards::{Card, Face, cards, deck},
     map::CityId,
     nations::{NATIONS, Nation},
     phases::{self, At, Frame, stage::Phase},
@@ -238,17 +238,15 @@ impl Asked<'_> {
         let Some((face, Some(number))) = Card::read(name) else {
             return Err(format!("there is no card `{name}` (write S10.1 or R.1)"));
         };
-        let all: CardSet = (0..CARDS).collect();
-        let fits: Vec<Card> = (cards(&all.and(&deck(number))))
+        let fits: Vec<Card> = (cards(&deck(number)))
             .filter(|card| card.face() == face)
             .collect();
         let state = self.state;
         let knows = |card: &Card| {
-            let own = (0..NATIONS).any(|n| {
-                state.seat_of(Nation::ALL[n]) == seat && state.hands[n].contains(card.index())
-            });
-            let in_a_hand = state.hands.iter().any(|hand| hand.contains(card.index()));
-            own || in_a_hand && state.known.of(seat).contains(card.index())
+            let own = (0..NATIONS)
+                .any(|n| state.seat_of(Nation::ALL[n]) == seat && state.hands[n].contains(*card));
+            let in_a_hand = state.hands.iter().any(|hand| hand.contains(*card));
+            own || in_a_hand && state.known.of(seat).contains(*card)
         };
         Ok(yes_no(match face {
             Face::Reserve => fits.iter().any(knows),

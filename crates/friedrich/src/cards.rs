@@ -1,11 +1,10 @@
 //! Tactical cards: four decks of fifty (3.2).
 
-use kernel::{Bits, Name, name};
-use serde::{Deserialize, Serialize};
+use kernel::{Id, Name, Set, Word, name};
 use std::{fmt, sync::LazyLock};
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Word)]
+#[word(called = "a suit")]
 pub enum Suit {
     Spades,
     Clubs,
@@ -14,21 +13,6 @@ pub enum Suit {
 }
 
 impl Suit {
-    pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Suit::Spades => "spades",
-            Suit::Clubs => "clubs",
-            Suit::Hearts => "hearts",
-            Suit::Diamonds => "diamonds",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Suit> {
-        Suit::ALL.into_iter().find(|suit| suit.name() == name)
-    }
-
     /// As printed on cards and on the board.
     pub fn sign(self) -> char {
         match self {
@@ -62,7 +46,8 @@ pub const RESERVE_LOWEST: u8 = 1;
 pub const RESERVE_HIGHEST: u8 = 10;
 
 /// One of the 200 tactical cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = CARDS)]
 pub struct Card(u8);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,22 +66,10 @@ impl Card {
         Card((deck * CARDS_PER_DECK + SUITED_PER_DECK + which) as u8)
     }
 
-    pub fn from_index(index: usize) -> Card {
-        debug_assert!(index < CARDS);
-        Card(index as u8)
-    }
-
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// As in notation.
     pub fn id(self) -> Name {
-        static IDS: LazyLock<Vec<Name>> = LazyLock::new(|| {
-            (0..CARDS)
-                .map(|index| name!("{}", Card(index as u8)))
-                .collect()
-        });
+        static IDS: LazyLock<Vec<Name>> =
+            LazyLock::new(|| Card::all(CARDS).map(|card| name!("{card}")).collect());
         IDS[self.index()].clone()
     }
 
@@ -199,7 +172,7 @@ impl fmt::Display for Card {
 }
 
 /// A set of tactical cards.
-pub type CardSet = Bits<4>;
+pub type CardSet = Set<Card>;
 
 /// The card as actions name it: of two like Reserves always the first.
 pub fn named(card: Card) -> Card {
@@ -211,18 +184,18 @@ pub fn named(card: Card) -> Card {
 
 /// The card of a set that an action means by this name, if it is there.
 pub fn held(set: &CardSet, name: Card) -> Option<Card> {
-    if set.contains(name.index()) {
+    if set.contains(name) {
         return (named(name) == name).then_some(name);
     }
     name.twin()
-        .filter(|twin| named(*twin) == name && set.contains(twin.index()))
+        .filter(|twin| named(*twin) == name && set.contains(*twin))
 }
 
 /// The names of the cards of a set, like Reserves only once.
 pub fn names(set: &CardSet) -> impl Iterator<Item = Card> + '_ {
     cards(set).filter_map(|card| {
         let name = named(card);
-        (name == card || !set.contains(name.index())).then_some(name)
+        (name == card || !set.contains(name)).then_some(name)
     })
 }
 
@@ -230,10 +203,16 @@ pub fn names(set: &CardSet) -> impl Iterator<Item = Card> + '_ {
 pub fn deck(number: usize) -> CardSet {
     const SETS: [CardSet; DECKS] = {
         let mut sets = [CardSet::EMPTY; DECKS];
-        let mut card = 0;
-        while card < CARDS {
-            sets[card / CARDS_PER_DECK].insert(card);
-            card += 1;
+        let mut deck = 0;
+        while deck < DECKS {
+            let mut words = [0; CARDS.div_ceil(64)];
+            let mut card = deck * CARDS_PER_DECK;
+            while card < (deck + 1) * CARDS_PER_DECK {
+                words[card / 64] |= 1 << (card % 64);
+                card += 1;
+            }
+            sets[deck] = CardSet::from_words(words);
+            deck += 1;
         }
         sets
     };
@@ -241,7 +220,7 @@ pub fn deck(number: usize) -> CardSet {
 }
 
 pub fn cards(set: &CardSet) -> impl Iterator<Item = Card> + use<> {
-    set.iter().map(Card::from_index)
+    set.iter()
 }
 
 /// The cards of a set in the order they are shown.
@@ -258,7 +237,7 @@ mod tests {
 
     #[test]
     fn every_card_reads_back() {
-        for card in (0..CARDS).map(Card::from_index) {
+        for card in Card::all(CARDS) {
             let (face, deck) = Card::read(&card.to_string()).expect("own notation");
             assert_eq!((face, deck), (card.face(), Some(card.deck())));
         }

@@ -1,7 +1,7 @@
 //! What must hold in every position: nothing is lost, nothing doubled, every limit kept.
 
 use crate::{
-    cards::{CARDS, CardSet, DECKS, deck},
+    cards::{CARDS, Card, CardSet, DECKS, deck},
     map::CitySet,
     nations::Nation,
     phases::{
@@ -9,7 +9,7 @@ use crate::{
         discard::Discard,
         movement::{March, Marching, Movement},
     },
-    pieces::{GeneralId, TrainId},
+    pieces::{GENERALS, GeneralId, TRAINS, TrainId},
     rules::armies::{self, GENERAL_LEAST, STACK_MOST},
     state::{Rules, State},
     tables::Tables,
@@ -45,11 +45,11 @@ fn cards_are_conserved(state: &State) -> Result<(), String> {
     add("unseen discards", &state.unseen_discards)?;
     add("draw pile", &state.pile)?;
     if let Some(card) = state.exposed() {
-        add("exposed card", &[card.index()].into_iter().collect())?;
+        add("exposed card", &CardSet::one(card))?;
     }
     let unused =
         (usize::from(state.decks_used)..DECKS).fold(CardSet::EMPTY, |set, d| set.or(&deck(d)));
-    let all: CardSet = (0..CARDS).collect();
+    let all: CardSet = Card::all(CARDS).collect();
     if seen.or(&unused) != all {
         return Err("a card is missing".to_owned());
     }
@@ -68,23 +68,23 @@ fn cards_are_conserved(state: &State) -> Result<(), String> {
 
 fn pieces_stand_right(t: &Tables, state: &State) -> Result<(), String> {
     let mut cities = CitySet::EMPTY;
-    for train in TrainId::all() {
+    for train in TrainId::all(TRAINS) {
         let Some(city) = state.train_at(train) else {
             continue;
         };
-        if cities.contains(city.index()) || !state.stack_at(city).is_empty() {
+        if cities.contains(city) || !state.stack_at(city).is_empty() {
             return Err(format!("too many pieces in {}", t.map.id(city)));
         }
         if state.out.contains(t.pieces.train(train).nation) {
             return Err(format!("{} should be gone", t.pieces.train(train).id));
         }
-        cities.insert(city.index());
+        cities.insert(city);
     }
-    for general in GeneralId::all() {
+    for general in GeneralId::all(GENERALS) {
         let Some(city) = state.at(general) else {
             continue;
         };
-        cities.insert(city.index());
+        cities.insert(city);
         let nation = t.pieces.general(general).nation;
         if state.retired.contains(general) || state.out.contains(nation) {
             return Err(format!("{} should be gone", t.pieces.general(general).id));

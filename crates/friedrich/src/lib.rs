@@ -38,7 +38,7 @@ use kernel::{
 };
 use nations::Players;
 use phases::{At, Frame, offensive_option, purchase, set_up::SetUp};
-use pieces::{GeneralId, TrainId};
+use pieces::{GENERALS, GeneralId, TRAINS, TrainId};
 use state::{Rules, Stack, State};
 use std::sync::LazyLock;
 use tables::Tables;
@@ -165,10 +165,10 @@ impl phase::Rules for Friedrich {
     fn set_up(&self, options: &Options) -> State {
         let pieces = &self.tables.pieces;
         let mut state = State::empty(options.players, options.rules);
-        for general in GeneralId::all() {
+        for general in GeneralId::all(GENERALS) {
             state.put_general(general, pieces.general(general).setup);
         }
-        for train in TrainId::all() {
+        for train in TrainId::all(TRAINS) {
             state.put_train(train, pieces.train(train).setup);
         }
         // 0.4: one deck lies ready, three are set aside.

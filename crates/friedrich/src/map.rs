@@ -2,31 +2,28 @@
 
 use crate::{cards::Suit, nations::Nation};
 use atlas::Graph;
-use kernel::{Bits, Name};
-use serde::{Deserialize, Serialize};
+use kernel::{Id, Name, Set};
 
 /// A city, by its line in `cities.csv`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = MOST_CITIES)]
 pub struct CityId(pub u16);
 
-impl CityId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
 /// Room for this many cities.
-pub const MOST_CITIES: usize = 64 * CITY_WORDS;
-const CITY_WORDS: usize = 11;
+pub const MOST_CITIES: usize = 704;
 /// A set of cities.
-pub type CitySet = Bits<CITY_WORDS>;
-/// A set of objectives, by their number.
-pub type ObjectiveSet = Bits<2>;
+pub type CitySet = Set<CityId>;
+
+/// An objective, in the order of the cities.
+#[derive(Id)]
+#[id(most = MOST_OBJECTIVES)]
+pub struct ObjectiveId(u8);
+
 pub const MOST_OBJECTIVES: usize = 128;
+pub type ObjectiveSet = Set<ObjectiveId>;
 
 /// The territory a city lies in (2.2). Nobody's provinces lie in Poland.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Country {
     Prussia,
     Hanover,
@@ -76,8 +73,7 @@ pub struct City {
     pub country: Country,
     /// Part of East Prussia (13.2).
     pub east_prussia: bool,
-    /// Its number among the objectives.
-    pub objective: Option<u8>,
+    pub objective: Option<ObjectiveId>,
     pub depot_of: Option<Nation>,
 }
 
@@ -169,10 +165,18 @@ impl Map {
         self.roads.distance(a.0, b.0)
     }
 
-    pub fn objective_at(&self, city: CityId) -> Option<(usize, &Objective)> {
-        self.city(city)
-            .objective
-            .map(|i| (usize::from(i), &self.objectives[usize::from(i)]))
+    pub fn objective(&self, id: ObjectiveId) -> &Objective {
+        &self.objectives[id.index()]
+    }
+
+    /// Every objective with its id.
+    pub fn each_objective(&self) -> impl Iterator<Item = (ObjectiveId, &Objective)> {
+        ObjectiveId::all(self.objectives.len()).zip(&self.objectives)
+    }
+
+    pub fn objective_at(&self, city: CityId) -> Option<(ObjectiveId, &Objective)> {
+        let id = self.city(city).objective?;
+        Some((id, self.objective(id)))
     }
 
     pub fn is_south_of_line_5(&self, city: CityId) -> bool {

@@ -1,11 +1,11 @@
 //! The seven nations, the roles that run them, and their two sides.
 
-use kernel::Seat;
+use kernel::{Seat, Word};
 use serde::{Deserialize, Serialize};
 
 /// A nation, in the order of play (2.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Word)]
+#[word(called = "a nation")]
 pub enum Nation {
     Prussia,
     Hanover,
@@ -16,39 +16,9 @@ pub enum Nation {
     France,
 }
 
-pub const NATIONS: usize = 7;
+pub const NATIONS: usize = Nation::ALL.len();
 
 impl Nation {
-    pub const ALL: [Nation; NATIONS] = [
-        Nation::Prussia,
-        Nation::Hanover,
-        Nation::Russia,
-        Nation::Sweden,
-        Nation::Austria,
-        Nation::Imperial,
-        Nation::France,
-    ];
-
-    pub fn index(self) -> usize {
-        self as usize
-    }
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Nation::Prussia => "prussia",
-            Nation::Hanover => "hanover",
-            Nation::Russia => "russia",
-            Nation::Sweden => "sweden",
-            Nation::Austria => "austria",
-            Nation::Imperial => "imperial",
-            Nation::France => "france",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Nation> {
-        Nation::ALL.into_iter().find(|nation| nation.name() == name)
-    }
-
     /// 1.2: Prussia and Hanover defend, the others attack; one side never fights itself.
     pub fn side(self) -> Side {
         match self {

@@ -4,7 +4,7 @@ use crate::{
     map::{CityId, Country},
     nations::{NATIONS, Nation},
 };
-use kernel::Name;
+use kernel::{Id, Name};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -12,31 +12,13 @@ pub const GENERALS: usize = 24;
 pub const TRAINS: usize = 11;
 
 /// A general: nation by nation, and within a nation by rank.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = GENERALS)]
 pub struct GeneralId(pub u8);
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Id)]
+#[id(most = TRAINS)]
 pub struct TrainId(pub u8);
-
-impl GeneralId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    pub fn all() -> impl Iterator<Item = GeneralId> {
-        (0..GENERALS as u8).map(GeneralId)
-    }
-}
-
-impl TrainId {
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    pub fn all() -> impl Iterator<Item = TrainId> {
-        (0..TRAINS as u8).map(TrainId)
-    }
-}
 
 /// Any piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -155,7 +155,7 @@ impl<'t> Reader<'t> {
             "discard" => {
                 for name in rest {
                     let card = self.free_card(name)?;
-                    self.state.discards.insert(card.index());
+                    self.state.discards.insert(card);
                 }
                 Ok(())
             }
@@ -255,7 +255,7 @@ impl<'t> Reader<'t> {
             Face::Reserve => vec![Card::reserve(deck, 0), Card::reserve(deck, 1)],
         };
         (candidates.into_iter())
-            .find(|card| !used.contains(card.index()))
+            .find(|card| !used.contains(*card))
             .ok_or(format!("`{name}` is used more often than it exists"))
     }
 
@@ -264,7 +264,7 @@ impl<'t> Reader<'t> {
         let nation = nation(name)?;
         for name in cards {
             let card = self.free_card(name)?;
-            self.state.hands[nation.index()].insert(card.index());
+            self.state.hands[nation.index()].insert(card);
         }
         Ok(())
     }
@@ -282,7 +282,7 @@ impl<'t> Reader<'t> {
         let card = self.free_card(name)?;
         if taken {
             self.state.option = OptionState::Taken;
-            self.state.hands[Nation::Austria.index()].insert(card.index());
+            self.state.hands[Nation::Austria.index()].insert(card);
             decks::known_to_all(&mut self.state, card);
         } else {
             self.state.option = OptionState::Declared(card);

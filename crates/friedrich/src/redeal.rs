@@ -280,18 +280,18 @@ fn deal(
             };
             let card = pool.remove(i);
             held[card.class()][card.deck()] += 1;
-            hands[*n].insert(card.index());
+            hands[*n].insert(card);
         }
     }
     state.hands = hands;
     let mut rest = pool.into_iter();
     state.unseen_discards = state.unseen_discards.minus(buried);
     for card in rest.by_ref().take(buried.len()) {
-        state.unseen_discards.insert(card.index());
+        state.unseen_discards.insert(card);
     }
     state.pile = state.pile.minus(in_pile);
     for card in rest {
-        state.pile.insert(card.index());
+        state.pile.insert(card);
     }
     true
 }

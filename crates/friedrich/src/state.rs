@@ -120,7 +120,7 @@ pub struct State {
     pub ready: Seats,
     pub end: Option<End>,
     /// Where seats know cards of other hands to be.
-    pub known: Knowers<4, SEATS>,
+    pub known: Knowers<Card, SEATS>,
     /// What hands were shown not to hold.
     pub shown: [Exclusions<CLASSES, DECKS>; NATIONS],
     /// What can be known of the strength of stacks.
@@ -195,7 +195,7 @@ impl State {
 
     #[inline]
     pub fn is_occupied(&self, city: CityId) -> bool {
-        self.occupied.contains(city.index())
+        self.occupied.contains(city)
     }
 
     /// All cities with a piece in them.
@@ -261,12 +261,12 @@ impl State {
 
     pub(crate) fn put_general(&mut self, general: GeneralId, city: CityId) {
         self.general_at[general.index()] = Place(city.0);
-        self.occupied.insert(city.index());
+        self.occupied.insert(city);
     }
 
     pub(crate) fn put_train(&mut self, train: TrainId, city: CityId) {
         self.train_at[train.index()] = Place(city.0);
-        self.occupied.insert(city.index());
+        self.occupied.insert(city);
     }
 
     /// Moves generals who stand together to a city; armies are the caller's business.
@@ -275,13 +275,13 @@ impl State {
             self.general_at[general.index()] = Place(to.0);
         }
         self.vacate(from);
-        self.occupied.insert(to.index());
+        self.occupied.insert(to);
     }
 
     pub(crate) fn carry_train(&mut self, train: TrainId, from: CityId, to: CityId) {
         self.train_at[train.index()] = Place(to.0);
         self.vacate(from);
-        self.occupied.insert(to.index());
+        self.occupied.insert(to);
     }
 
     pub(crate) fn take_off_train(&mut self, train: TrainId) {
@@ -305,7 +305,7 @@ impl State {
         let still = self.general_at.iter().any(|place| place.0 == city.0)
             || self.train_at.iter().any(|place| place.0 == city.0);
         if !still {
-            self.occupied.remove(city.index());
+            self.occupied.remove(city);
         }
     }
 

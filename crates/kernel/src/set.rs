@@ -27,6 +27,11 @@ pub struct Set<I: Id>(I::Words);
 impl<I: Id> Set<I> {
     pub const EMPTY: Self = Set(I::Words::NONE);
 
+    /// The set with these words, a bit for each member; for sets that are known beforehand.
+    pub const fn from_words(words: I::Words) -> Self {
+        Set(words)
+    }
+
     #[must_use]
     pub fn one(id: I) -> Self {
         let mut set = Self::EMPTY;

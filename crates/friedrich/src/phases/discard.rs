@@ -98,7 +98,7 @@ impl Phase<Friedrich> for Discard {
                 cards(&at.state.hands[Nation::France.index()].and(&deck(number))).collect();
             shuffle(&mut held, chance);
             for card in held.into_iter().take(self.drawn.and(&deck(number)).len()) {
-                again.insert(card.index());
+                again.insert(card);
             }
         }
         self.drawn = again;

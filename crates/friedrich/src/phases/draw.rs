@@ -17,7 +17,7 @@ pub fn draw(play: &mut Play<'_>, nation: Nation) -> Option<Discard> {
             break;
         };
         decks::receive(play.state, nation, card);
-        drawn.insert(card.index());
+        drawn.insert(card);
     }
     let count = drawn.len() as u8;
     play.tell(|| Event::Drew { nation, count });

@@ -5,7 +5,7 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
-    map::CityId,
+    map::{CityId, ObjectiveId},
     nations::Nation,
     state::Rules,
     tables::Tables,
@@ -44,14 +44,14 @@ pub fn is_left(At { t, state }: At<'_>, nation: Nation) -> bool {
         })
 }
 
-fn objectives(t: &Tables) -> impl Iterator<Item = usize> + '_ {
-    (t.map.objectives.iter().enumerate())
+fn objectives(t: &Tables) -> impl Iterator<Item = ObjectiveId> + '_ {
+    (t.map.each_objective())
         .filter(|(_, o)| o.of == Nation::Russia && t.map.city(o.city).east_prussia)
         .map(|(number, _)| number)
 }
 
 fn may_regain(At { t, state }: At<'_>, city: CityId) -> Legal<Friedrich> {
-    let number = (objectives(t).find(|number| t.map.objectives[*number].city == city))
+    let number = (objectives(t).find(|number| t.map.objective(*number).city == city))
         .ok_or(no("13.2", "refuse-not-in-east-prussia").of("city", city))?;
     must(
         state.conquered.contains(number),
@@ -75,7 +75,7 @@ impl Phase<Friedrich> for EastPrussia {
     }
 
     fn offers(&self, at: At<'_>, _: Seat, offer: &mut Offers<'_, '_, Friedrich, Self>) {
-        offer.each(objectives(at.t).map(|number| Action::Regain(at.t.map.objectives[number].city)));
+        offer.each(objectives(at.t).map(|number| Action::Regain(at.t.map.objective(number).city)));
     }
 
     fn allows(&self, at: At<'_>, _: Seat, action: Action) -> Legal<Friedrich> {

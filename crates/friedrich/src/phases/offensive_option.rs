@@ -81,9 +81,9 @@ impl Phase<Friedrich> for OfferOption {
     fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
         if let Action::DeclareOption(card) = action {
             let prussia = Nation::Prussia.index();
-            play.state.hands[prussia].remove(card.index());
+            play.state.hands[prussia].remove(card);
             play.state.shown[prussia].left_openly(card.class(), card.deck());
-            play.state.known.forget(card.index());
+            play.state.known.forget(card);
             play.state.option = OptionState::Declared(card);
             play.reveal();
             play.tell(|| Event::OptionDeclared { card });

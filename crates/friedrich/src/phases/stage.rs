@@ -11,6 +11,7 @@ use super::{
 use crate::{
     Friedrich,
     event::Event,
+    map::ObjectiveId,
     nations::Nation,
     rules::protection::{self, Claim},
     state::State,
@@ -92,7 +93,7 @@ fn conquer_retroactively(play: &mut Play<'_>, nation: Nation) {
     let t = &play.game.tables;
     let passed = std::mem::take(&mut play.state.passed);
     for number in passed.iter() {
-        let city = t.map.objectives[number].city;
+        let city = t.map.objective(number).city;
         let Some((_, claim)) = protection::claim(t, play.state, nation, city) else {
             continue;
         };
@@ -109,7 +110,7 @@ fn conquer_retroactively(play: &mut Play<'_>, nation: Nation) {
 }
 
 /// An objective changes hands.
-pub fn take(state: &mut State, number: usize, claim: Claim) {
+pub fn take(state: &mut State, number: ObjectiveId, claim: Claim) {
     match claim {
         Claim::Conquer => state.conquered.insert(number),
         Claim::Reconquer => state.conquered.remove(number),

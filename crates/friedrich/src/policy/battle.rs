@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     action::Action,
-    map::CityId,
+    map::{CityId, ObjectiveSet},
     nations::Side,
     phases::{retreat::Retreat, withdrawal::Withdrawal},
     rules::{protection::RADIUS, supply_lines},
@@ -57,7 +57,7 @@ pub fn withdraw(outlook: &Outlook<'_>, window: &Withdrawal, action: &Action) -> 
                 face_down: outlook.state.face_down.meets(own.generals),
                 part_of: 1 << index,
             };
-            outlook.place(to, guest, 0)
+            outlook.place(to, guest, ObjectiveSet::EMPTY)
         }
         _ => NOT_NOW,
     }
@@ -90,7 +90,7 @@ pub fn retreat(t: &Tables, state: &State, retreat: &Retreat, action: &Action) ->
             worth += HUNGRY;
         }
     }
-    for (number, objective) in t.map.objectives.iter().enumerate() {
+    for (number, objective) in t.map.each_objective() {
         let held = state.conquered.contains(number);
         let near = distance(objective.city) <= i32::from(RADIUS);
         let matters = match loser.side() {

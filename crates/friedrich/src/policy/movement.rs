@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     action::Action,
+    map::ObjectiveSet,
     phases::movement::{March, Marching, Movement},
     pieces::{GeneralId, Generals, Piece},
     rules::{
@@ -189,7 +190,7 @@ impl<'a> Plans<'a> {
                     armies: own.armies - taken,
                     ..whole
                 };
-                let remaining = outlook.place(own.city, left, 0);
+                let remaining = outlook.place(own.city, left, ObjectiveSet::EMPTY);
                 let unit = Unit {
                     party,
                     guest: Guest {

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Face, Suit, cards},
-    map::{CityId, CitySet, Order},
+    map::{CityId, CitySet, ObjectiveId, Order},
     nations::{Nation, Side},
     phases::At,
     pieces::Generals,
@@ -69,7 +69,7 @@ pub struct Foe {
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
     pub city: CityId,
-    pub number: usize,
+    pub number: ObjectiveId,
     /// How much farther it seems than it lies.
     pub handicap: i32,
     pub protected: bool,
@@ -79,7 +79,7 @@ pub struct Goal {
 #[derive(Clone, Copy, Debug)]
 pub struct Guard {
     pub city: CityId,
-    pub number: usize,
+    pub number: ObjectiveId,
     pub lost: bool,
     /// What it is worth to stand within reach of it.
     pub need: i32,
@@ -246,7 +246,7 @@ impl<'a> Outlook<'a> {
 
     fn add_goals(&mut self) {
         let (t, state) = (self.t, self.state);
-        for (number, objective) in t.map.objectives.iter().enumerate() {
+        for (number, objective) in t.map.each_objective() {
             let lost = state.conquered.contains(number);
             if objective.of == self.nation && !lost && self.wants_objectives() {
                 self.add_target(number);
@@ -287,9 +287,9 @@ impl<'a> Outlook<'a> {
         order == Order::First || !victory::is_eased(self.state, nation)
     }
 
-    fn add_target(&mut self, number: usize) {
+    fn add_target(&mut self, number: ObjectiveId) {
         let (t, state) = (self.t, self.state);
-        let objective = &t.map.objectives[number];
+        let objective = t.map.objective(number);
         if !self.is_needed(self.nation, objective.order) {
             return;
         }
@@ -343,7 +343,7 @@ impl<'a> Outlook<'a> {
 
     /// Objectives a nation still lacks for its victory.
     pub fn missing(&self, nation: Nation) -> usize {
-        (self.t.map.objectives.iter().enumerate())
+        (self.t.map.each_objective())
             .filter(|(_, objective)| objective.of == nation)
             .filter(|(_, objective)| self.is_needed(nation, objective.order))
             .filter(|(number, _)| !self.state.conquered.contains(*number))

@@ -5,7 +5,7 @@ use super::{
     outlook::{Foe, LEAST_POINT, Outlook},
 };
 use crate::{
-    map::CityId,
+    map::{CityId, ObjectiveSet},
     pieces::Piece,
     rules::{protection::RADIUS, supply_lines},
 };
@@ -55,7 +55,7 @@ pub fn chance_to_win(edge: i32) -> i32 {
 
 impl Outlook<'_> {
     /// What standing in this city is worth, goals already taken on the way left aside.
-    pub fn place(&self, city: CityId, guest: Guest, taken: u128) -> i32 {
+    pub fn place(&self, city: CityId, guest: Guest, taken: ObjectiveSet) -> i32 {
         let (combats, holds) = self.combats(city, guest);
         let mut worth = self.supply(city, guest) + combats;
         worth += self.cover(city, guest.part_of) * holds / 100;
@@ -65,9 +65,7 @@ impl Outlook<'_> {
 
     fn supply(&self, city: CityId, guest: Guest) -> i32 {
         let (t, state) = (self.t, self.state);
-        if supply_lines::lives_off_the_land(t, self.nation, city)
-            || self.supplied.contains(city.index())
-        {
+        if supply_lines::lives_off_the_land(t, self.nation, city) || self.supplied.contains(city) {
             return 0;
         }
         let mut nearest = i32::MAX;
@@ -163,14 +161,14 @@ impl Outlook<'_> {
     }
 
     /// How near the stack is to what it could do next.
-    fn nearness(&self, city: CityId, part_of: u32, taken: u128) -> i32 {
+    fn nearness(&self, city: CityId, part_of: u32, taken: ObjectiveSet) -> i32 {
         let others_nearer = |goal: CityId, distance: i32| {
             (self.own.iter().enumerate())
                 .any(|(i, own)| part_of >> i & 1 == 0 && self.distance(own.city, goal) < distance)
         };
         let mut best = FARTHEST;
         for goal in &self.targets {
-            if taken >> goal.number & 1 == 1 {
+            if taken.contains(goal.number) {
                 continue;
             }
             let mut distance = self.distance(city, goal.city);
@@ -193,10 +191,10 @@ impl Outlook<'_> {
     }
 
     /// For a defender: objectives nobody covers, and lost ones, draw those who can be spared.
-    fn calling(&self, city: CityId, part_of: u32, taken: u128) -> i32 {
+    fn calling(&self, city: CityId, part_of: u32, taken: ObjectiveSet) -> i32 {
         let mut best = 0;
         for guard in &self.guards {
-            if taken >> guard.number & 1 == 1 || guard.by & !part_of != 0 {
+            if taken.contains(guard.number) || guard.by & !part_of != 0 {
                 continue;
             }
             let distance = self.distance(city, guard.city);

@@ -4,7 +4,7 @@ use super::{NOT_NOW, cards, outlook::Outlook, place::Guest};
 use crate::{
     action::Action,
     cards::{Card, CardSet, Face, Suit, names},
-    map::CityId,
+    map::{CityId, ObjectiveSet},
     nations::Nation,
     phases::purchase::Purchase,
     pieces::{GeneralId, Piece},
@@ -116,7 +116,7 @@ impl<'a> Shopping<'a> {
             face_down: false,
             part_of: 0,
         };
-        (self.outlook.place(at, guest, 0) / 10).clamp(-150, 150)
+        (self.outlook.place(at, guest, ObjectiveSet::EMPTY) / 10).clamp(-150, 150)
     }
 
     /// Some general lives neither off the land nor by another train, or there is no train left at all.
@@ -125,7 +125,7 @@ impl<'a> Shopping<'a> {
         let none_left = !(t.pieces.trains_of(nation)).any(|train| state.train_at(train).is_some());
         let hungry = (self.outlook.own.iter()).any(|own| {
             !supply_lines::lives_off_the_land(t, nation, own.city)
-                && !self.outlook.supplied.contains(own.city.index())
+                && !self.outlook.supplied.contains(own.city)
         });
         hungry || none_left
     }

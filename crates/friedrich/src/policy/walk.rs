@@ -5,7 +5,7 @@ use super::{
     place::{Guest, chance_to_win},
 };
 use crate::{
-    map::{CityId, Road},
+    map::{CityId, ObjectiveSet, Road},
     phases::fate::lasting::no_move,
     pieces::Generals,
     rules::{
@@ -57,10 +57,11 @@ pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
         best: i32::MIN,
     };
     let begun = Trail {
-        passed: state.passed.iter().fold(0, |all, number| all | 1 << number),
+        passed: state.passed,
         ..Trail::default()
     };
-    let stay = outlook.place(unit.from, unit.guest, 0) + walk.opened(unit.from, begun.passed);
+    let stay = outlook.place(unit.from, unit.guest, ObjectiveSet::EMPTY)
+        + walk.opened(unit.from, begun.passed);
     let mut steps = Vec::new();
     if unit.way == Way::START && no_move::may_start(at, unit.party, unit.from).is_err() {
         return (stay, steps);
@@ -80,10 +81,10 @@ pub fn onward(outlook: &Outlook<'_>, unit: &Unit) -> (i32, Vec<Step>) {
 #[derive(Clone, Copy, Default)]
 struct Trail {
     gained: i32,
-    /// Objectives taken, a bit each.
-    taken: u128,
+    /// Objectives taken.
+    taken: ObjectiveSet,
     /// Objectives passed while protected.
-    passed: u128,
+    passed: ObjectiveSet,
 }
 
 struct Walk<'a> {
@@ -136,18 +137,17 @@ impl Walk<'_> {
         let Some((number, claim)) = protection::claim(t, state, nation, city) else {
             return trail;
         };
-        let bit = 1 << number;
-        if trail.taken & bit != 0 {
+        if trail.taken.contains(number) {
             return trail;
         }
         let mut goals = self.outlook.targets.iter();
         let goal = goals.find(|goal| goal.number == number);
         match (claim, goal) {
-            (Claim::Conquer, Some(goal)) if goal.protected => trail.passed |= bit,
+            (Claim::Conquer, Some(goal)) if goal.protected => trail.passed.insert(number),
             (Claim::Conquer, Some(_)) => {
                 let missing = self.outlook.missing(nation).max(1) as i32;
                 trail.gained += CONQUEST + LAST_CONQUESTS / missing;
-                trail.taken |= bit;
+                trail.taken.insert(number);
             }
             (Claim::Conquer, None) => {}
             (Claim::Reconquer, _) => {
@@ -155,7 +155,7 @@ impl Walk<'_> {
                     let mut guards = self.outlook.guards.iter();
                     let guard = guards.find(|guard| guard.number == number);
                     trail.gained += RECONQUEST + guard.map_or(0, |guard| guard.need);
-                    trail.taken |= bit;
+                    trail.taken.insert(number);
                 }
             }
         }
@@ -163,8 +163,8 @@ impl Walk<'_> {
     }
 
     /// 5.6: objectives passed while protected fall if their only protector is beaten in the fight that follows.
-    fn opened(&self, to: CityId, passed: u128) -> i32 {
-        if passed == 0 {
+    fn opened(&self, to: CityId, passed: ObjectiveSet) -> i32 {
+        if passed.is_empty() {
             return 0;
         }
         let (outlook, unit) = (self.outlook, self.unit);
@@ -176,7 +176,7 @@ impl Walk<'_> {
             foe.shields > 0
                 && outlook.distance(to, foe.city) == 1
                 && (outlook.targets.iter()).any(|goal| {
-                    passed >> goal.number & 1 == 1
+                    passed.contains(goal.number)
                         && outlook.t.map.distance(foe.city, goal.city) <= protection::RADIUS
                 })
         };
@@ -185,7 +185,7 @@ impl Walk<'_> {
     }
 
     /// Joining another stack: what both are worth together, less what that one was worth alone.
-    fn united(&self, to: CityId, taken: u128) -> i32 {
+    fn united(&self, to: CityId, taken: ObjectiveSet) -> i32 {
         let (outlook, unit) = (self.outlook, self.unit);
         let Some(index) = outlook.own.iter().position(|own| own.city == to) else {
             return i32::MIN / 2;
@@ -201,6 +201,6 @@ impl Walk<'_> {
             face_down: alone.face_down || unit.guest.face_down,
             part_of: alone.part_of,
         };
-        outlook.place(to, together, taken) - outlook.place(to, alone, 0)
+        outlook.place(to, together, taken) - outlook.place(to, alone, ObjectiveSet::EMPTY)
     }
 }

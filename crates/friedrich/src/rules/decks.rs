@@ -51,13 +51,11 @@ pub fn draw_one(play: &mut Play<'_>) -> Option<Card> {
     }
     let pile = play.state.pile;
     let nth = |i: u32| {
-        Card::from_index(
-            pile.nth(i as usize)
-                .expect("an outcome below the pile's size"),
-        )
+        pile.nth(i as usize)
+            .expect("an outcome below the pile's size")
     };
     let card = nth(play.pick("card", count as u32, &|i| nth(i).to_string()));
-    play.state.pile.remove(card.index());
+    play.state.pile.remove(card);
     Some(card)
 }
 
@@ -100,24 +98,24 @@ pub fn elsewhere(state: &State) -> CardSet {
         set = set.or(hand);
     }
     if let Some(card) = state.exposed() {
-        set.insert(card.index());
+        set.insert(card);
     }
     set
 }
 
 /// A card comes into a hand; its back is seen.
 pub fn receive(state: &mut State, nation: Nation, card: Card) {
-    state.hands[nation.index()].insert(card.index());
+    state.hands[nation.index()].insert(card);
     state.shown[nation.index()].received(card.deck());
 }
 
 /// A card is played or paid: everybody sees it.
 pub fn spend(state: &mut State, nation: Nation, card: Card) {
     lose_track_of_twin(state, nation, card);
-    state.hands[nation.index()].remove(card.index());
+    state.hands[nation.index()].remove(card);
     state.shown[nation.index()].left_openly(card.class(), card.deck());
-    state.discards.insert(card.index());
-    state.known.forget(card.index());
+    state.discards.insert(card);
+    state.known.forget(card);
 }
 
 /// A card is thrown away unseen; its owner remembers it.
@@ -127,10 +125,10 @@ pub fn bury(state: &mut State, nation: Nation, card: Card) {
 }
 
 fn move_to_unseen(state: &mut State, nation: Nation, card: Card) {
-    state.hands[nation.index()].remove(card.index());
-    state.unseen_discards.insert(card.index());
+    state.hands[nation.index()].remove(card);
+    state.unseen_discards.insert(card);
     let seat = state.seat_of(nation);
-    state.known.learn(seat, card.index());
+    state.known.learn(seat, card);
 }
 
 /// A card with this back left the hand unseen: seats that knew some of its cards cannot tell whether it was one of
@@ -149,10 +147,10 @@ fn lose_track_of_twin(state: &mut State, nation: Nation, card: Card) {
     let Some(twin) = card.twin() else {
         return;
     };
-    if !state.hands[nation.index()].contains(twin.index()) {
+    if !state.hands[nation.index()].contains(twin) {
         return;
     }
-    let both: CardSet = [card.index(), twin.index()].into_iter().collect();
+    let both: CardSet = [card, twin].into_iter().collect();
     for seat in (0..SEATS as u8).map(Seat) {
         if state.known.of(seat).and(&both).len() == 1 {
             state.known.forget_by(seat, &both);
@@ -172,14 +170,14 @@ pub fn bury_hand(state: &mut State, nation: Nation) {
 pub fn pass_on(state: &mut State, from: Nation, to: Nation, card: Card) {
     let (giver, receiver) = (state.seat_of(from), state.seat_of(to));
     lose_track(state, from, card.deck(), Seats::one(receiver));
-    state.hands[from.index()].remove(card.index());
+    state.hands[from.index()].remove(card);
     receive(state, to, card);
-    state.known.learn(giver, card.index());
+    state.known.learn(giver, card);
 }
 
 /// Everybody knows where this card is now.
 pub fn known_to_all(state: &mut State, card: Card) {
     for seat in (0..SEATS as u8).map(Seat) {
-        state.known.learn(seat, card.index());
+        state.known.learn(seat, card);
     }
 }

@@ -1,7 +1,7 @@
 //! Objectives: who may take them, who protects them (5).
 
 use crate::{
-    map::{CityId, Objective},
+    map::{CityId, Objective, ObjectiveId},
     nations::Nation,
     phases::{At, fate::lasting::protection_radius},
     state::{OptionState, Rules, State},
@@ -23,7 +23,12 @@ pub enum Claim {
 }
 
 /// What a general of this nation who leaves the city may claim there, protection aside.
-pub fn claim(t: &Tables, state: &State, nation: Nation, city: CityId) -> Option<(usize, Claim)> {
+pub fn claim(
+    t: &Tables,
+    state: &State,
+    nation: Nation,
+    city: CityId,
+) -> Option<(ObjectiveId, Claim)> {
     let (number, objective) = t.map.objective_at(city)?;
     let conquered = state.conquered.contains(number);
     if objective.of == nation && !conquered && may_conquer(state, nation) {
@@ -55,8 +60,8 @@ pub fn option_failed(state: &State) -> bool {
 }
 
 /// Is the objective safe at this moment from the nation that could (re)take it?
-pub fn is_protected(t: &Tables, state: &State, number: usize) -> bool {
-    let objective = &t.map.objectives[number];
+pub fn is_protected(t: &Tables, state: &State, number: ObjectiveId) -> bool {
+    let objective = t.map.objective(number);
     if state.conquered.contains(number) {
         // 5.5: against reconquest the conqueror protects, and for the Imperial Army its train too (5.8).
         protects(t, state, objective.of, objective)

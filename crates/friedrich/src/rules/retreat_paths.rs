@@ -17,9 +17,9 @@ pub fn ends(t: &Tables, state: &State, from: CityId, victor: CityId, length: u8)
         farthest: 0,
         ends: CitySet::EMPTY,
     };
-    search.entered.insert(from.index());
+    search.entered.insert(from);
     search.walk(from, length);
-    search.ends.iter().map(|city| CityId(city as u16)).collect()
+    search.ends.iter().collect()
 }
 
 struct Search<'a> {
@@ -43,17 +43,17 @@ impl Search<'_> {
                 self.farthest = distance;
                 self.ends = CitySet::EMPTY;
             }
-            self.ends.insert(at.index());
+            self.ends.insert(at);
             return;
         }
         for edge in self.t.map.roads.neighbours(at.0) {
             let to = CityId(edge.to);
-            if self.state.is_occupied(to) || self.entered.contains(to.index()) {
+            if self.state.is_occupied(to) || self.entered.contains(to) {
                 continue;
             }
-            self.entered.insert(to.index());
+            self.entered.insert(to);
             self.walk(to, left - 1);
-            self.entered.remove(to.index());
+            self.entered.remove(to);
         }
     }
 }

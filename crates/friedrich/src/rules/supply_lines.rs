@@ -40,19 +40,19 @@ pub fn path_to_train(t: &Tables, state: &State, nation: Nation, city: CityId) ->
         return None;
     }
     let mut seen = CitySet::EMPTY;
-    seen.insert(city.index());
+    seen.insert(city);
     let mut edge: Edge = [city].into_iter().collect();
     for length in 1..=LONGEST_PATH {
         let mut next = Edge::new();
         for from in edge {
             for to in t.map.neighbours(from) {
-                if seen.contains(to.index()) || is_blocked(t, state, nation, to) {
+                if seen.contains(to) || is_blocked(t, state, nation, to) {
                     continue;
                 }
                 if trains().any(|train| train == to) {
                     return Some(length);
                 }
-                seen.insert(to.index());
+                seen.insert(to);
                 next.push(to);
             }
         }
@@ -67,14 +67,14 @@ pub fn fed_by_trains(t: &Tables, state: &State, nation: Nation) -> CitySet {
     let trains = t.pieces.trains_of(nation);
     for start in trains.filter_map(|train| state.train_at(train)) {
         let mut seen = CitySet::EMPTY;
-        seen.insert(start.index());
+        seen.insert(start);
         let mut edge: Edge = [start].into_iter().collect();
         for _ in 1..=LONGEST_PATH {
             let mut next = Edge::new();
             for from in edge {
                 for to in t.map.neighbours(from) {
-                    if !seen.contains(to.index()) && !is_blocked(t, state, nation, to) {
-                        seen.insert(to.index());
+                    if !seen.contains(to) && !is_blocked(t, state, nation, to) {
+                        seen.insert(to);
                         next.push(to);
                     }
                 }

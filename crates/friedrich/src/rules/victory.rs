@@ -22,7 +22,7 @@ pub fn is_eased(state: &State, nation: Nation) -> bool {
 
 /// Objectives the nation holds now.
 pub fn held(t: &Tables, state: &State, nation: Nation) -> usize {
-    (t.map.objectives.iter().enumerate())
+    (t.map.each_objective())
         .filter(|(i, objective)| objective.of == nation && state.conquered.contains(*i))
         .count()
 }
@@ -40,7 +40,7 @@ pub fn has_won(t: &Tables, state: &State, nation: Nation) -> bool {
     let mut needed = 0;
     let mut missing = 0;
     let mut in_saxony = 0;
-    for (i, objective) in t.map.objectives.iter().enumerate() {
+    for (i, objective) in t.map.each_objective() {
         if objective.of != nation {
             continue;
         }

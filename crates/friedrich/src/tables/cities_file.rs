@@ -3,7 +3,8 @@
 use crate::{
     cards::Suit,
     map::{
-        City, CityId, Country, MOST_CITIES, MOST_OBJECTIVES, Map, Objective, Order, Road, Sector,
+        City, CityId, Country, MOST_CITIES, MOST_OBJECTIVES, Map, Objective, ObjectiveId, Order,
+        Road, Sector,
     },
     nations::Nation,
 };
@@ -233,7 +234,7 @@ fn read_cities(
                     order,
                     defender,
                 });
-                Some((objectives.len() - 1) as u8)
+                Some(ObjectiveId::from_index(objectives.len() - 1))
             }
         };
         let qualifier = row.get("qualifier");

@@ -2,7 +2,6 @@
 
 use super::cities_file::country_named;
 use crate::{
-    cards::Suit,
     map::{CityId, Country, Map},
     nations::Nation,
     pieces::{GeneralId, Pieces},
@@ -54,18 +53,3 @@ impl Fact<Known<'_>> for Country {
         country_named(&id).ok_or_else(|| format!("unknown country `{id}`").into())
     }
 }
-
-/// Their words are the same everywhere.
-macro_rules! words {
-    ($($word:ty),+) => {
-        $(impl Fact<Known<'_>> for $word {
-            type Raw = $word;
-
-            fn typed(word: $word, _: &Known<'_>) -> Result<$word, Fault> {
-                Ok(word)
-            }
-        })+
-    };
-}
-
-words!(Nation, Suit);

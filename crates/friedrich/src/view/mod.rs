@@ -7,7 +7,7 @@ use crate::{
     cards::{Card, CardSet, DECKS, Face, deck, sorted},
     nations::Nation,
     phases::{At, Frame, movement::March},
-    pieces::{GeneralId, Generals, Piece, TrainId},
+    pieces::{GeneralId, Generals, Piece, TRAINS, TrainId},
     redeal::seen_cards,
     rules::armies,
     state::State,
@@ -75,7 +75,7 @@ impl View<'_> {
     }
 
     fn marks(&self) -> Vec<Mark> {
-        (self.t.map.objectives.iter().enumerate())
+        (self.t.map.each_objective())
             .filter(|(number, _)| self.state.conquered.contains(*number))
             .map(|(_, objective)| Mark {
                 space: self.t.map.id(objective.city).into(),
@@ -100,7 +100,7 @@ impl View<'_> {
             }
         }
         tokens.extend(
-            TrainId::all()
+            TrainId::all(TRAINS)
                 .filter(|train| !state.out.contains(t.pieces.train(*train).nation))
                 .map(|train| self.train(train)),
         );

@@ -6,7 +6,7 @@ use friedrich::{
     cards::Suit,
     fate::{FateCard, Stroke},
     nations::{Nation, Players},
-    pieces::TrainId,
+    pieces::{TRAINS, TrainId},
 };
 use kernel::{Arg, Message, Name};
 use std::{collections::BTreeSet, path::Path};
@@ -213,7 +213,7 @@ fn every_composed_key_has_its_text() {
         }
     }
     keys.extend((1..=4).map(|deck| format!("deck-{deck}")));
-    for train in TrainId::all() {
+    for train in TrainId::all(TRAINS) {
         keys.push(
             Friedrich::standard()
                 .tables

@@ -157,6 +157,7 @@ fn f_sweden_not_to_be_declined() {
     );
     t.refuses("decline", "F.sweden");
     t.refuses("done", "F.sweden");
+    t.refuses("no-option", "13.3.a");
     t.is("decides", "frederick");
 }
 

@@ -130,10 +130,8 @@ fn give_then_draw(play: &mut Play<'_>, effect: &GiveThenDraw, name: Card) {
     });
     let hand = play.state.hands[other.index()];
     let nth = |i: u32| {
-        Card::from_index(
-            hand.nth(i as usize)
-                .expect("an outcome below the hand's size"),
-        )
+        hand.nth(i as usize)
+            .expect("an outcome below the hand's size")
     };
     let drawn = nth(play.pick("card", hand.len() as u32, &|i| nth(i).to_string()));
     decks::pass_on(play.state, other, nation, drawn);

@@ -48,7 +48,7 @@ fn leave(play: &mut Play<'_>, nation: Nation) {
     for train in t.pieces.trains_of(nation) {
         play.state.take_off_train(train);
     }
-    for (number, objective) in t.map.objectives.iter().enumerate() {
+    for (number, objective) in t.map.each_objective() {
         if objective.of == nation {
             play.state.conquered.remove(number);
         }

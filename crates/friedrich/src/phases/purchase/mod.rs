@@ -220,7 +220,7 @@ impl Phase<Friedrich> for Purchase {
         match action {
             Action::Pay(name) => {
                 if let Some(card) = held(&self.unpaid(play.at(), nation), name) {
-                    self.paid.insert(card.index());
+                    self.paid.insert(card);
                 }
             }
             Action::Buy => {
