@@ -38,10 +38,11 @@ pub fn why_not(t: &Tables, state: &State, seat: Seat, target: &Target) -> Option
         }
         Target::Token(id) => (t.pieces.named(id)).and_then(|piece| token(t, state, seat, piece)),
         Target::Space(id) => (t.map.named(id)).and_then(|city| space(t, state, seat, city)),
+        Target::Edge(_) | Target::Box(..) => None,
     };
     Some(refusal.unwrap_or_else(|| {
-        let (Target::Button(id) | Target::Card(id) | Target::Token(id) | Target::Space(id)) =
-            target;
+        let written = target.written();
+        let id = written.split_once(':').map_or("", |(_, id)| id);
         let id: String = id.chars().take(60).collect();
         Refusal::new("2.4", Message::new("refuse-nothing-there").text("what", id))
     }))

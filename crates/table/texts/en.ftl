@@ -78,6 +78,11 @@ history-now = Back to now
 
 token-rank = rank { $rank }
 token-strength = strength { $strength }
+token-holds = inside: { $pieces }
+token-unseen = { $count ->
+    [one] one unseen
+   *[other] { $count } unseen
+}
 state-spent = has moved
 state-face-down = face down
 state-besieged = besieged

@@ -131,6 +131,8 @@ impl View<'_> {
                 stack.iter().position(|other| other == id).unwrap_or(0) as u8
             }),
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 
@@ -192,6 +194,8 @@ impl View<'_> {
             value: Value::None,
             depth: 0,
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 

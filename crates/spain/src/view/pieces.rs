@@ -150,6 +150,8 @@ impl View<'_> {
             value: Value::None,
             depth,
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 
@@ -177,6 +179,8 @@ impl View<'_> {
             value: Value::Known(if reduced { REDUCED } else { FULL }),
             depth,
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 
@@ -193,6 +197,8 @@ impl View<'_> {
             value: Value::None,
             depth,
             states: vec!["face-down".into()],
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 }
