@@ -2,7 +2,7 @@
 
 use kernel::{
     Message, Scene,
-    scene::{Hand, Panel, Track},
+    scene::{Hand, OnBox, Panel, Track},
 };
 use std::fmt::Write;
 use table::Words;
@@ -68,7 +68,13 @@ fn on_track(track: &Track, words: &Words) -> String {
         .at
         .and_then(|at| track.boxes.get(usize::from(at)))
         .map_or_else(|| "-".to_owned(), |message| words.say(message));
-    format!("{}: {at}", words.say(&track.name))
+    let mut line = format!("{}: {at}", words.say(&track.name));
+    for OnBox { at, piece } in &track.pieces {
+        let on =
+            (track.boxes.get(usize::from(*at))).map_or_else(String::new, |name| words.say(name));
+        line.push_str(&format!("; {} {on}", words.name(&piece.name)));
+    }
+    line
 }
 
 fn on_panel(panel: &Panel, words: &Words) -> String {

@@ -100,7 +100,7 @@ impl Thing {
                 (Face::Reserve, Some(deck)) => Some(Thing::Card(Card::reserve(deck, 0))),
                 (_, None) => None,
             },
-            Target::Button(_) => None,
+            Target::Button(_) | Target::Edge(_) | Target::Box(..) => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What one viewer may see: a neutral, wordless description that `table` turns into pictures and pages.
 
-use crate::{Message, Name, Viewer};
+use crate::{Message, Name, Viewer, name};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -53,6 +53,34 @@ pub struct Token {
     pub depth: u8,
     /// Face down, spent, besieged: words the table knows how to show.
     pub states: Vec<Name>,
+    /// The pieces inside this one that the viewer may see: corps of an army, ships of a fleet. Their own `space` is
+    /// its.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holds: Vec<Token>,
+    /// How many more there are inside than the viewer may see.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub unseen: u8,
+}
+
+impl Token {
+    /// How many pieces are inside, seen or not.
+    pub fn load(&self) -> usize {
+        self.holds.len() + usize::from(self.unseen)
+    }
+
+    /// Itself and everything inside it, however deep.
+    pub fn with_all_inside(&self) -> impl Iterator<Item = &Token> {
+        let mut waiting = vec![self];
+        std::iter::from_fn(move || {
+            let next = waiting.pop()?;
+            waiting.extend(next.holds.iter().rev());
+            Some(next)
+        })
+    }
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -94,12 +122,41 @@ pub struct Card {
     pub text: Option<Box<Message>>,
 }
 
-/// A row of boxes with something on one of them: turn, victory points, political levels.
+/// A row of boxes with something on some of them: turn, victory points, political levels, reserves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Track {
+    /// By which its boxes can be clicked; empty if they cannot.
+    #[serde(default, skip_serializing_if = "Name::is_empty")]
+    pub id: Name,
     pub name: Message,
     pub boxes: Vec<Message>,
+    /// The box its marker is on, if it has one.
     pub at: Option<u16>,
+    /// Pieces on its boxes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<OnBox>,
+}
+
+impl Track {
+    /// A row of boxes with one marker.
+    pub fn marked(name: Message, boxes: Vec<Message>, at: Option<u16>) -> Track {
+        Track {
+            id: Name::default(),
+            name,
+            boxes,
+            at,
+            pieces: Vec::new(),
+        }
+    }
+}
+
+/// A piece on a box of a track.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct OnBox {
+    /// The box, counted from 0.
+    pub at: u16,
+    /// Its `space` is `None`: it is not on the map.
+    pub piece: Token,
 }
 
 /// A titled list of lines: totals, piles, effects in force.
@@ -144,19 +201,69 @@ pub enum Target {
     Token(Name),
     Card(Name),
     Button(Name),
+    /// What lies between two spaces: a bridge, a pass, a border.
+    Edge(Edge),
+    /// A box of a track, counted from 0.
+    Box(Name, u16),
 }
 
+/// The way between two spaces, the same from either side.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Edge(Name, Name);
+
+impl Edge {
+    pub fn between(one: impl Into<Name>, other: impl Into<Name>) -> Edge {
+        let (one, other) = (one.into(), other.into());
+        if one <= other {
+            Edge(one, other)
+        } else {
+            Edge(other, one)
+        }
+    }
+
+    /// Both spaces, in the order of their ids.
+    pub fn ends(&self) -> [&Name; 2] {
+        [&self.0, &self.1]
+    }
+}
+
+/// Between the two ids of an edge, and between a track and the number of a box.
+const BETWEEN: char = '/';
+
 impl Target {
-    /// Reads a thing to click: `city meissen`, `piece daun`, `card S10.1`, `button done`.
+    /// The way between two spaces.
+    pub fn edge(one: impl Into<Name>, other: impl Into<Name>) -> Target {
+        Target::Edge(Edge::between(one, other))
+    }
+
+    /// Reads a thing to click: `city meissen`, `piece daun`, `card S10.1`, `button done`, `edge liege/namur`,
+    /// `track turns/3`.
     pub fn read(text: &str) -> Option<Target> {
         let (kind, id) = text.trim().split_once(char::is_whitespace)?;
         let id = Name::from(id.trim());
+        let pair = || id.split_once(|c: char| c == BETWEEN || c.is_whitespace());
         match kind {
+            "edge" => pair().map(|(one, other)| Target::edge(one, other.trim())),
+            "track" => pair().and_then(|(track, number)| {
+                Some(Target::Box(track.into(), number.trim().parse().ok()?))
+            }),
             "space" | "city" | "area" | "zone" | "hex" | "box" => Some(Target::Space(id)),
             "token" | "piece" => Some(Target::Token(id)),
             "card" => Some(Target::Card(id)),
             "button" => Some(Target::Button(id)),
             _ => None,
+        }
+    }
+
+    /// As pages and addresses write it: `space:berlin`, `edge:liege/namur`, `track:turns/3`.
+    pub fn written(&self) -> Name {
+        match self {
+            Target::Space(id) => name!("space:{id}"),
+            Target::Token(id) => name!("token:{id}"),
+            Target::Card(id) => name!("card:{id}"),
+            Target::Button(id) => name!("button:{id}"),
+            Target::Edge(Edge(one, other)) => name!("edge:{one}{BETWEEN}{other}"),
+            Target::Box(track, number) => name!("track:{track}{BETWEEN}{number}"),
         }
     }
 }

@@ -104,7 +104,7 @@ impl Thing {
                 Some(card) => Some(Thing::Card(card)),
                 None => Some(Thing::ActionCard(id.split('.').next()?.parse().ok()?)),
             },
-            Target::Button(_) => None,
+            Target::Button(_) | Target::Edge(_) | Target::Box(..) => None,
         }
     }
 }

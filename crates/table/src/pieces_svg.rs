@@ -95,6 +95,24 @@ pub fn body(out: &mut String, signs: &Signs, token: &Token) {
         }
     }
     put_states(out, signs, nation, token);
+    load(out, token);
+}
+
+/// How many pieces are inside this one, on a tag at its lower left: the strength of its stack is at its upper right.
+fn load(out: &mut String, token: &Token) {
+    let inside = token.load();
+    if inside == 0 {
+        return;
+    }
+    let (x, y) = if token.shape == Shape::Counter {
+        (-27, 23)
+    } else {
+        (-35, 31)
+    };
+    put!(
+        out,
+        r#"<g class="load" transform="translate({x} {y})"><rect x="-17" y="-16" width="34" height="32" rx="7"/><text class="number" y="9.5" font-size="27">{inside}</text></g>"#
+    );
 }
 
 /// The strength of a counter: as many bars, or a number where bars would have to be counted.

@@ -101,8 +101,20 @@ fn marks(out: &mut String, board: &Board, scene: &Scene) {
 /// Rings under the pieces, so that they frame them without hiding anything.
 fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&str, (Point, f64)>) {
     put!(out, r#"<g class="choices">"#);
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut edges) = (BTreeSet::new(), BTreeSet::new());
     for choice in &scene.choices {
+        if let Target::Edge(edge) = &choice.target {
+            let ends = edge.ends().map(|id| board.space(id).map(|space| space.at));
+            if let ([Some(one), Some(other)], true) = (ends, edges.insert(edge.ends())) {
+                let path = between(one, other);
+                put!(
+                    out,
+                    r#"<g data-choice-edge="{}"><path class="glow" d="{path}"/><path class="choice" d="{path}"/></g>"#,
+                    escape(&edge.ends().map(|id| id.as_str()).join("/"))
+                );
+            }
+            continue;
+        }
         let (kind, id, ring) = match &choice.target {
             Target::Space(id) => {
                 let ring = board
@@ -111,7 +123,7 @@ fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&st
                 ("space", id, ring)
             }
             Target::Token(id) => ("token", id, places.get(id.as_str()).copied()),
-            Target::Card(_) | Target::Button(_) => continue,
+            Target::Card(_) | Target::Button(_) | Target::Edge(_) | Target::Box(..) => continue,
         };
         if let Some((at, radius)) = ring.filter(|_| seen.insert((kind, id))) {
             let (x, y, radius) = (number(at.x), number(at.y), number(radius));
@@ -123,6 +135,17 @@ fn choices(out: &mut String, board: &Board, scene: &Scene, places: &BTreeMap<&st
         }
     }
     put!(out, "</g>");
+}
+
+/// The middle of the way between two spaces, which the pieces on them leave free.
+fn between(one: Point, other: Point) -> String {
+    const FREE: [f64; 2] = [0.3, 0.7];
+    let [from, to] = FREE.map(|part| {
+        let x = one.x + (other.x - one.x) * part;
+        let y = one.y + (other.y - one.y) * part;
+        format!("{} {}", number(x), number(y))
+    });
+    format!("M{from}L{to}")
 }
 
 /// A stack: the lowest piece first.

@@ -74,6 +74,8 @@ mod tests {
             value: Value::Known(2),
             depth: 0,
             states: states.iter().map(|state| (*state).into()).collect(),
+            holds: Vec::new(),
+            unseen: 0,
         };
         let mut svg = String::new();
         body(&mut svg, &signs(), &token);

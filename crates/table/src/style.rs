@@ -155,7 +155,7 @@ text.water{{fill:{water}}}text.seaname{{fill:{water};fill-opacity:.85}}\
 .piece{{stroke:#2b2620;stroke-width:3;stroke-linejoin:round}}\
 .exergue{{fill:#fbf6ea;stroke:#2b2620;stroke-width:2}}\
 text.number{{font-family:'{family}',{sans};fill:#2b2620;text-anchor:middle;font-feature-settings:'tnum','lnum'}}\
-.strength rect{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.veil{{fill:{paper};fill-opacity:.5}}\
+.strength rect,.load rect{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.veil{{fill:{paper};fill-opacity:.5}}\
 .choice{{fill:none;stroke:{choice};stroke-width:7}}.glow{{fill:{choice};fill-opacity:.22;stroke:{choice};stroke-width:17;stroke-opacity:.35}}\
 .selected{{fill:none;stroke:{selected};stroke-width:8}}\
 .sign{{stroke:#2b2620;stroke-width:2.5;stroke-linejoin:round}}\

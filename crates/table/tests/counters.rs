@@ -5,9 +5,9 @@ mod model;
 
 use atlas::{Board, BoardInput, Country, Ground, Point, Rect, Role, Signs, SpaceInput, Town};
 use common::check_references;
-use kernel::scene::{Mark, Prompt, Scene, Shape, Token, Value};
+use kernel::scene::{Choice, Mark, OnBox, Prompt, Scene, Shape, Token, Track, Value};
 use kernel::{
-    Message, Viewer,
+    Message, Target, Viewer,
     chance::{Seed, Stream},
 };
 use model::Page;
@@ -97,6 +97,8 @@ fn random_scene(random: &mut Stream) -> Scene {
             value: [Value::None, Value::Known(1), Value::Known(2)][pick(3) as usize],
             depth: *depth,
             states: state.into_iter().collect(),
+            holds: Vec::new(),
+            unseen: 0,
         });
         *depth += 1;
     }
@@ -112,15 +114,27 @@ fn random_scene(random: &mut Stream) -> Scene {
             }
         }
     }
+    let mut more = random.clone();
+    let mut pick = |below: u32| more.below(below);
+    // Some have others inside: seen, unseen, or both.
+    for (number, token) in tokens.iter_mut().enumerate() {
+        if pick(4) == 0 {
+            token.holds = (0..pick(3))
+                .map(|held| inside(token, &format!("inside-{number}-{held}"), pick(4) as u8))
+                .collect();
+            token.unseen = pick(3) as u8;
+        }
+    }
+    let tracks = track(&tokens, &mut pick);
     let word = || Message::new("word");
     Scene {
         game: "towns".into(),
         viewer: Viewer::Spectator,
-        own: Vec::new(),
+        own: vec!["france".into()],
         marks,
         tokens,
         hands: Vec::new(),
-        tracks: Vec::new(),
+        tracks: vec![Arc::new(tracks)],
         panels: Vec::new(),
         sequence: Vec::new(),
         prompt: Prompt {
@@ -131,6 +145,41 @@ fn random_scene(random: &mut Stream) -> Scene {
         },
         choices: Vec::new(),
         outcome: None,
+    }
+}
+
+/// A piece inside another.
+fn inside(carrier: &Token, id: &str, value: u8) -> Token {
+    Token {
+        id: id.into(),
+        value: Value::Known(value),
+        holds: Vec::new(),
+        unseen: 0,
+        ..carrier.clone()
+    }
+}
+
+/// Reserves: some of the pieces once more, on boxes that can be clicked.
+fn track(pieces: &[Token], pick: &mut impl FnMut(u32) -> u32) -> Track {
+    let on_box = |piece: &Token, at| OnBox {
+        at,
+        piece: Token {
+            id: format!("reserve-{}", piece.id).as_str().into(),
+            space: None,
+            ..piece.clone()
+        },
+    };
+    let boxes = (0..4).map(|number| Message::new("box").number("number", number));
+    Track {
+        id: "reserves".into(),
+        pieces: (pieces.iter().take(pick(5) as usize))
+            .map(|piece| on_box(piece, pick(4) as u16))
+            .collect(),
+        ..Track::marked(
+            Message::new("reserves"),
+            boxes.collect(),
+            Some(pick(4) as u16),
+        )
     }
 }
 
@@ -165,10 +214,11 @@ fn operations_build_the_page_a_fresh_look_gives() {
     for step in 0..120 {
         // Mostly a few changes, sometimes all at once.
         let next = random_scene(&mut random);
-        match random.below(4) {
+        match random.below(5) {
             0 => scene = next,
             1 => scene.marks = next.marks,
             2 => scene.tokens = next.tokens,
+            3 => changed_inside(&mut scene, &mut random),
             _ => drop(scene.marks.pop()),
         }
         let now = moment(scene.clone());
@@ -187,6 +237,136 @@ fn what_nobody_declared_is_found() {
     let found = undeclared(&board().signs, &scene);
     let expected = ["mark unheard-of", "nation utopia", "state unheard-of"];
     assert_eq!(found.iter().collect::<Vec<_>>(), expected);
+}
+
+/// Pieces get into others and out of them, or are told otherwise; and another box is marked.
+fn changed_inside(scene: &mut Scene, random: &mut Stream) {
+    for number in [0, 5, 17] {
+        let token = &mut scene.tokens[number];
+        match random.below(4) {
+            0 => drop(token.holds.pop()),
+            1 => token.holds.push(inside(
+                token,
+                &format!("late-{number}-{}", token.holds.len()),
+                1,
+            )),
+            2 => token.unseen = 1 - token.unseen.min(1),
+            _ => {
+                if let Some(held) = token.holds.first_mut() {
+                    held.value = Value::Between(1, 3);
+                }
+            }
+        }
+    }
+    let mut track = Track::clone(&scene.tracks[0]);
+    track.at = Some(random.below(4) as u16);
+    scene.tracks = vec![Arc::new(track)];
+}
+
+/// Whoever may see what is inside a piece reads it; for everybody there is a number on it.
+#[test]
+fn what_is_inside_a_piece_is_told_and_counted() {
+    let mut random = Seed::numbered(13).stream();
+    let mut scene = random_scene(&mut random);
+    scene.tokens.truncate(1);
+    let army = &mut scene.tokens[0];
+    army.nation = "france".into();
+    army.holds = vec![inside(army, "corps-1", 3), inside(army, "corps-2", 2)];
+    army.unseen = 2;
+    army.holds[0].holds = vec![inside(army, "brigade", 1)];
+    let stage = stage();
+    let mut page = Page::default();
+    let all = operations(&stage, None, &moment(scene.clone()), &[]);
+    page.apply(&all);
+    let svg = all.iter().find_map(|operation| match operation {
+        Op::Token { id, svg, .. } if id == "piece-0" => Some(svg),
+        _ => None,
+    });
+    let svg = svg.expect("the army is on the map");
+    assert!(
+        svg.contains(r#"data-holds="corps-1 brigade corps-2""#),
+        "{svg}"
+    );
+    let told = "data-inside=\"piece 3, piece 1, piece 2, 2\u{a0}pièces cachées\"";
+    assert!(
+        svg.replace(' ', "\u{a0}")
+            .contains(&told.replace(' ', "\u{a0}")),
+        "{svg}"
+    );
+    assert!(svg.contains(">4</text>"), "{svg}");
+    let sheet = &page.html["sheet"];
+    let rows: Vec<usize> = ["piece-0", "corps-1", "brigade", "corps-2"]
+        .map(|id| {
+            sheet
+                .find(&format!("id=\"sheet-{id}\""))
+                .expect("a row of its own")
+        })
+        .to_vec();
+    assert!(rows.is_sorted(), "{sheet}");
+    assert_eq!(sheet.matches("class=\"inside\"").count(), 3);
+    // A picture counts them as well.
+    let picture = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+    assert!(picture.contains(r#"<g class="load""#));
+    scene.tokens[0].holds.clear();
+    scene.tokens[0].unseen = 0;
+    let picture = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+    assert!(!picture.contains(r#"<g class="load""#));
+}
+
+#[test]
+fn boxes_of_tracks_and_edges_of_the_map_can_be_chosen() {
+    let mut random = Seed::numbered(14).stream();
+    let mut scene = random_scene(&mut random);
+    let choice = |target: Target, action: &str| Choice {
+        first: None,
+        target,
+        action: action.into(),
+        label: Message::new("do"),
+    };
+    scene.choices = vec![
+        choice(Target::edge("town-4", "town-1"), "cross"),
+        choice(Target::edge("town-1", "town-4"), "hold"),
+        choice(Target::Box("reserves".into(), 2), "send"),
+    ];
+    let piece = scene.tokens[0].clone();
+    scene.tracks = vec![Arc::new(Track {
+        id: "reserves".into(),
+        pieces: vec![OnBox { at: 2, piece }],
+        ..Track::marked(Message::new("reserves"), vec![Message::new("box"); 3], None)
+    })];
+    let stage = stage();
+    let mut page = Page::default();
+    let all = operations(&stage, None, &moment(scene.clone()), &[]);
+    page.apply(&all);
+    let offered: Vec<&str> = (all.iter())
+        .flat_map(|operation| match operation {
+            Op::Choices { added, .. } => added.as_slice(),
+            _ => &[],
+        })
+        .map(|offered| offered.target.as_str())
+        .collect();
+    assert_eq!(
+        offered,
+        [
+            "edge:town-1/town-4",
+            "edge:town-1/town-4",
+            "track:reserves/2"
+        ]
+    );
+    let tracks = &page.html["tracks"];
+    assert!(
+        tracks.contains(r#"<li data-thing="track:reserves/2">"#),
+        "{tracks}"
+    );
+    assert!(tracks.contains(r#"data-thing="token:piece-0""#), "{tracks}");
+    let picture = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+    assert_eq!(
+        picture
+            .matches("data-choice-edge=\"town-1/town-4\"")
+            .count(),
+        1
+    );
+    Document::parse(&picture).expect("a drawing that can be read");
 }
 
 /// What a picture and a page show of each token: where it stands.

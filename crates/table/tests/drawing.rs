@@ -110,6 +110,8 @@ fn token(id: &str, space: Option<&str>, depth: u8, value: Value) -> Token {
         value,
         depth,
         states: Vec::new(),
+        holds: Vec::new(),
+        unseen: 0,
     }
 }
 

@@ -78,6 +78,11 @@ history-now = Back to now
 
 token-rank = rank { $rank }
 token-strength = strength { $strength }
+token-holds = inside: { $pieces }
+token-unseen = { $count ->
+    [one] one unseen
+   *[other] { $count } unseen
+}
 key-title = Key
 key-town = Open town
 key-fortress = Fortress of level 1, 2, 3

@@ -78,6 +78,11 @@ history-now = Revenir au présent
 
 token-rank = rang { $rank }
 token-strength = force { $strength }
+token-holds = à l’intérieur : { $pieces }
+token-unseen = { $count ->
+    [one] une pièce cachée
+   *[other] { $count } pièces cachées
+}
 key-title = Légende
 key-town = Ville ouverte
 key-fortress = Forteresse de niveau 1, 2, 3

@@ -72,7 +72,7 @@ pub enum ProbeError {
         found: Box<Refusal>,
     },
     #[error(
-        "`{0}` is not a thing to click: write `city`, `space`, `piece`, `card` or `button` and its id"
+        "`{0}` is not a thing to click: write `city`, `space`, `piece`, `card` or `button` and its id, `edge` and two spaces, or `track`, its id and the number of a box"
     )]
     NotATarget(String),
     #[error(transparent)]

@@ -144,6 +144,8 @@ impl View<'_> {
                 stack.iter().position(|other| other == id).unwrap_or(0) as u8
             }),
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 
@@ -208,6 +210,8 @@ impl View<'_> {
             value: Value::None,
             depth: 0,
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 

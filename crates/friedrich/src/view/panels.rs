@@ -45,15 +45,17 @@ impl Default for Shelves {
 impl View<'_> {
     pub(super) fn time_track(&self) -> Arc<Track> {
         let at = u16::from(self.state.turn - 1).min(u16::from(LAST_BOX));
-        self.shelves.tracks.take(at, |at| Track {
-            name: Message::new("track-time"),
-            boxes: (0..=LAST_BOX)
-                .map(|n| match n {
-                    0 => Message::new("track-start"),
-                    n => Message::new("track-turn").number("turn", n),
-                })
-                .collect(),
-            at: Some(*at),
+        self.shelves.tracks.take(at, |at| {
+            Track::marked(
+                Message::new("track-time"),
+                (0..=LAST_BOX)
+                    .map(|n| match n {
+                        0 => Message::new("track-start"),
+                        n => Message::new("track-turn").number("turn", n),
+                    })
+                    .collect(),
+                Some(*at),
+            )
         })
     }
 

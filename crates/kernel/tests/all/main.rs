@@ -11,6 +11,7 @@ mod knowledge;
 mod orders;
 mod play;
 mod record;
+mod scene;
 mod seating;
 mod spikes;
 mod toy;

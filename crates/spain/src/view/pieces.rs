@@ -145,6 +145,8 @@ impl View<'_> {
             value: Value::None,
             depth,
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 
@@ -169,6 +171,8 @@ impl View<'_> {
             value: Value::Known(if reduced { REDUCED } else { FULL }),
             depth,
             states,
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 
@@ -185,6 +189,8 @@ impl View<'_> {
             value: Value::None,
             depth,
             states: vec!["face-down".into()],
+            holds: Vec::new(),
+            unseen: 0,
         }
     }
 }

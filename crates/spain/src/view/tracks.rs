@@ -65,36 +65,36 @@ impl View<'_> {
 impl Facts {
     fn track(&self) -> Track {
         match self {
-            Facts::Years { first, last, now } => Track {
-                name: Message::new("track-years"),
-                boxes: (*first..=*last)
+            Facts::Years { first, last, now } => Track::marked(
+                Message::new("track-years"),
+                (*first..=*last)
                     .map(|year| Message::new("track-year").number("year", year))
                     .collect(),
-                at: now.checked_sub(*first),
-            },
-            Facts::Victory { least, most, level } => Track {
-                name: Message::new("track-victory").number("level", *level),
-                boxes: (*least..=*most)
+                now.checked_sub(*first),
+            ),
+            Facts::Victory { least, most, level } => Track::marked(
+                Message::new("track-victory").number("level", *level),
+                (*least..=*most)
                     .map(|level| Message::new("track-level").number("level", level))
                     .collect(),
-                at: u16::try_from(level.clamp(least, most) - least).ok(),
-            },
-            Facts::Loyalty { boxes, step } => Track {
-                name: Message::new("track-loyalty").word("face", face_word(*step)),
-                boxes: (boxes.iter())
+                u16::try_from(level.clamp(least, most) - least).ok(),
+            ),
+            Facts::Loyalty { boxes, step } => Track::marked(
+                Message::new("track-loyalty").word("face", face_word(*step)),
+                (boxes.iter())
                     .map(|(madrid, uprising)| {
                         Message::new("track-loyal")
                             .number("madrid", *madrid)
                             .number("uprising", *uprising)
                     })
                     .collect(),
-                at: Some(u16::from(step / FACES)),
-            },
-            Facts::Mediterranean(side) => Track {
-                name: Message::new("track-mediterranean"),
-                boxes: Side::ALL.map(|side| Message::new(side_word(side))).to_vec(),
-                at: Some(side.index() as u16),
-            },
+                Some(u16::from(step / FACES)),
+            ),
+            Facts::Mediterranean(side) => Track::marked(
+                Message::new("track-mediterranean"),
+                Side::ALL.map(|side| Message::new(side_word(side))).to_vec(),
+                Some(side.index() as u16),
+            ),
         }
     }
 }

@@ -30,8 +30,10 @@ const cardsOf = (id) => document.querySelectorAll(`#hands [data-card="${CSS.esca
 
 function nameOf(thing) {
   const [kind, id] = split(thing);
-  if (kind === 'token') return tokens.get(id)?.name || byId(`sheet-${id}`)?.cells[0]?.firstChild?.textContent.trim() || id;
+  if (kind === 'token') return tokens.get(id)?.name || byId(`sheet-${id}`)?.cells[0]?.firstChild?.textContent.trim() || onTrack(thing)?.title || id;
   if (kind === 'space') return spaces.get(id)?.name || id;
+  if (kind === 'edge') return id.split('/').map((end) => spaces.get(end)?.name || end).join(' – ');
+  if (kind === 'track') return onTrack(thing)?.firstChild?.textContent.trim() || id;
   if (kind === 'card') return cardsOf(id)[0]?.getAttribute('aria-label') || id;
   return id;
 }
@@ -39,9 +41,19 @@ function nameOf(thing) {
 /** Where a thing is drawn on the board, or nothing if it is not there. */
 function placeOfThing(thing) {
   const [kind, id] = split(thing);
-  if (kind === 'token') return tokens.has(id) ? drawnAt(tokens.get(id)) : null;
+  if (kind === 'token') return carrierOf(id) ? drawnAt(carrierOf(id)) : null;
+  if (kind === 'edge') {
+    const [one, other] = endsOf(id);
+    return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } : null;
+  }
   return kind === 'space' ? spaces.get(id) || null : null;
 }
+
+/** The two spaces of an edge, `ONE/OTHER`. */
+const endsOf = (id) => id.split('/').map((end) => spaces.get(end));
+
+/** The box of a track, or the piece on one, that is this thing. */
+const onTrack = (thing) => document.querySelector(`#tracks [data-thing="${CSS.escape(thing)}"]`);
 
 function isUseful(thing) {
   return choicesAt(thing).length > 0 || isFirst(thing) || (game.chosen !== null && game.reach.has(thing));
@@ -63,7 +75,13 @@ function ringOf(thing, kind, parts = ['halo', 'under', 'line']) {
     }
     return ring;
   }
-  const r = (space ? (stackAt(id).length ? 56 * laid.pieces : (space.r + 5) * Math.min(laid.pieces, 1.3)) : tokens.get(id).r * laid.pieces);
+  if (what === 'edge') {
+    const [one, other] = endsOf(id);
+    const part = (p) => `${one.x + (other.x - one.x) * p} ${one.y + (other.y - one.y) * p}`;
+    for (const name of parts) ring.append(makeSvg('path', { class: name, d: `M${part(0.3)}L${part(0.7)}` }));
+    return ring;
+  }
+  const r = (space ? (stackAt(id).length ? 56 * laid.pieces : (space.r + 5) * Math.min(laid.pieces, 1.3)) : carrierOf(id).r * laid.pieces);
   for (const part of parts) ring.append(makeSvg('circle', { class: part, cx: at.x, cy: at.y, r }));
   return ring;
 }
@@ -82,6 +100,7 @@ function drawRings() {
   const draw = ([thing, kind]) => ringOf(thing, kind, kind === 'can' ? ['under', 'line'] : undefined);
   const pulsing = Array.from(rings).filter(([, kind]) => kind === 'can');
   layers.rings.replaceChildren(...Array.from(rings, draw).filter(Boolean));
+  for (const element of document.querySelectorAll('#tracks [data-thing]')) element.classList.toggle('can', game.past === null && isUseful(element.dataset.thing));
   glow.replaceChildren(...pulsing.map(([thing, kind]) => ringOf(thing, kind, ['halo'])).filter(Boolean));
 }
 

@@ -21,9 +21,12 @@ function thingsAt({ x: px, y: py }, touch) {
   const hit = Array.from(layers.tokens.children).reverse().map((element) => tokens.get(element.dataset.token)).filter(Boolean);
   const covering = hit.find((token) => { const at = drawnAt(token); return Math.hypot(point.x - at.x, point.y - at.y) <= (token.r - 8) * laid.pieces; });
   const token = covering ? { thing: `token:${covering.id}` } : nearest(hit.map((one) => ({ thing: `token:${one.id}`, at: drawnAt(one), r: (one.r - 8) * laid.pieces })));
+  const bridge = nearest(Array.from(usefulEdges(), (thing) => ({ thing, at: placeOfThing(thing), r: 22 })).filter(({ at }) => at));
+  if (bridge && !covering) return [bridge.thing];
   if (token && (covering || isUseful(token.thing))) {
-    const { at } = tokens.get(split(token.thing)[1]);
-    return at ? [token.thing, `space:${at}`] : [token.thing];
+    const { at, holds } = tokens.get(split(token.thing)[1]);
+    const all = [token.thing, ...holds.map((id) => `token:${id}`)];
+    return at ? [...all, `space:${at}`] : all;
   }
   const area = document.elementsFromPoint(px + map.getBoundingClientRect().left, py + map.getBoundingClientRect().top)
     .find((element) => element.dataset?.space && spaces.get(element.dataset.space)?.area);
@@ -32,6 +35,11 @@ function thingsAt({ x: px, y: py }, touch) {
   const space = nearest(points);
   const found = [space, token].filter(Boolean).sort((a, b) => a.rank - b.rank).map(({ thing }) => thing);
   return found;
+}
+
+/** Edges that a click would do something with. */
+function usefulEdges() {
+  return new Set([...things('first'), ...things('plain'), ...things('target')].filter((thing) => split(thing)[0] === 'edge'));
 }
 
 function clickIsUseful(at, touch) {
@@ -90,6 +98,9 @@ function clickThings(here, where) {
     const far = game.chosen && game.reach.get(thing);
     if (far) { act(far.gesture); return; }
   }
+  // A piece and those inside it: which of them is meant?
+  const ready = here.filter((thing) => split(thing)[0] === 'token' && isUseful(thing));
+  if (ready.length > 1) { openMenu(ready.map((thing) => ({ label: nameOf(thing), run: () => clickThings([thing], where) })), where, nameOf(here[0])); return; }
   for (const thing of here) {
     if (isFirst(thing)) { choose(thing); return; }
     const plain = choicesAt(thing);

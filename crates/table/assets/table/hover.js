@@ -44,7 +44,7 @@ function showTipAt(here, where) {
   if (stack[0]) {
     children.push(make('ul', {}, ...stack.map((token) => make('li', { class: kind === 'token' && token.id === id ? 'top' : '' },
       make('span', { class: 'name' }, token.rank ? `${token.name} · ${token.rank}` : token.name),
-      make('span', { class: 'state' }, token.state), make('span', { class: 'value' }, token.value)))));
+      make('span', { class: 'state' }, [token.state, token.inside].filter(Boolean).join(' · ')), make('span', { class: 'value' }, token.value)))));
   }
   const at = kind === 'space' ? id : stack[0]?.at;
   for (const mark of marks.values()) if (mark.dataset.tip && mark.dataset.at === at) children.push(make('div', { class: 'does' }, mark.dataset.tip));

@@ -82,6 +82,14 @@ function onClick(event) {
     clickThings(token ? [`token:${token}`, `space:${tokens.get(token)?.at}`] : [`space:${space}`], { x: box.left + box.width / 2, y: box.top + box.height / 2 });
     return;
   }
+  const boxed = event.target.closest('#tracks [data-thing]');
+  if (boxed) {
+    const box = boxed.getBoundingClientRect();
+    closeFloating();
+    const around = boxed.parentElement.closest('[data-thing]');
+    clickThings([boxed, around].filter(Boolean).map((element) => element.dataset.thing), { x: box.left + box.width / 2, y: box.top });
+    return;
+  }
   if (event.target.closest('[data-thing]')) onThingClick(event);
   else if (!event.target.closest('#map, #menu, #why, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
 }

@@ -2,9 +2,9 @@
    The files of this folder are one script, put together in the order that `page/mod.rs` names.
 
    What the page must bring (besides the ids and classes named in page.css):
-   - tokens: <g class="token" data-token=ID data-z=Z data-at=SPACE data-name data-rank? data-value? data-state? data-r? transform="translate(x y)">,
+   - tokens: <g class="token" data-token=ID data-z=Z data-at=SPACE data-name data-rank? data-value? data-state? data-r? data-holds? data-inside? transform="translate(x y)">,
      where data-value is the strength in words as far as the viewer knows it ("4", "1–8"), data-state words like "face down",
-     data-r the radius of the ring around it (54 unless told). Spaces of the map: data-space, data-r, <title> with the full name.
+     data-r the radius of the ring around it (54 unless told), data-holds the ids of the pieces inside it and data-inside their names. Spaces of the map: data-space, data-r, <title> with the full name.
    - ["move", id, x, y, z, [[x, y], ...], space]: the last element is the space where it now stands.
    - ["shift", [[space, dx, dy], ...]]: only the names whose way changed, 0 0 for those that go home; ["aside", ...] is the whole list.
    - buttons anywhere with data-do = undo redo back advice fit in out fold-side fold-hand sound help resign verify choices

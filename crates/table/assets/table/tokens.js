@@ -6,6 +6,9 @@ const badges = new Map();
 const marks = new Map();
 let fan = null; // { space, step, left }: the stack that is spread out, how far from piece to piece (upwards if negative), and whether further columns go to the left
 
+/** The token that a piece is inside of, or that is the piece itself. */
+const carrierOf = (id) => tokens.get(id) || Array.from(tokens.values()).find((token) => token.holds.includes(id));
+
 /** A stack, the top piece first. */
 function stackAt(space) {
   return Array.from(tokens.values()).filter((token) => token.at === space).sort((a, b) => b.z - a.z);
@@ -54,6 +57,7 @@ function putToken(id, svg, z) {
   const token = {
     id, element, z, ...placeOf(element), at: data.at || '', r: Number(data.r) || 54,
     name: data.name || title?.textContent || id, rank: data.rank || '', value: data.value || '', state: data.state || '',
+    holds: (data.holds || '').split(' ').filter(Boolean), inside: data.inside || '',
   };
   title?.remove();
   element.dataset.z = z;

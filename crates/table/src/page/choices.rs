@@ -1,9 +1,9 @@
 //! What may be done: choices that came and choices that went, each known by its action.
 
 use super::moment::{Item, Print};
-use super::telling::target;
 use super::{Moment, Offered, Op, Shown, Stage};
 use foldhash::fast::FixedState;
+use kernel::Target;
 use kernel::scene::Choice;
 use std::collections::{HashMap, HashSet};
 
@@ -45,8 +45,8 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &M
 fn offered(stage: &Stage, choice: &Choice) -> Offered {
     Offered {
         action: choice.action.clone(),
-        first: choice.first.as_ref().map(target),
-        target: target(&choice.target),
+        first: choice.first.as_ref().map(Target::written),
+        target: choice.target.written(),
         label: stage.words.say(&choice.label),
     }
 }

@@ -2,8 +2,10 @@
 
 use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
+use crate::pieces_svg::{Strength, body};
 use crate::svg::{escape, put};
-use kernel::scene::{Panel, Step, Track};
+use kernel::Target;
+use kernel::scene::{Panel, Step, Token, Track};
 use std::sync::Arc;
 
 /// Appends those that changed between two moments.
@@ -62,11 +64,39 @@ fn tracks(stage: &Stage, tracks: &[Arc<Track>]) -> String {
             } else {
                 ""
             };
-            put!(out, "<li{at}>{}</li>", tell(stage, name));
+            put!(out, "<li{at}");
+            if !track.id.is_empty() {
+                let thing = Target::Box(track.id.clone(), number).written();
+                put!(out, r#" data-thing="{}""#, escape(&thing));
+            }
+            put!(out, ">{}", tell(stage, name));
+            for on in track.pieces.iter().filter(|on| on.at == number) {
+                put_piece(&mut out, stage, &on.piece);
+            }
+            out.push_str("</li>");
         }
         out.push_str("</ol></div>");
     }
     out
+}
+
+/// A piece on a box, small, with its name for those who point at it or cannot see it.
+fn put_piece(out: &mut String, stage: &Stage, piece: &Token) {
+    let mut name = stage.piece_name(piece);
+    if let Some(strength) = Strength::of(&stage.board.signs, std::iter::once(piece)) {
+        name = format!("{name} {}", strength.written());
+    }
+    if piece.load() > 0 {
+        name = format!("{name} ({})", stage.inside(piece));
+    }
+    put!(
+        out,
+        r#"<span class="on-box" data-thing="{}" title="{name}"><svg viewBox="-60 -60 120 120" role="img" aria-label="{name}">"#,
+        escape(&Target::Token(piece.id.clone()).written()),
+        name = escape(&name)
+    );
+    body(out, &stage.board.signs, piece);
+    out.push_str("</svg></span>");
 }
 
 fn same_set(shown: &[Arc<Panel>], now: &[Arc<Panel>]) -> bool {

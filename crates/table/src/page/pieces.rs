@@ -234,6 +234,8 @@ fn looks_alike(one: &Token, other: &Token) -> bool {
         && one.states == other.states
         && one.nation == other.nation
         && one.name == other.name
+        && one.holds == other.holds
+        && one.unseen == other.unseen
 }
 
 /// A token with all the page wants to know of it.
@@ -260,7 +262,15 @@ fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
 /// A fingerprint of all that [`look`] depends on.
 fn look_print(token: &Token) -> Print {
     let named = (&token.id, &token.nation, &token.name);
-    Print::of(&(named, token.shape, token.rank, token.value, &token.states))
+    let inside = (&token.holds, token.unseen);
+    Print::of(&(
+        named,
+        token.shape,
+        token.rank,
+        token.value,
+        &token.states,
+        inside,
+    ))
 }
 
 /// The rest of the markup of a token, the same wherever it stands.
@@ -290,6 +300,15 @@ fn look(stage: &Stage, token: &Token) -> String {
     if !states.is_empty() {
         put!(svg, r#" data-state="{}""#, escape(&states));
         label.push(states);
+    }
+    if token.load() > 0 {
+        let inside = stage.inside(token);
+        let ids: Vec<&str> = (token.with_all_inside().skip(1))
+            .map(|held| held.id.as_str())
+            .collect();
+        put!(svg, r#" data-holds="{}""#, escape(&ids.join(" ")));
+        put!(svg, r#" data-inside="{}""#, escape(&inside));
+        label.push((stage.house()).say(&Message::new("token-holds").text("pieces", inside)));
     }
     svg.push_str(r#" role="img" aria-label=""#);
     put_escaped(&mut svg, &label.join(", "));

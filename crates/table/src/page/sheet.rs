@@ -13,7 +13,8 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &M
     let now = &now.scene;
     match before.map(|before| (before, changed(before, now))) {
         Some((_, Some(changed))) => {
-            for token in changed.into_iter().filter(|token| is_own(&now.own, token)) {
+            let own = changed.into_iter().filter(|token| is_own(&now.own, token));
+            for token in own.flat_map(Token::with_all_inside) {
                 out.push(filled(&format!("sheet-{}", token.id), row(stage, token)));
             }
         }
@@ -44,7 +45,12 @@ fn changed<'a>(before: &Shown, now: &'a Scene) -> Option<Vec<&'a Token>> {
         if old == new {
             continue;
         }
-        if old.id != new.id || old.nation != new.nation {
+        let rows = |token: &'_ Token| -> Vec<Name> {
+            (token.with_all_inside())
+                .map(|held| held.id.clone())
+                .collect()
+        };
+        if rows(old) != rows(new) || old.nation != new.nation {
             return None;
         }
         changed.push(new);
@@ -88,16 +94,25 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
             );
         }
         for token in pieces {
-            let id = escape(&token.id);
-            put!(
-                out,
-                r#"<tr id="sheet-{id}" data-thing="token:{id}">{}</tr>"#,
-                row(stage, token)
-            );
+            put_rows(&mut out, stage, token, 0);
         }
     }
     out.push_str("</tbody></table>");
     out
+}
+
+/// The row of a piece, then those of the pieces inside it.
+fn put_rows(out: &mut String, stage: &Stage, token: &Token, depth: usize) {
+    let id = escape(&token.id);
+    let inside = if depth > 0 { r#" class="inside""# } else { "" };
+    put!(
+        out,
+        r#"<tr id="sheet-{id}"{inside} data-thing="token:{id}">{}</tr>"#,
+        row(stage, token)
+    );
+    for held in &token.holds {
+        put_rows(out, stage, held, depth + 1);
+    }
 }
 
 /// The cells of a piece.

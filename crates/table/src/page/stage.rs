@@ -3,6 +3,7 @@
 use super::asides::Lately;
 use super::journal::{Tale, Told};
 use super::memo::Memo;
+use crate::pieces_svg::Strength;
 use crate::step_aside::Surroundings;
 use crate::{Language, Words, house_words};
 use atlas::{Board, Space};
@@ -95,6 +96,26 @@ impl Stage {
         self.words
             .find(&token.name)
             .unwrap_or_else(|| token.name.to_string())
+    }
+
+    /// What is inside a piece, in words: its pieces by name and strength, and how many nobody sees.
+    pub(super) fn inside(&self, token: &Token) -> String {
+        let one = |held: &Token| {
+            let name = self.piece_name(held);
+            match Strength::of(&self.board.signs, std::iter::once(held)) {
+                Some(strength) => format!("{name} {}", strength.written()),
+                None => name,
+            }
+        };
+        let mut words: Vec<String> = token.with_all_inside().skip(1).map(one).collect();
+        let unseen: usize = (token.with_all_inside())
+            .map(|held| usize::from(held.unseen))
+            .sum();
+        if unseen > 0 {
+            let message = Message::new("token-unseen").number("count", unseen as i64);
+            words.push(self.house().say(&message));
+        }
+        words.join(", ")
     }
 
     /// What state a piece is in, in words.

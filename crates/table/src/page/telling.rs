@@ -4,7 +4,7 @@ use super::Stage;
 use crate::suits::is_red;
 use crate::svg::{put, put_escaped};
 use crate::words::{FIRST_MARK, Part};
-use kernel::{Message, Name, Target, Thing, name};
+use kernel::{Message, Target, Thing};
 
 /// The signs by which cards are written in one line.
 const SUIT_SIGNS: [(char, &str); 4] = [
@@ -62,17 +62,6 @@ fn is_picture(part: &Part) -> bool {
     }
 }
 
-/// A target as choices and pages write it: `space:berlin`.
-pub fn target(target: &Target) -> Name {
-    let (kind, id) = match target {
-        Target::Space(id) => ("space", id),
-        Target::Token(id) => ("token", id),
-        Target::Card(id) => ("card", id),
-        Target::Button(id) => ("button", id),
-    };
-    name!("{kind}:{id}")
-}
-
 fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
     let name = stage.words.name(&thing.name);
     let name = name.as_ref();
@@ -86,7 +75,7 @@ fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
         _ => "thing",
     };
     put!(out, r#"<span class="{class}" data-thing=""#);
-    put_escaped(out, &target(&thing.target));
+    put_escaped(out, &thing.target.written());
     out.push_str("\">");
     match suit {
         Some((sign, suit)) => {

@@ -117,11 +117,13 @@ pub(super) fn sample<G: Game>(walk: &mut Walk<'_, G>, count: usize) -> Vec<Targe
 }
 
 /// Things no table has.
-fn nonsense() -> [Target; 4] {
+fn nonsense() -> [Target; 6] {
     [
         Target::Space("zzz-9".into()),
         Target::Token("".into()),
         Target::Card("☃".into()),
         Target::Button("zzz 9 9".into()),
+        Target::edge("zzz-9", ""),
+        Target::Box("zzz-9".into(), u16::MAX),
     ]
 }

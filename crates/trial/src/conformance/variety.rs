@@ -1,7 +1,7 @@
 //! Variety: redeals must really differ from the truth, in every part of the table a viewer cannot see.
 
 use super::{Plan, Report, walk::Walk};
-use kernel::{Game, Scene, Viewer};
+use kernel::{Game, Scene, Viewer, scene::Token};
 use std::collections::BTreeMap;
 
 /// A part hidden this often and never once dealt otherwise was never redealt.
@@ -67,7 +67,11 @@ fn parts(scene: &Scene) -> BTreeMap<String, String> {
         let ids: Vec<&str> = hand.known.iter().map(|card| card.id.as_str()).collect();
         (format!("hand {}", hand.owner), ids.join(" "))
     });
-    let tokens = scene.tokens.iter().map(|token| {
+    let on_tracks = (scene.tracks.iter())
+        .flat_map(|track| &track.pieces)
+        .map(|on| &on.piece);
+    let all = scene.tokens.iter().chain(on_tracks);
+    let tokens = all.flat_map(Token::with_all_inside).map(|token| {
         let value = format!("{:?} {:?} {:?}", token.space, token.rank, token.value);
         (format!("token {}", token.id), value)
     });

@@ -379,6 +379,8 @@ impl Rules for Screens {
                     value,
                     depth: 0,
                     states: Vec::new(),
+                    holds: Vec::new(),
+                    unseen: 0,
                 }
             })
             .collect();

@@ -332,6 +332,8 @@ impl Rules for Search {
                 value: Value::None,
                 depth: 0,
                 states: aged.map(|age| name!("seen-{age}")).into_iter().collect(),
+                holds: Vec::new(),
+                unseen: 0,
             });
             let could = state.could_be(raider);
             scene.marks.extend(could.iter().map(|sea| Mark {

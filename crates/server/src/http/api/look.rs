@@ -115,13 +115,13 @@ fn target(name: &str, text: Option<&str>) -> Result<kernel::Target, Fault> {
     let read = Target::read(&text.replacen(':', " ", 1));
     read.ok_or_else(|| {
         Fault::bad(format!(
-            "{name}: write space:berlin, token:…, card:… or button:…"
+            "{name}: write space:berlin, token:…, card:…, button:…, edge:liege/namur or track:turns/3"
         ))
     })
 }
 
 /// Why the seat cannot choose this thing now.
-#[utoipa::path(get, path = "/api/games/{code}/why", tag = "look", params(("code" = String, Path), ("seat" = String, Query), ("target" = String, Query, description = "space:berlin, token:heinrich, card:S10.1, button:done")), responses((status = 200, body = WhyNot)))]
+#[utoipa::path(get, path = "/api/games/{code}/why", tag = "look", params(("code" = String, Path), ("seat" = String, Query), ("target" = String, Query, description = "space:berlin, token:heinrich, card:S10.1, button:done, edge:liege/namur, track:turns/3")), responses((status = 200, body = WhyNot)))]
 pub(super) async fn why(
     State(site): State<Arc<Site>>,
     visitor: Visitor,

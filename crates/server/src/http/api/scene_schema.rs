@@ -50,6 +50,10 @@ pub(crate) struct Token {
     /// 0 is the top of its stack.
     depth: u8,
     states: Vec<String>,
+    /// Pieces inside it, as this one; left out if there are none.
+    holds: Option<Vec<serde_json::Value>>,
+    /// How many more are inside than may be seen; left out for 0.
+    unseen: Option<u8>,
 }
 
 #[derive(ToSchema)]
@@ -75,9 +79,22 @@ pub(crate) struct Card {
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "only described, never made")]
 pub(crate) struct Track {
+    /// As in `{"Box": ["reserves", 2]}`; left out if its boxes cannot be clicked.
+    id: Option<String>,
     name: Message,
     boxes: Vec<Message>,
     at: Option<u16>,
+    /// Left out if there are none.
+    pieces: Option<Vec<OnBox>>,
+}
+
+/// A piece on a box of a track.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described, never made")]
+pub(crate) struct OnBox {
+    /// Counted from 0.
+    at: u16,
+    piece: Token,
 }
 
 #[derive(ToSchema)]
@@ -110,7 +127,7 @@ pub(crate) struct Prompt {
 pub(crate) struct Choice {
     /// What to pick up first: `{"Token": "heinrich"}`.
     first: Option<serde_json::Value>,
-    /// Where to click: `{"Space": "berlin"}`.
+    /// Where to click: `{"Space": "berlin"}`, `{"Edge": ["liege", "namur"]}`, `{"Box": ["turns", 3]}`.
     target: serde_json::Value,
     /// In notation: what to send.
     action: String,
@@ -138,8 +155,8 @@ mod tests {
     use super::*;
     use kernel::scene::{
         Card as SceneCard, Choice as SceneChoice, Ending as SceneEnding, Hand as SceneHand,
-        Mark as SceneMark, Panel as ScenePanel, Prompt as ScenePrompt, Shape, Step as SceneStep,
-        Token as SceneToken, Track as SceneTrack, Value,
+        Mark as SceneMark, OnBox as SceneOnBox, Panel as ScenePanel, Prompt as ScenePrompt, Shape,
+        Step as SceneStep, Token as SceneToken, Track as SceneTrack, Value,
     };
     use kernel::{Message as Words, Name, Target, Viewer};
     use std::collections::BTreeSet;
@@ -169,16 +186,25 @@ mod tests {
         #[rustfmt::skip]
         alike::<Mark>(&SceneMark { space: Name::default(), kind: Name::default(), nation: None });
         #[rustfmt::skip]
-        alike::<Token>(&SceneToken {
+        let token = SceneToken {
             id: Name::default(), shape: Shape::Disc, space: None, nation: Name::default(), name: Name::default(),
-            rank: None, value: Value::None, depth: 0, states: vec![],
+            rank: None, value: Value::None, depth: 0, states: vec![], holds: vec![], unseen: 1,
+        };
+        alike::<Token>(&SceneToken {
+            holds: vec![token.clone()],
+            ..token.clone()
         });
+        let on_box = SceneOnBox {
+            at: 0,
+            piece: token,
+        };
+        alike::<OnBox>(&on_box);
         #[rustfmt::skip]
         alike::<Hand>(&SceneHand { owner: Name::default(), known: vec![], unknown: vec![] });
         #[rustfmt::skip]
         alike::<Card>(&SceneCard { id: Name::default(), suit: None, value: None, back: Name::default(), title: None, text: None });
         #[rustfmt::skip]
-        alike::<Track>(&SceneTrack { name: words(), boxes: vec![], at: None });
+        alike::<Track>(&SceneTrack { id: "turns".into(), pieces: vec![on_box], ..SceneTrack::marked(words(), vec![], None) });
         #[rustfmt::skip]
         alike::<Panel>(&ScenePanel { id: Name::default(), title: words(), lines: vec![] });
         #[rustfmt::skip]
