@@ -107,7 +107,7 @@ fn load(out: &mut String, token: &Token) {
     let (x, y) = if token.shape == Shape::Counter {
         (-27, 23)
     } else {
-        (-35, 31)
+        (-42, 24)
     };
     put!(
         out,
