@@ -62,7 +62,7 @@ fn is_picture(part: &Part) -> bool {
     }
 }
 
-/// A target as choices and pages write it: `space:berlin`.
+/// A target as choices and pages write it: `space:ID`.
 pub fn target(target: &Target) -> Name {
     let (kind, id) = match target {
         Target::Space(id) => ("space", id),
