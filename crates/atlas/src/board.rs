@@ -18,13 +18,13 @@ pub struct BoardInput {
     pub countries: Vec<Country>,
     /// Ground that belongs to a country without being a space of it, or to nobody at all.
     pub claims: Vec<Claim>,
-    /// How far from its spaces and claims a country's ground reaches, if not as usual.
+    /// How far a country's ground reaches from its spaces and claims, if not the usual distance.
     pub reach: Option<f64>,
     /// Geography in board units; it may reach beyond the frame.
     pub land: Vec<Polygon>,
     pub lakes: Vec<Polygon>,
     pub rivers: Vec<River>,
-    /// Names of seas and landscapes; countries and rivers are named without being asked.
+    /// Names of seas and landscapes; those of countries and rivers need not be given.
     pub names: Vec<Lettering>,
     /// Where a compass rose fills an empty sea.
     pub compass: Option<Point>,
@@ -63,7 +63,7 @@ pub enum Role {
         nation: String,
         order: u8,
     },
-    /// A nation's pieces come in here.
+    /// A nation's pieces enter the map here.
     Depot {
         nation: String,
     },
@@ -190,7 +190,7 @@ pub struct Space {
     pub label: Label,
 }
 
-/// Why a description is no board.
+/// Why a description is not a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BoardError {
     #[error("the board has no size")]
@@ -246,8 +246,8 @@ impl Role {
         }
     }
 
-    /// The room of the small signs beside the mark, around the centre of the space: points, anchor, soil.
-    pub fn signs(&self) -> Vec<Rect> {
+    /// The room of the ornaments beside the mark, around the centre of the space: points, anchor, soil.
+    pub fn ornaments(&self) -> Vec<Rect> {
         let Role::Town(town) = self else {
             return Vec::new();
         };
@@ -285,7 +285,7 @@ impl Board {
     }
 }
 
-/// The index of the spaces by id, if the description hangs together.
+/// The index of the spaces by id, if the description is consistent.
 pub(crate) fn checked(input: &BoardInput) -> Result<BTreeMap<String, usize>, BoardError> {
     if !(input.width > 0.0 && input.height > 0.0) {
         return Err(BoardError::NoSize);

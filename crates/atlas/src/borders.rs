@@ -18,7 +18,7 @@ pub struct Seed {
 const STEP: f64 = 16.0;
 /// A town's claim fades with this power of the distance: steep, so that no town loses its own ground.
 const FADE: i32 = 6;
-/// Towns further away than the reach by this share say nothing.
+/// Towns further away than the reach times this share have no say.
 const SIGHT: (f64, f64) = (14.0, 11.0);
 /// Within this of a town the border does not wander.
 const OWN_GROUND: f64 = 80.0;

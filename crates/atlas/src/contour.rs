@@ -85,7 +85,7 @@ pub fn outlines(grid: &Grid, values: &[f64]) -> Vec<Ring> {
             for (k, &out) in leaving.iter().enumerate() {
                 let into = match (leaving.len(), split) {
                     (1, _) => coming[0],
-                    // Two corners in: the middle decides whether they hang together.
+                    // Two opposite corners are inside: the middle decides whether they are joined.
                     (_, true) => (out + 1) % 4,
                     (_, false) => {
                         coming[coming.iter().position(|&c| (c + 1) % 4 == out).unwrap_or(k)]

@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Board {
-    /// Works out coasts, borders and the places of all names. Slow (some tenths of a second): do it once.
+    /// Works out coasts, borders and the places of all names. Slow (tenths of a second): do it once.
     pub fn new(input: BoardInput) -> Result<Board, BoardError> {
         let index = checked(&input)?;
         let whole = Rect::new(0.0, 0.0, input.width, input.height);
@@ -279,8 +279,8 @@ fn wanted(towns: &[Place]) -> Vec<Wanted> {
                 name: (*name).to_owned(),
                 at: *at,
                 mark: role.mark(),
-                signs: (role.signs().iter())
-                    .map(|sign| sign.shifted(at.x, at.y))
+                ornaments: (role.ornaments().iter())
+                    .map(|ornament| ornament.shifted(at.x, at.y))
                     .collect(),
                 size,
                 strong,

@@ -57,7 +57,7 @@ impl Face {
 
 /// The width of a line of text at a font size, in the same unit as the size.
 pub fn width(text: &str, face: Face, size: f64) -> f64 {
-    // Half the size per letter is a fair guess for a letter, or a face, that is not there.
+    // Half the size is a fair guess for a letter the typeface lacks, or if the face itself is missing.
     let guess = size / 2.0;
     let Some(font) = face.font() else {
         return text.chars().map(|_| guess).sum();

@@ -3,7 +3,7 @@
 use crate::{Geo, Point, Polygon};
 use serde::Deserialize;
 
-/// Why a file is no usable GeoJSON.
+/// Why a file is not GeoJSON that can be used here.
 #[derive(Debug, thiserror::Error)]
 #[error("not a GeoJSON collection of lines or polygons: {0}")]
 pub struct GeoError(#[from] serde_json::Error);

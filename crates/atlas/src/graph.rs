@@ -23,7 +23,7 @@ pub struct Graph {
     distances: Vec<u8>,
 }
 
-/// Why a list of edges is no graph.
+/// Why a list of edges is not a graph.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GraphError {
     #[error("a graph holds at most 65535 spaces, not {0}")]

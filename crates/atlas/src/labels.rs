@@ -34,8 +34,8 @@ pub struct Wanted {
     pub at: Point,
     /// Radius of the mark it must keep clear of.
     pub mark: f64,
-    /// Small signs beside the mark, which no name should cover either.
-    pub signs: Vec<Rect>,
+    /// Ornaments beside the mark, which no name should cover either.
+    pub ornaments: Vec<Rect>,
     pub size: f64,
     pub strong: bool,
 }
@@ -126,8 +126,8 @@ fn standing_cost(
     if own_gap < 0.0 {
         cost += ON_MARK;
     }
-    let signs = marks.iter().flat_map(|other| &other.signs);
-    let covered = signs.chain(&wish.signs);
+    let ornaments = marks.iter().flat_map(|other| &other.ornaments);
+    let covered = ornaments.chain(&wish.ornaments);
     let covered = covered.filter(|sign| sign.overlap(&label.area) > 0.0);
     cost += ON_SIGN * covered.count() as f64;
     cost
@@ -234,7 +234,7 @@ mod tests {
             name: name.to_owned(),
             at: Point::new(x, y),
             mark: 16.0,
-            signs: Vec::new(),
+            ornaments: Vec::new(),
             size: 36.0,
             strong: false,
         }

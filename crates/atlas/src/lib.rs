@@ -1,9 +1,10 @@
 //! Maps, for any game: graphs of spaces and their distances, and boards with their drawing geometry.
 //!
-//! A game describes its board once as a [`BoardInput`]; [`Board::new`] works out what the facts leave open
-//! (coasts that keep clear of ports, borders, the places of names) and `table` draws it, with the game's own [`signs`]. Geography comes as
-//! GeoJSON and is laid on the board by a [`Warp`]. Rules use only [`Graph`] and [`Reach`], or
-//! [`Links`] and [`Ways`] where a step has a kind and a price each way: whole numbers, no allocation on the way.
+//! A game describes its board once as a [`BoardInput`], with its own [`signs`]; [`Board::new`] works out what the facts leave
+//! open (coasts that keep clear of ports, borders, the places of names) and `table` draws it. Geography comes as GeoJSON and is
+//! laid on the board by a [`Projection`], or by a [`Warp`] where the places of the spaces are given. Rules use only [`Graph`]
+//! and [`Reach`], or [`Links`] and [`Ways`] where a step has a kind and a price each way: whole numbers, no allocation on the
+//! way.
 
 mod board;
 mod borders;
@@ -19,6 +20,7 @@ mod label_search;
 mod labels;
 mod lettering;
 mod links;
+mod projection;
 pub mod signs;
 mod typesetting;
 mod warp;
@@ -33,5 +35,6 @@ pub use geometry::{Point, Polygon, Rect, Ring};
 pub use graph::{Edge, Graph, GraphError, Reach, UNREACHABLE};
 pub use labels::{Anchor, Label};
 pub use links::{Link, Links, Place, Ways};
+pub use projection::{Cone, Lens, Projection};
 pub use signs::Signs;
 pub use warp::{Geo, Warp};

@@ -45,7 +45,7 @@ struct OnEarth {
 struct NameRow {
     text: String,
     key: String,
-    kind: String,
+    kind: NameKind,
     size: f64,
     x0: f64,
     y0: f64,
@@ -53,6 +53,13 @@ struct NameRow {
     ym: f64,
     x1: f64,
     y1: f64,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum NameKind {
+    Sea,
+    Landscape,
 }
 
 #[derive(Deserialize)]
@@ -228,9 +235,9 @@ fn names(text: &str) -> Result<Vec<Lettering>, BadInput> {
     let name = |row: NameRow| Lettering {
         text: row.text,
         key: (!row.key.is_empty()).then_some(row.key),
-        kind: match row.kind.as_str() {
-            "sea" => LetteringKind::Sea,
-            _ => LetteringKind::Landscape,
+        kind: match row.kind {
+            NameKind::Sea => LetteringKind::Sea,
+            NameKind::Landscape => LetteringKind::Landscape,
         },
         size: row.size,
         curve: vec![
@@ -260,6 +267,12 @@ mod tests {
     fn a_broken_drawing_file_is_refused_by_name() {
         let broken = |file: &str| (file == "rivers.geojson").then(|| "{".to_owned());
         assert_eq!(board(&broken).expect_err("broken").place, "rivers.geojson");
+        let lake = |file: &str| {
+            let text = built_in(file)?.replacen(",sea,", ",lake,", 1);
+            (file == "lettering.csv").then_some(text)
+        };
+        let fault = board(&lake).expect_err("an unknown kind");
+        assert!(fault.place.starts_with("lettering.csv, line "), "{fault}");
         let wrong = |from: &'static str, to: &'static str| {
             let text = move |file: &str| {
                 let text = built_in(file)?.replacen(from, to, 1);

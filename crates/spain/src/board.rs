@@ -1,20 +1,17 @@
 //! The board as it is drawn: the spaces and links of the rules, and the land, waters and names around them.
 
-mod projection;
-
 use crate::{
     map::{Home, Map, Space, Terrain},
     tables::{self, Tables},
 };
 use atlas::{
-    Board, BoardInput, Claim, Country, Geo, Ground, Lettering, LetteringKind, Point, Rect, River,
-    Road, RoadClass, Role, Signs, SpaceInput, Town,
+    Board, BoardInput, Claim, Cone, Country, Geo, Ground, Lens, Lettering, LetteringKind, Point,
+    Projection, Rect, River, Road, RoadClass, Role, Signs, SpaceInput, Town,
 };
 use kernel::{
     BadInput,
     facts::{at_span, csv_rows, toml_file, whole},
 };
-use projection::{Cone, Lens, Projection};
 use serde::Deserialize;
 
 /// The data files that only the drawing needs; no rule and no record depends on them.
@@ -373,7 +370,7 @@ mod tests {
             });
             for (i, one) in kinds.iter().enumerate() {
                 for own in room(one) {
-                    for sign in town.signs() {
+                    for sign in town.ornaments() {
                         assert!(!own.meets(&sign), "{one} {own:?} on {sign:?}");
                     }
                     assert!(own.distance(Point::new(0.0, 0.0)) > town.mark());

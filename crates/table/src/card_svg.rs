@@ -129,7 +129,7 @@ pub fn face(card: &Card, words: Option<&Words>) -> String {
         put_number(&mut out, value, title);
         return out;
     }
-    // A card that has nothing else to show shows how it is written.
+    // A card that has nothing else to show is known by its notation.
     if suit.is_none() && card.value.is_none() && title.is_none() {
         let name = card.id.split('.').next().unwrap_or_default();
         put!(
@@ -210,7 +210,7 @@ pub fn back_face(back: &str) -> String {
     )
 }
 
-/// The size at which a text fits a room, at most the one wished for.
+/// The size at which a text fits a width, at most the size wanted.
 fn fitting(text: &str, size: f64, room: f64) -> f64 {
     let wide = font::width(text, Face::Semibold, size);
     if wide > room {

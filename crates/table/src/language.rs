@@ -15,7 +15,7 @@ pub enum Language {
     En,
 }
 
-/// A word that names no language of the house.
+/// A word that is not a language of the house.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{0}\" is no language here: write fr or en")]
 pub struct UnknownLanguage(pub String);

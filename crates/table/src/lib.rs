@@ -66,7 +66,7 @@ pub fn style(theme: Theme) -> String {
     style::sheet(theme)
 }
 
-/// A board with the names of its spaces in some words; the same board where they know no others.
+/// A board with its spaces named in some words; the same board if they have no other names for them.
 /// Placing names takes a moment: do it once per language.
 pub fn in_words<'b>(board: &'b Board, words: &Words) -> Cow<'b, Board> {
     let name = |id: &str| words.find(&format!("space-{id}"));

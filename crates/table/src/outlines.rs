@@ -209,7 +209,7 @@ fn curve(text_path: Node<'_, '_>) -> Vec<Point> {
         .unwrap_or_default();
     let mut line: Vec<Point> = Vec::new();
     for command in path.split_inclusive(|c: char| c.is_ascii_alphabetic()) {
-        // Numbers stand before the letter of the next command; a first point needs no other care than a last one.
+        // Each piece holds the numbers of a command and the letter of the next one.
         let numbers: Vec<f64> = (command.trim_end_matches(char::is_alphabetic))
             .split_whitespace()
             .filter_map(|number| number.parse().ok())

@@ -96,7 +96,7 @@ pub const VARIABLES: Palette = Palette {
 };
 
 impl Palette {
-    /// Every colour with its place in the list, the same for all palettes.
+    /// Every colour, in the same order for all palettes.
     pub fn all(&self) -> [&'static str; 17] {
         [
             self.paper,

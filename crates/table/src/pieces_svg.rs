@@ -35,7 +35,7 @@ pub fn definitions<'a>(nations: impl IntoIterator<Item = &'a Nation>) -> String 
     out
 }
 
-/// The outline of a counter, whole and with the corner cut off that tells its reduced side.
+/// The outline of a counter, whole and with a corner cut off.
 const WHOLE: &str =
     "M-23-28H23A9 9 0 0 1 32-19V19A9 9 0 0 1 23 28H-23A9 9 0 0 1-32 19V-19A9 9 0 0 1-23-28Z";
 const CUT: &str = "M-23-28H23A9 9 0 0 1 32-19V8L12 28H-23A9 9 0 0 1-32 19V-19A9 9 0 0 1-23-28Z";
@@ -115,7 +115,7 @@ fn load(out: &mut String, token: &Token) {
     );
 }
 
-/// The strength of a counter: as many bars, or a number where bars would have to be counted.
+/// The strength of a counter: that many bars, or a number where bars would have to be counted.
 fn strength_bars(out: &mut String, token: &Token, nation: &Nation) {
     const MOST_BARS: u8 = 2;
     let on = nation.on;
@@ -138,7 +138,7 @@ fn strength_bars(out: &mut String, token: &Token, nation: &Nation) {
 
 /// The radius of a ring around a disc, which pages take for granted.
 pub const DISC_RING: f64 = DISC + 8.0;
-/// The ring around a counter: what is clicked is a little smaller, so that its like beside it can be clicked too.
+/// The ring around a counter. What can be clicked is a little smaller, so that a counter close beside it can be clicked too.
 const COUNTER_RING: f64 = 42.0;
 
 /// The radius of a ring around a piece.

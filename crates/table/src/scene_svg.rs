@@ -1,4 +1,4 @@
-//! What stands on the map in a picture: flags and sieges, pieces alone and in stacks, and rings around what may be chosen.
+//! What stands on the map in a picture: marks, pieces alone and in stacks, and rings around what may be chosen.
 
 use crate::lettering_svg::label;
 use crate::marks_svg::{mark_body, nation_of};

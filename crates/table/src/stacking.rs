@@ -12,7 +12,7 @@ use kernel::scene::{Mark, Shape, Token, Value};
 pub const COUNTER: (f64, f64) = (32.0, 28.0);
 /// How far each piece of a stack peeks out from under the one above.
 const FAN: (f64, f64) = (6.0, 34.0);
-/// How far each counter peeks out from under its like.
+/// How far each counter peeks out from under one that looks the same.
 const ALIKE: f64 = 13.0;
 /// Between counters that differ.
 const APART: f64 = 4.0;
@@ -156,7 +156,7 @@ impl Bulk {
         Some(Bulk::around(&area))
     }
 
-    /// The room that a mark leaves to no name; `None` if it takes none.
+    /// The room a mark takes, which names keep clear of; `None` if it takes none.
     pub fn of_mark(signs: &Signs, mark: &Mark) -> Option<Bulk> {
         let rooms = mark_rooms(signs, mark).iter().copied();
         let area = rooms.reduce(|a, b| a.with(&b))?;

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// How far a name moves.
 pub type Way = (f64, f64);
 
-/// No way at all.
+/// It does not move.
 const STILL: Way = (0.0, 0.0);
 
 /// The names that do not stand where the map would put them, by space.
@@ -29,11 +29,11 @@ const SURROUNDINGS: f64 = 600.0;
 const SLIDES: [f64; 5] = [0.0, -30.0, 30.0, -60.0, 60.0];
 const FURTHEST_SLIDE: f64 = 60.0;
 
-/// What can be in whose way, found once for a board.
+/// Which spaces can be in the way of which names, found once for a board.
 pub struct Surroundings {
     /// Per name: the spaces around it.
     spaces: Vec<Vec<usize>>,
-    /// Per space: the names it is around. No stack is so large that it touches others.
+    /// Per space: the names around which it lies. No stack is large enough to touch others.
     names: Vec<Vec<usize>>,
 }
 
@@ -72,7 +72,7 @@ struct Standing {
     name: usize,
     /// The stack that would cover it.
     stack: Rect,
-    /// All the places it can come to.
+    /// The box around all the places it can move to.
     reach: Rect,
     way: Way,
 }
@@ -118,7 +118,7 @@ impl Arrangement {
         moved.map(|own| (board.spaces[own.name].id.as_str(), own.way))
     }
 
-    /// The names that stand otherwise than in another arrangement; no way at all for those that stand at their own place.
+    /// The names that do not stand where another arrangement has them; those at their own place move by nothing.
     pub fn since<'a>(
         &self,
         other: &Arrangement,
@@ -140,7 +140,7 @@ impl Arrangement {
         find(&self.names, name).map_or(STILL, |own| own.way)
     }
 
-    /// The arrangement when the stacks on some spaces take other room, or none any more.
+    /// The arrangement when the stacks on some spaces take more or less room, or none any more.
     #[must_use]
     pub fn again(
         &self,
@@ -328,7 +328,7 @@ fn ways(name: &Rect, stack: &Rect) -> impl Iterator<Item = Way> {
     std::iter::once(STILL).chain(SLIDES.into_iter().flat_map(slid))
 }
 
-/// All the places a name can come to by such a way.
+/// The box around all the places a name can move to.
 fn reach(name: &Rect, stack: &Rect) -> Rect {
     Rect::new(
         name.x0 + (stack.x0 - name.x1).min(-FURTHEST_SLIDE),

@@ -4,7 +4,7 @@
 
 use crate::svg::put;
 
-/// The drawing of one suit, `None` for a word that is none.
+/// The drawing of one suit; `None` for a word that is not a suit.
 pub fn suit_path(suit: &str) -> Option<&'static str> {
     match suit {
         "hearts" => Some(

@@ -10,7 +10,7 @@ pub fn number(value: f64) -> Number {
     }
 }
 
-/// Such a number.
+/// A number as [`number`] writes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Number {
     tenths: i64,
@@ -49,7 +49,7 @@ pub fn escape(text: &str) -> String {
 /// Appends the same.
 pub fn put_escaped(out: &mut String, text: &str) {
     let mut rest = text;
-    // Most text needs no care at all.
+    // Most text needs no escaping at all.
     while let Some(next) = rest.bytes().position(may_need_care) {
         out.push_str(&rest[..next]);
         let mut letters = rest[next..].chars();
@@ -61,8 +61,8 @@ pub fn put_escaped(out: &mut String, text: &str) {
     out.push_str(rest);
 }
 
-/// Whether a letter that begins so may be written otherwise than as itself: control characters begin below a space, are
-/// 0x7f, or begin with 0xc2.
+/// Whether a letter that begins with this byte may need to be escaped: control characters lie below the space, are 0x7f, or
+/// begin with 0xc2.
 fn may_need_care(first: u8) -> bool {
     matches!(
         first,
@@ -70,7 +70,7 @@ fn may_need_care(first: u8) -> bool {
     )
 }
 
-/// Appends one letter of such text.
+/// Appends one letter, escaped if it must be.
 fn put_letter(out: &mut String, letter: char) {
     match letter {
         '&' => out.push_str("&amp;"),
@@ -78,7 +78,7 @@ fn put_letter(out: &mut String, letter: char) {
         '>' => out.push_str("&gt;"),
         '"' => out.push_str("&quot;"),
         '\'' => out.push_str("&#39;"),
-        // XML 1.0 knows no other control characters, not even escaped.
+        // XML 1.0 has no other control characters, not even escaped.
         c if c.is_control() && !matches!(c, '\n' | '\t') => {}
         c => out.push(c),
     }

@@ -420,7 +420,7 @@ fn names_on_the_map_speak_the_readers_language() {
             assert!(!a.label.area.meets(&b.label.area), "{} {}", a.id, b.id);
         }
         for b in &french.spaces {
-            for sign in b.role.signs() {
+            for sign in b.role.ornaments() {
                 let sign = sign.shifted(b.at.x, b.at.y);
                 assert!(!a.label.area.meets(&sign), "{} on {}", a.id, b.id);
             }

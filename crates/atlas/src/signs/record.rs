@@ -163,7 +163,7 @@ fn number(value: &Spanned<DeValue<'_>>) -> Read<f64> {
         .ok_or_else(|| wrong(value, format!("`{text}` is not a number that fits here")))
 }
 
-/// A list of exactly so many numbers.
+/// A list of exactly `N` numbers.
 pub fn numbers<const N: usize>(value: &Spanned<DeValue<'_>>) -> Read<[f64; N]> {
     let what = || wrong(value, format!("this must be a list of {N} numbers"));
     let parts = value.as_ref().as_array().ok_or_else(what)?;

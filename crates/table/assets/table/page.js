@@ -40,7 +40,7 @@ const game = {
   canRedo: false,
   myTurn: false,
   choices: new Map(), // action → { action, first, target, label }
-  chosen: null, // what was picked up: `token:heinrich`
+  chosen: null, // what was picked up: `token:ID`
   reach: new Map(), // space → { gesture, steps } for what was picked up
   past: null, // the log number that is looked at, or null for now
   missed: 0,

@@ -93,7 +93,7 @@ function buildDrawer() {
     body.style.setProperty('--bar', `${bar.offsetHeight}px`);
     body.style.setProperty('--strip', `${strip?.offsetHeight || 0}px`);
     if (body.dataset.sheet === 'peek') setSheet('peek');
-    // Who looks at the whole map wants to see all of it when the first cards are dealt.
+    // Whoever looks at the whole map wants to see all of it when the first cards are dealt.
     if (laid.whole && !narrow.matches && strip?.offsetHeight > height + 20) lookSmoothly(fit());
     height = strip?.offsetHeight;
     placeCoach();

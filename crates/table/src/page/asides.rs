@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 pub struct Names(OnceLock<Arc<Arrangement>>);
 
 impl Names {
-    /// Where they stand among these tokens and marks, whatever was before.
+    /// Where they stand among these tokens and marks, whatever came before.
     pub(super) fn among(
         &self,
         stage: &Stage,
@@ -48,18 +48,18 @@ impl Names {
     }
 }
 
-/// Steps of arrangements that were made lately: everybody who looks on at a game takes the same one.
+/// Rearrangements that were made lately: everybody who watches a game needs the same one.
 #[derive(Default)]
-pub struct Lately(Mutex<VecDeque<Step>>);
+pub struct Lately(Mutex<VecDeque<Rearrangement>>);
 
-struct Step {
+struct Rearrangement {
     before: Arc<Arrangement>,
     changes: Vec<(usize, Option<Rect>)>,
     after: Arc<Arrangement>,
 }
 
-/// As many as games that take a step at the same time.
-const STEPS: usize = 8;
+/// As many as there are games in which something moves at the same time.
+const MOST_KEPT: usize = 8;
 
 impl Lately {
     fn after(
@@ -69,16 +69,17 @@ impl Lately {
         changes: Vec<(usize, Option<Rect>)>,
     ) -> Arc<Arrangement> {
         let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |step: &&Step| {
-            step.changes == changes && (Arc::ptr_eq(&step.before, before) || step.before == *before)
+        let same = |known: &&Rearrangement| {
+            known.changes == changes
+                && (Arc::ptr_eq(&known.before, before) || known.before == *before)
         };
-        if let Some(step) = lock().iter().find(same) {
-            return Arc::clone(&step.after);
+        if let Some(known) = lock().iter().find(same) {
+            return Arc::clone(&known.after);
         }
         let after = Arc::new(before.again(&stage.board, &stage.surroundings, &changes));
         let mut lately = lock();
-        lately.truncate(STEPS - 1);
-        lately.push_front(Step {
+        lately.truncate(MOST_KEPT - 1);
+        lately.push_front(Rearrangement {
             before: Arc::clone(before),
             changes,
             after: Arc::clone(&after),

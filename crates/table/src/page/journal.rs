@@ -1,4 +1,4 @@
-//! The log: new entries as list items, and as sentences for those who listen.
+//! The log: new entries as list items, and as sentences for screen readers.
 
 use super::moment::Print;
 use super::prompt::your_turn;
@@ -11,7 +11,7 @@ use kernel::{
 };
 use std::sync::Arc;
 
-/// Nobody listens longer to one announcement.
+/// Nobody listens to a longer announcement.
 const LONGEST_ANNOUNCEMENT: usize = 400;
 
 /// More entries at once are a page that is opened, and it is not opened again with the same ones.
@@ -66,7 +66,7 @@ pub struct Told {
 pub type Tale = (Vec<LogEntry>, SeatNames);
 type SeatNames = &'static [&'static str];
 
-/// Everybody who looks on is told nearly the same, one after the other.
+/// Everybody who watches is told nearly the same, one after the other.
 fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
     let make = || {
         let mut told = Told::default();

@@ -1,4 +1,4 @@
-//! What was drawn before: the same cards and pieces are shown again and again, to everybody who looks on.
+//! What was drawn before: the same cards and pieces are shown again and again, to everybody who watches.
 
 use super::moment::Print;
 use foldhash::fast::FixedState;

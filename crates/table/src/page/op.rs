@@ -36,7 +36,7 @@ pub enum Op {
     },
     /// All names on the map that step aside, and how far.
     Aside(Vec<(Name, Place)>),
-    /// Some of them anew; no way at all for a name that goes back to its own place.
+    /// Some of them again; a name that goes back to its own place moves by nothing.
     Shift(Vec<(Name, Place)>),
     /// What an element of the page holds.
     Html {
@@ -55,7 +55,7 @@ pub enum Op {
     Older(String),
     /// The number of the oldest entry the log shows; those before it come when they are asked for.
     Oldest(usize),
-    /// A sentence for those who listen.
+    /// A sentence to be read aloud by a screen reader.
     Announce(String),
     /// What may no longer be done, and what may be done now.
     Choices {
@@ -84,7 +84,7 @@ pub struct Place(pub f64, pub f64);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offered {
     pub action: Name,
-    /// What to pick up first, as `token:heinrich`.
+    /// What to pick up first, as `token:ID`.
     pub first: Option<Name>,
     pub target: Name,
     pub label: String,

@@ -30,7 +30,7 @@ pub fn operations(
             redo: is.redo,
         });
     }
-    // Last, for who waits for it may act at once.
+    // Last, because whoever waits for it may act at once.
     if was.is_none_or(|was| was.ticket != is.ticket) {
         out.push(Op::Ticket(is.ticket));
     }

@@ -50,20 +50,21 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
         let Some(space) = stage.space(&mark.space).filter(|_| !old.contains(mark)) else {
             continue;
         };
-        let key = mark_key(mark);
+        let (key, name) = (mark_key(mark), mark_name(stage, mark));
+        let place = stage.space_name(&mark.space);
         let mut svg = format!(
             r#"<g class="mark" data-mark="{}" transform="translate({} {})" role="img" aria-label="{}""#,
             escape(&key),
             number(space.at.x),
             number(space.at.y),
-            escape(&mark_name(stage, mark, true))
+            escape(&format!("{name}, {place}"))
         );
         if is_told(&stage.board.signs, mark) {
             put!(
                 svg,
                 r#" data-at="{}" data-tip="{}""#,
                 escape(&mark.space),
-                escape(&mark_name(stage, mark, false))
+                escape(&name)
             );
         }
         svg.push('>');
@@ -73,16 +74,13 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
     }
 }
 
-/// A mark in words: what it is, of whom, and where if that is wanted.
-fn mark_name(stage: &Stage, mark: &Mark, with_place: bool) -> String {
+/// A mark in words: what it is, and whose.
+fn mark_name(stage: &Stage, mark: &Mark) -> String {
     let kind = stage.named("mark", &mark.kind);
-    let nation = (mark.nation.as_deref()).map(|nation| stage.named("nation", nation));
-    let place = with_place.then(|| stage.space_name(&mark.space));
-    [Some(kind), nation, place]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(", ")
+    match &mark.nation {
+        Some(nation) => format!("{kind}, {}", stage.named("nation", nation)),
+        None => kind,
+    }
 }
 
 fn tokens(
@@ -194,7 +192,7 @@ fn touched<'a>(old: &'a [Token], new: &'a [Token], partners: &[Option<usize>]) -
     touched
 }
 
-/// The spaces where marks came or went that take room.
+/// The spaces where marks that take room came or went.
 fn newly_marked<'a>(signs: &Signs, old: &'a [Mark], new: &'a [Mark]) -> Vec<&'a str> {
     if old == new {
         return Vec::new();
@@ -238,7 +236,7 @@ fn looks_alike(one: &Token, other: &Token) -> bool {
         && one.unseen == other.unseen
 }
 
-/// A token with all the page wants to know of it.
+/// A token with everything the page wants to know about it.
 fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
     let same = |known: &Token| known.id == token.id && looks_alike(known, token);
     let look = stage.pieces.recall(look_print(token), same, || {
@@ -349,7 +347,7 @@ fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<P
     }
 }
 
-/// Badges that changed. Says whether any stack takes other room than before.
+/// Badges that changed. Says whether the room that any stack takes changed.
 fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool {
     let mut resized = false;
     let mut one = |before: Option<Stack>, now: Option<Stack>| {
@@ -396,7 +394,7 @@ fn all_aside(out: &mut Vec<Op>, stage: &Stage, now: &Moment) {
     out.push(Op::Aside(moved.collect()));
 }
 
-/// Names that step aside otherwise than before, as some spaces take other room.
+/// Names that step aside differently from before, because some spaces take more or less room.
 fn aside(
     out: &mut Vec<Op>,
     stage: &Stage,

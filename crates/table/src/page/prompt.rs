@@ -88,7 +88,7 @@ fn ended(stage: &Stage, ending: &Ending) -> String {
         let winners = escape(&stage.house().say(&winners));
         put!(out, r#"<div class="who">{winners}</div>"#);
     }
-    // What ends any game, agreement for one, has words of the house.
+    // What can end any game, such as an agreement, has words of the house.
     let manner = match stage.house().find(&ending.manner.key) {
         Some(words) => escape(&words),
         None => tell(stage, &ending.manner),

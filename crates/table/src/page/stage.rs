@@ -28,10 +28,10 @@ pub struct Stage {
     pub(super) told: Memo<Tale, Told>,
 }
 
-/// Things of each kind that are remembered: more than a game has cards, and most of what its pieces look like.
+/// How many things of each kind are remembered: more than a game has cards, and most looks of its pieces.
 const MOST_CARDS: usize = 1024;
 const MOST_PIECES: usize = 2048;
-/// As many as games that are told to several people at the same time.
+/// As many as there are games told to several people at the same time.
 const MOST_TOLD: usize = 64;
 
 impl Stage {

@@ -1,33 +1,35 @@
 //! From longitude and latitude to the drawn board: a cone, then lenses that enlarge crowded regions.
 
-use atlas::{Geo, Point, Rect};
+use crate::{Geo, Point, Rect};
 use serde::Deserialize;
 
-/// A conic projection (Lambert's), true along two parallels.
-#[derive(Clone, Copy, Deserialize)]
+/// A conic projection (Lambert's), true along two parallels, or along one if they are the same.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cone {
-    south: f64,
-    north: f64,
+    /// The parallels, in degrees.
+    pub south: f64,
+    pub north: f64,
     /// Upright on the board.
-    meridian: f64,
+    pub meridian: f64,
 }
 
 /// A region drawn larger than its surroundings.
-#[derive(Clone, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lens {
-    /// For the readers of the file.
-    #[serde(rename = "about")]
-    _about: String,
-    lon: f64,
-    lat: f64,
-    /// In degrees of latitude.
-    radius: f64,
-    strength: f64,
+    /// Which region it is, for the readers of the data.
+    pub about: String,
+    pub lon: f64,
+    pub lat: f64,
+    /// Within it the strength fades, in degrees of latitude.
+    pub radius: f64,
+    /// How many times larger the middle is drawn, at least 1.
+    pub strength: f64,
 }
 
 /// Where everything on Earth lies on the board.
+#[derive(Clone, Debug)]
 pub struct Projection {
     cone: Cone,
     /// The exponent and the size of the cone.
@@ -43,7 +45,11 @@ impl Projection {
     /// Lays all of `places` into `area`, as large as it allows. `None` if that cannot be done.
     pub fn fit(cone: Cone, lenses: &[Lens], places: &[Geo], area: Rect) -> Option<Projection> {
         let (south, north) = (cone.south.to_radians(), cone.north.to_radians());
-        let exponent = (south.cos() / north.cos()).ln() / (stretch(north) / stretch(south)).ln();
+        let exponent = if (south - north).abs() < 1e-9 {
+            south.sin()
+        } else {
+            (south.cos() / north.cos()).ln() / (stretch(north) / stretch(south)).ln()
+        };
         let size = south.cos() * stretch(south).powf(exponent) / exponent;
         let mut projection = Projection {
             cone,
@@ -151,7 +157,7 @@ mod tests {
 
     fn lens() -> Lens {
         Lens {
-            _about: String::new(),
+            about: String::new(),
             lon: 4.0,
             lat: 50.0,
             radius: 1.0,
@@ -199,6 +205,29 @@ mod tests {
         assert!((0.98..1.02).contains(&degree), "{degree}");
         let across = at(4.0, 45.0).distance(at(5.0, 45.0));
         assert!((across / 45.0_f64.to_radians().cos() - 1.0).abs() < 0.02);
+    }
+
+    #[test]
+    fn one_parallel_is_as_good_as_two_that_nearly_meet() {
+        let area = Rect::new(0.0, 0.0, 1000.0, 1000.0);
+        let of = |north: f64| {
+            let cone = Cone {
+                south: 45.0,
+                north,
+                ..CONE
+            };
+            Projection::fit(cone, &[], &CORNERS, area).expect("a projection")
+        };
+        let (one, two) = (of(45.0), of(45.001));
+        let places = CORNERS.map(|corner| one.apply(corner).distance(two.apply(corner)));
+        assert!(places.iter().all(|off| *off < 0.1), "{places:?}");
+        // On both sides of the equator there is no cone.
+        let cylinder = Cone {
+            south: -45.0,
+            north: 45.0,
+            ..CONE
+        };
+        assert!(Projection::fit(cylinder, &[], &CORNERS, area).is_none());
     }
 
     #[test]
