@@ -16,7 +16,7 @@ use crate::{
     },
     pieces::Unit,
     powers::Side,
-    rules::eligibility::{able, is_hostile},
+    rules::eligibility::{Stations, able, is_hostile},
     showing::Labelling,
     state::{self, Force, State},
     tables::Tables,
@@ -134,16 +134,16 @@ pub fn is_free(t: &Tables, state: &State, space: SpaceId) -> bool {
 pub(super) fn begin_offers(
     at: At<'_>,
     round: &state::Round,
-    stations: &[(SpaceId, Force)],
+    stations: &Stations,
     land: &Land<'_>,
     offer: &mut Offers<'_, '_, Spain, round::Round>,
 ) {
-    for (space, force) in stations {
-        let paid = round.actions > 0 || is_free(at.t, at.state, *space);
+    for (space, force) in stations.iter() {
+        let paid = round.actions > 0 || is_free(at.t, at.state, space);
         // Most leaders can go next door, alone among friends; only the others are worth a closer look.
-        let is_easy = || !force.leaders.is_empty() && land.has_room_beside(*space);
-        if paid && (is_easy() || finds_something(at, round.side, *space, force)) {
-            offer.sure(Action::Campaign(*space));
+        let is_easy = || !force.leaders.is_empty() && land.has_room_beside(space);
+        if paid && (is_easy() || finds_something(at, round.side, space, force)) {
+            offer.sure(Action::Campaign(space));
         }
     }
 }
