@@ -1,11 +1,9 @@
 //! Colours, and how well one is seen on another.
 
-use serde::Deserialize;
 use std::{fmt, str::FromStr};
 
 /// A colour, written `#rrggbb`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Colour([u8; 3]);
 
 /// Text that is not a colour.
@@ -67,14 +65,6 @@ impl FromStr for Colour {
             .ok_or_else(|| NotAColour(text.to_owned()))?
             .to_be_bytes();
         Ok(Colour([red, green, blue]))
-    }
-}
-
-impl TryFrom<String> for Colour {
-    type Error = NotAColour;
-
-    fn try_from(text: String) -> Result<Colour, NotAColour> {
-        text.parse()
     }
 }
 

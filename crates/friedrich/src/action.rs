@@ -11,7 +11,7 @@ use kernel::Notation;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
 #[notation(tables = Tables)]
 pub enum Action {
-    /// Set-up: the next general gets so many armies (0.3).
+    /// Set-up: the next general gets this number of armies (0.3).
     Allot {
         general: GeneralId,
         armies: u8,
@@ -24,7 +24,7 @@ pub enum Action {
     #[verb("option")]
     DeclareOption(Card),
     NoOption,
-    /// Part of a stack becomes the marching party, taking so many armies (4.5, 6.6).
+    /// Part of a stack becomes the marching party and takes this number of armies (4.5, 6.6).
     Detach {
         party: Generals,
         armies: u8,

@@ -1,7 +1,6 @@
 //! Small drawings: a few shapes around a middle, in the colours of whoever they stand for.
 
 use crate::{Colour, Point};
-use serde::Deserialize;
 
 /// One shape of a drawing.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,8 +81,7 @@ pub enum Ink {
 }
 
 /// A colour of the map, which has another by night.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     Paper,
     Ink,
@@ -95,16 +93,14 @@ pub enum Tone {
     Alarm,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
     Butt,
     Round,
     Square,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Corners {
     Miter,
     Round,

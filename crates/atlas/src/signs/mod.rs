@@ -40,11 +40,14 @@
 //! assert!(signs.mark("blockade").is_some() && signs.mark("blokade").is_none());
 //! ```
 
+mod chancery;
 mod drawing;
 mod file;
+mod record;
+mod studio;
 
 pub use drawing::{Corners, Ends, Form, Ink, Line, Pen, Shape, Tint, Tone};
-pub use file::SignsError;
+pub use record::SignsError;
 
 use crate::{Colour, Point, Rect};
 
@@ -118,8 +121,7 @@ pub struct StateSign {
 }
 
 /// A side of a piece other than its front.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// A corner is cut off: the weaker side of a counter.
     Cut,

@@ -23,7 +23,7 @@ pub struct EastPrussia {
     pub left: u8,
 }
 
-/// 13.2: so many cities fall back.
+/// 13.2: the number of cities that fall back.
 const REGAINED: u8 = 2;
 
 impl EastPrussia {

@@ -43,7 +43,7 @@ fn allowance(t: &Tables, state: &State, general: GeneralId) -> std::ops::RangeIn
     least..=most
 }
 
-/// May the seat give this general so many armies now?
+/// May the seat give this general this number of armies now?
 fn may_allot(at: At<'_>, seat: Seat, general: GeneralId, armies: u8) -> Legal<Friedrich> {
     let At { t, state } = at;
     must(

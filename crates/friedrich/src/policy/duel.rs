@@ -18,11 +18,11 @@ const GENERAL: i32 = 90;
 const VICTORY: i32 = 330;
 /// An attacker must win in time, and gains when Prussia spends its cards: they also count for half.
 const IN_A_HURRY: i32 = 60;
-/// Armies lost in the end by one who has no card left to choose his loss with, one card, or more.
+/// Armies lost in the end by a side that has no card left to choose its loss with, one card, or more.
 const LOST_WITH_CARDS_LEFT: [i32; 3] = [7, 4, 2];
-/// Objectives left unprotected are not lost yet: so many hundredths of their need.
+/// Objectives left unprotected are not lost yet: this many hundredths of their need.
 const HELD_GROUND: i32 = 60;
-/// Of a hundred unknown cards so many neither have the right suit nor are Reserves.
+/// Of a hundred unknown cards this many neither have the right suit nor are Reserves.
 const NO_ANSWER: i32 = 72;
 
 pub struct Contest<'a> {
@@ -97,7 +97,7 @@ impl<'a> Contest<'a> {
         }
     }
 
-    /// What losing so many armies costs, ground and generals included.
+    /// What losing a number of armies costs, ground and generals included.
     fn losing(&self, armies: i32) -> i32 {
         let lost = armies.min(self.armies);
         let generals = (self.generals - (self.armies - lost)).max(0);
@@ -121,7 +121,7 @@ impl<'a> Contest<'a> {
         self.losing(if trapped { self.armies } else { lost })
     }
 
-    /// What fighting it out is worth with so many cards still at hand.
+    /// What fighting it out is worth with a number of cards still at hand.
     fn fighting(&self, cards_left: usize) -> i32 {
         let lost = LOST_WITH_CARDS_LEFT[cards_left.min(2)];
         (self.win * self.victory - (100 - self.win) * self.losing(lost)) / 100 - self.expense

@@ -22,7 +22,7 @@ const SUPPLY_PATH: i32 = 6;
 const STRIKES: i32 = 4;
 /// On main roads alone he comes one city farther.
 const STRIKES_BY_MAIN_ROAD: i32 = 5;
-/// The enemy attacks where it suits his hand: so many points more than the average.
+/// The enemy attacks where it suits his hand: this many points more than the average.
 const HIS_CHOICE: i32 = 5;
 /// A general who is beaten off does not fall: he comes back in a turn or two.
 const DRIVEN_OFF: i32 = 60;
@@ -34,7 +34,7 @@ const SHIELD: i32 = 90;
 const DRAIN: i32 = 12;
 /// One city nearer to the next goal.
 const STEP_NEARER: i32 = 22;
-/// A goal another own stack is nearer to seems farther by so many cities: stacks should spread.
+/// A goal another own stack is nearer to seems farther by this many cities: stacks should spread.
 const TAKEN_CARE_OF: i32 = 4;
 /// Goals farther than this draw all alike.
 const FARTHEST: i32 = 30;
@@ -120,7 +120,7 @@ impl Outlook<'_> {
         (now - later, holds)
     }
 
-    /// The chance, in hundredths, that so many armies in this city are still there after the enemy's next moves.
+    /// The chance, in hundredths, that a number of armies in this city are still there after the enemy's next moves.
     pub fn holds(&self, city: CityId, armies: i32) -> i32 {
         let guest = Guest {
             armies,

@@ -22,7 +22,7 @@ fn kept(nation: Nation) -> i32 {
     }
 }
 
-/// A general off the map can neither take nor keep anything: so many points more may be spent on him.
+/// A general off the map can neither take nor keep anything: this much more may be spent on him.
 const FOR_A_GENERAL: i32 = 22;
 /// Without a train the generals abroad starve.
 const FOR_A_TRAIN: i32 = 30;

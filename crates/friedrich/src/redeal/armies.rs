@@ -88,7 +88,7 @@ pub(super) fn redeal_pools<C: Chance>(
     }
 }
 
-/// F.10.spades: who got the new armies is secret, save for those who came back with them.
+/// F.10.spades: which stacks got the new armies is secret, except for generals who came back with them.
 pub(super) fn redeal_reinforced<C: Chance>(
     t: &Tables,
     state: &mut State,

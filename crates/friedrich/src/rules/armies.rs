@@ -13,15 +13,15 @@ use crate::{
 /// 6.2, 6.3: a general commands one to eight armies.
 pub const GENERAL_LEAST: u8 = 1;
 pub const GENERAL_MOST: u8 = 8;
-/// 4.5: so many generals of one nation may share a city.
+/// 4.5: the most generals of one nation that may share a city.
 pub const STACK_MOST: u8 = 3;
 
-/// The fewest armies so many generals command (6.2, 6.4).
+/// The fewest armies a stack commands (6.2, 6.4).
 pub fn least(stack: Generals) -> u8 {
     stack.count() * GENERAL_LEAST
 }
 
-/// What a stack of so many generals can command (6.4).
+/// The most armies a stack can command (6.4).
 pub fn most(stack: Generals) -> u8 {
     stack.count() * GENERAL_MOST
 }

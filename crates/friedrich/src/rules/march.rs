@@ -275,14 +275,3 @@ pub fn unmoved_trains<'s>(
         (!state.has_moved(Piece::Train(train))).then_some((train, city))
     })
 }
-
-/// May generals of this nation stop in this city or pass it?
-pub fn check_entry(
-    t: &Tables,
-    state: &State,
-    nation: Nation,
-    party: Generals,
-    to: CityId,
-) -> Legal<Friedrich> {
-    At { t, state }.may_enter(nation, party, to)
-}

@@ -124,6 +124,8 @@ impl Server {
         drop(self.stop.take());
         let running = self.running.take().unwrap();
         running.await.unwrap().unwrap();
+        // As the program does. Bots that are still thinking must not write beside the next server.
+        self.store.close().await.unwrap();
     }
 
     /// The same server some hours later: everybody who must decide has been waiting that much longer.

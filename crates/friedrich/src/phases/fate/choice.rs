@@ -127,7 +127,7 @@ impl FateChoice {
 }
 
 impl Phase<Friedrich> for FateChoice {
-    /// Never said: every choice has its own.
+    /// Never told: every choice says what it awaits.
     const OTHERWISE: No<Thing> = <Friedrich as Rules>::NOT_YOURS;
 
     fn otherwise(&self, at: At<'_>) -> No<Thing> {

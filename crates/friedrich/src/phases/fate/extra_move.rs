@@ -14,7 +14,7 @@ use crate::{
     nations::Nation,
     phases::{At, Next, Play},
     pieces::{GeneralId, Generals, Piece},
-    rules::{armies, march},
+    rules::armies,
     state::{Occupant, State},
     tables::{Known, Tables},
     thing::Thing,
@@ -81,7 +81,7 @@ impl Step {
             no("4.1", "refuse-no-road").of("from", from).of("to", to),
         )?;
         let nation = at.t.pieces.general(general).nation;
-        march::check_entry(at.t, at.state, nation, Generals::one(general), to)
+        at.may_enter(nation, Generals::one(general), to)
     }
 
     fn may_step(&self, at: At<'_>, to: CityId, taken: Option<u8>) -> Legal<Friedrich> {

@@ -138,7 +138,7 @@ impl Movement {
         }
     }
 
-    /// May these generals leave their stack with so many armies?
+    /// May these generals leave their stack with this number of armies?
     pub(super) fn may_detach(
         &self,
         at: At<'_>,
@@ -190,7 +190,7 @@ impl Movement {
     }
 }
 
-/// 6.2, 6.3: may a party take so many of the armies of its stack?
+/// 6.2, 6.3: may a party take this number of its stack's armies?
 fn may_divide(pool: u8, armies: u8, party: Generals, rest: Generals) -> Legal<Friedrich> {
     let refused = |rule, reason, who: Generals, limit: u8| -> No<Thing> {
         no(rule, reason).of("stack", who).number("armies", limit)
