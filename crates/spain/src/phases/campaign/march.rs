@@ -4,7 +4,7 @@ use super::{besiege, convert, ready, round, step, transfer::Land};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Effect, Opportunity},
+    cards::{CardId, Effect, Moment},
     event::Event,
     map::{Region, SpaceId},
     phases::{
@@ -230,7 +230,7 @@ impl March {
     /// May a card be played for this campaign? It is for the whole force.
     fn may_play(&self, at: At<'_>, side: Side, played: Played) -> Legal<Spain> {
         let Played { card, leader } = played;
-        card::may_play(at, side, card, Opportunity::OwnCampaignAction)?;
+        card::may_play(at, side, card, Moment::OwnCampaignAction)?;
         must(
             !self.begun,
             no("9.5", "refuse-campaign-has-begun").of("card", card),
@@ -310,7 +310,7 @@ impl Phase<Spain> for March {
         add(offer, Action::Convert, convert::may_convert(at, side, self));
         add(offer, Action::Siege, besiege::may_besiege(at, side, self));
         if !self.begun {
-            offer.each(card::candidates(at, side, Opportunity::OwnCampaignAction));
+            offer.each(card::candidates(at, side, Moment::OwnCampaignAction));
         }
         let stops = self.begun && step::fits(at, side, &self.force, self.at);
         if stops || !goes_on {
