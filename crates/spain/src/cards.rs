@@ -30,14 +30,14 @@ pub struct EventCard {
     pub text_fr: String,
     pub text_en: String,
     /// `None`: resolved at once when drawn.
-    pub window: Option<Opportunity>,
+    pub moment: Option<Moment>,
     pub conditions: Vec<Condition>,
     pub effects: Vec<Effect>,
 }
 
 /// When a kept card may be played (9.5).
 #[derive(Word)]
-pub enum Opportunity {
+pub enum Moment {
     OwnEventPhase,
     OwnReinforcement,
     OwnRoundStart,

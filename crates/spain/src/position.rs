@@ -45,39 +45,40 @@ pub fn read(t: &Tables, text: &str) -> Result<State, BadInput> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pass {
-    Frame,
+    War,
     Control,
     Units,
     Marks,
-    Moment,
+    Start,
 }
 
 impl Pass {
     const ALL: [Pass; 5] = [
-        Pass::Frame,
+        Pass::War,
         Pass::Control,
         Pass::Units,
         Pass::Marks,
-        Pass::Moment,
+        Pass::Start,
     ];
 }
 
 fn pass_of(word: &str) -> Option<Pass> {
     Some(match word {
         "scenario" | "last" | "fog" | "year" | "vp" | "loyalty" | "bavaria" | "portugal"
-        | "savoy" | "uprising" | "flag" => Pass::Frame,
+        | "savoy" | "uprising" | "flag" => Pass::War,
         "alliance" | "bourbon" | "neutral" => Pass::Control,
         "setup" | "at" | "inside" | "track" | "gone" | "flipped" => Pass::Units,
         "demoralised" | "acted" | "stuck" | "line" | "fleet" | "famous" | "siege" | "hand"
         | "held" | "removed" | "drawn" => Pass::Marks,
         "rp" | "round" | "events" | "reinforcement" | "leaders" | "deal" | "first" | "spanish"
-        | "winter" | "peace" | "madrid_was" => Pass::Moment,
+        | "winter" | "peace" | "madrid_was" => Pass::Start,
         _ => return None,
     })
 }
 
+/// Where play begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Moment {
+enum Start {
     Round(Side, u8),
     Events(Option<Side>),
     Reinforcement(Side),
@@ -93,7 +94,7 @@ struct Reader<'t> {
     t: &'t Tables,
     state: State,
     portugal: Option<bool>,
-    moment: Option<Moment>,
+    start: Option<Start>,
     rp: Option<u8>,
     madrid: Option<Side>,
     setup: bool,
@@ -107,7 +108,7 @@ impl<'t> Reader<'t> {
             t,
             state: State::empty(t, ScenarioId::Campaign),
             portugal: None,
-            moment: None,
+            start: None,
             rp: None,
             madrid: None,
             setup: false,
@@ -115,7 +116,7 @@ impl<'t> Reader<'t> {
     }
 
     fn after(&mut self, pass: Pass) {
-        if pass == Pass::Frame {
+        if pass == Pass::War {
             let at_war = self.portugal.unwrap_or(self.state.year >= PORTUGAL_IN);
             if at_war {
                 self.state.portugal_at_war = true;
@@ -311,7 +312,7 @@ impl<'t> Reader<'t> {
                 for id in &rest[1..] {
                     let card = self.card(id)?;
                     let event = self.t.cards.event(card);
-                    if event.side != of || event.window.is_none() {
+                    if event.side != of || event.moment.is_none() {
                         return Err(format!("{} cannot keep {id}", of.name()));
                     }
                     self.state.events[of.index()].remove(card);
@@ -340,20 +341,20 @@ impl<'t> Reader<'t> {
                 Ok(())
             }
             _ => {
-                let moment = match (first, rest) {
-                    ("round", [of, actions]) => Moment::Round(side(of)?, number(actions)?),
-                    ("events", []) => Moment::Events(None),
-                    ("events", [of]) => Moment::Events(Some(side(of)?)),
-                    ("reinforcement", [of]) => Moment::Reinforcement(side(of)?),
-                    ("leaders", [of]) => Moment::Leaders(side(of)?),
-                    ("deal", []) => Moment::Deal,
-                    ("first", []) => Moment::First,
-                    ("spanish", []) => Moment::Spanish,
-                    ("winter", []) => Moment::Winter,
-                    ("peace", []) => Moment::Peace,
+                let start = match (first, rest) {
+                    ("round", [of, actions]) => Start::Round(side(of)?, number(actions)?),
+                    ("events", []) => Start::Events(None),
+                    ("events", [of]) => Start::Events(Some(side(of)?)),
+                    ("reinforcement", [of]) => Start::Reinforcement(side(of)?),
+                    ("leaders", [of]) => Start::Leaders(side(of)?),
+                    ("deal", []) => Start::Deal,
+                    ("first", []) => Start::First,
+                    ("spanish", []) => Start::Spanish,
+                    ("winter", []) => Start::Winter,
+                    ("peace", []) => Start::Peace,
                     _ => return Err(format!("`{}` cannot be read", words.join(" "))),
                 };
-                self.moment = Some(moment);
+                self.start = Some(start);
                 Ok(())
             }
         }
@@ -455,22 +456,22 @@ impl<'t> Reader<'t> {
         let places = &self.t.map.places;
         let madrid = self.state.control(places.madrid);
         self.state.madrid_at_start = self.madrid.map_or(madrid, Control::from);
-        let moment = self.moment.unwrap_or(Moment::Round(Side::Alliance, 3));
+        let start = self.start.unwrap_or(Start::Round(Side::Alliance, 3));
         let acted = self.state.acted;
         self.state.returning = self.state.on_track();
         let state = &mut self.state;
         let year = |state: &mut State, step| state.frames.call(Frame::Year(step));
-        match moment {
-            Moment::Round(side, actions) => {
+        match start {
+            Start::Round(side, actions) => {
                 state.scoring = true;
                 year(state, Year::Rounds { next: side.other() });
                 state.round = Some(Round::new(side, actions));
                 state.frames.call(Frame::Round(crate::phases::round::Round));
                 state.acted = acted;
             }
-            Moment::Events(None) => year(state, Year::Begin),
-            Moment::Events(Some(side)) => year(state, Year::Draw(side)),
-            Moment::Reinforcement(side) => match self.rp {
+            Start::Events(None) => year(state, Year::Begin),
+            Start::Events(Some(side)) => year(state, Year::Draw(side)),
+            Start::Reinforcement(side) => match self.rp {
                 None => year(state, Year::Points(side)),
                 Some(rp) => {
                     state.rp = rp;
@@ -478,7 +479,7 @@ impl<'t> Reader<'t> {
                     year(state, Year::Spend(side));
                 }
             },
-            Moment::Leaders(side) => {
+            Start::Leaders(side) => {
                 for leader in self.t.pieces.leaders() {
                     let due = matches!(
                         self.t.pieces.leader(leader).entry,
@@ -491,14 +492,14 @@ impl<'t> Reader<'t> {
                 state.shifts = crate::phases::reinforcement::SHIFTS;
                 year(state, Year::Leaders(side));
             }
-            Moment::Deal => year(state, Year::Deal),
-            Moment::First => {
+            Start::Deal => year(state, Year::Deal),
+            Start::First => {
                 state.scoring = true;
                 year(state, Year::FirstPlayer);
             }
-            Moment::Spanish => year(state, Year::Madrid),
-            Moment::Winter => year(state, Year::Winter),
-            Moment::Peace => year(state, Year::Peace),
+            Start::Spanish => year(state, Year::Madrid),
+            Start::Winter => year(state, Year::Winter),
+            Start::Peace => year(state, Year::Peace),
         }
         Ok(self.state)
     }

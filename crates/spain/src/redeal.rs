@@ -67,7 +67,7 @@ fn event_cards<C: Chance>(t: &Tables, state: &mut State, side: Side, chance: &mu
     for number in 0..count {
         let fits = |card: CardId| {
             let event = t.cards.event(card);
-            event.window.is_some()
+            event.moment.is_some()
                 && !held.contains(card)
                 && (number >= early || !event.late)
                 && (state.year >= LATE_CARDS || !event.late)

@@ -1,6 +1,6 @@
 //! Conditions and effects of event cards, as the file has them and as the rules carry them out (9.3, 9.4).
 
-use super::{Flag, Opportunity};
+use super::{Flag, Moment};
 use crate::{
     map::{Region, SpaceId},
     pieces::{LeaderId, Strength},
@@ -293,11 +293,11 @@ fn possible(effect: &Effect, _: &Known<'_>) -> Result<(), String> {
     sound(holds, "only Savoy changes sides, to the Alliance (7.2.2)")
 }
 
-/// Whether the effect has its moment in the window of the card, and works for the side it is meant for (9.4, 9.5).
-pub fn fits(effect: &Effect, owner: Side, window: Option<Opportunity>) -> bool {
-    use Opportunity as At;
-    let in_events = matches!(window, None | Some(At::OwnEventPhase));
-    let before_campaign = in_events || window == Some(At::OwnReinforcement);
+/// Whether the effect belongs to the moment of the card, and works for the side it is meant for (9.4, 9.5).
+pub fn fits(effect: &Effect, owner: Side, moment: Option<Moment>) -> bool {
+    use Moment as At;
+    let in_events = matches!(moment, None | Some(At::OwnEventPhase));
+    let before_campaign = in_events || moment == Some(At::OwnReinforcement);
     match effect {
         Effect::RpDelta { .. }
         | Effect::ActionCardsDelta { .. }
@@ -314,22 +314,22 @@ pub fn fits(effect: &Effect, owner: Side, window: Option<Opportunity>) -> bool {
         }
         Effect::SiegeRollMod { side, .. } => {
             let own = *side == owner;
-            window
+            moment
                 == Some(if own {
                     At::OwnSiegeRoll
                 } else {
                     At::EnemySiegeRoll
                 })
         }
-        Effect::IgnoreLocPenalty { side } => window == Some(At::OwnSiegeRoll) && *side == owner,
-        Effect::RollMod { side, .. } => window == Some(At::OwnRoll) && *side == owner,
-        Effect::ExtraMp { side, .. } => window == Some(At::OwnCampaignAction) && *side == owner,
-        Effect::LeaderTrBonus { .. } => window == Some(At::OwnRoundStart),
-        Effect::FreeCampaign { side, .. } => window == Some(At::OwnRoundStart) && *side == owner,
-        Effect::CancelAttack { side, .. } => window == Some(At::EnemyEntry) && *side != owner,
+        Effect::IgnoreLocPenalty { side } => moment == Some(At::OwnSiegeRoll) && *side == owner,
+        Effect::RollMod { side, .. } => moment == Some(At::OwnRoll) && *side == owner,
+        Effect::ExtraMp { side, .. } => moment == Some(At::OwnCampaignAction) && *side == owner,
+        Effect::LeaderTrBonus { .. } => moment == Some(At::OwnRoundStart),
+        Effect::FreeCampaign { side, .. } => moment == Some(At::OwnRoundStart) && *side == owner,
+        Effect::CancelAttack { side, .. } => moment == Some(At::EnemyEntry) && *side != owner,
         Effect::FreeFortifiedLine { side, .. } => {
-            window == Some(At::OwnReinforcement) && *side == owner
+            moment == Some(At::OwnReinforcement) && *side == owner
         }
-        Effect::TransferLeader { .. } => window == Some(At::OwnReinforcement),
+        Effect::TransferLeader { .. } => moment == Some(At::OwnReinforcement),
     }
 }

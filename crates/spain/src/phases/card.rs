@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Condition, Flag, Opportunity},
+    cards::{CardId, Condition, Flag, Moment},
     event::Event,
     fog,
     pieces::LeaderId,
@@ -66,17 +66,17 @@ impl Played {
 }
 
 /// May the side play this card at this moment?
-pub fn may_play(at: At<'_>, side: Side, card: CardId, moment: Opportunity) -> Legal<Spain> {
+pub fn may_play(at: At<'_>, side: Side, card: CardId, moment: Moment) -> Legal<Spain> {
     let event = at.t.cards.event(card);
     let held = event.side == side && at.state.held[side.index()].contains(card);
     must(held, no("5.3", "refuse-card-not-held").of("card", card))?;
     must(
-        event.window == Some(moment),
+        event.moment == Some(moment),
         no("9.5", "refuse-card-out-of-window").of("card", card),
     )?;
     has_its_conditions(at, card)?;
     must(
-        moment != Opportunity::OwnReinforcement || events::resolve::has_use(at, card),
+        moment != Moment::OwnReinforcement || events::resolve::has_use(at, card),
         no("9.4", "refuse-card-without-use")
             .of("card", card)
             .by(card),
@@ -84,12 +84,7 @@ pub fn may_play(at: At<'_>, side: Side, card: CardId, moment: Opportunity) -> Le
 }
 
 /// The same for a card that is not played for a leader.
-pub fn may_play_for_nobody(
-    at: At<'_>,
-    side: Side,
-    played: Played,
-    moment: Opportunity,
-) -> Legal<Spain> {
+pub fn may_play_for_nobody(at: At<'_>, side: Side, played: Played, moment: Moment) -> Legal<Spain> {
     may_play(at, side, played.card, moment)?;
     played.is_for_nobody()
 }
@@ -155,13 +150,13 @@ fn holds(at: At<'_>, card: CardId, condition: Condition) -> Legal<Spain> {
 }
 
 /// The cards of a side that lie ready for a moment, playable or not.
-pub fn ready(at: At<'_>, side: Side, moment: Opportunity) -> impl Iterator<Item = CardId> {
+pub fn ready(at: At<'_>, side: Side, moment: Moment) -> impl Iterator<Item = CardId> {
     let held = at.state.held[side.index()].iter();
-    held.filter(move |card| at.t.cards.event(*card).window == Some(moment))
+    held.filter(move |card| at.t.cards.event(*card).moment == Some(moment))
 }
 
 /// The same as actions, for nobody.
-pub fn candidates(at: At<'_>, side: Side, moment: Opportunity) -> impl Iterator<Item = Action> {
+pub fn candidates(at: At<'_>, side: Side, moment: Moment) -> impl Iterator<Item = Action> {
     ready(at, side, moment).map(|card| Action::Play { card, leader: None })
 }
 
@@ -206,7 +201,7 @@ pub fn not_now(at: At<'_>, side: Side, action: Action) -> Option<No<Thing>> {
 
 /// A pause for the cards of one moment: one after the other may be played, then it goes on.
 pub trait Pause {
-    const MOMENT: Opportunity;
+    const MOMENT: Moment;
     /// How it goes on: whoever is asked passes, or makes the roll that the cards help.
     const GO_ON: Action = Action::Pass;
 

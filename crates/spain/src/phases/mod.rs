@@ -99,7 +99,7 @@ pub fn active(state: &State) -> Side {
 pub fn may_hold(t: &Tables, state: &State, side: Side, card: CardId) -> bool {
     let event = t.cards.event(card);
     event.side == side
-        && event.window.is_some()
+        && event.moment.is_some()
         && !state.held[side.index()].is_empty()
         && !state.discarded.contains(card)
         && (!event.late || state.year >= LATE_CARDS)

@@ -32,26 +32,38 @@ pub fn able(t: &Tables, state: &State, side: Side, space: SpaceId) -> Force {
     ready(t, state, side).and(&state.all_at(space))
 }
 
-/// Every space with such units, in order, and who they are.
-pub fn stations(t: &Tables, state: &State, side: Side) -> Vec<(SpaceId, Force)> {
-    let ready = ready(t, state, side);
-    let mut spaces = SpaceSet::EMPTY;
-    let mut forces = [Force::default(); MOST_SPACES];
-    for leader in ready.leaders() {
-        if let Some(space) = state.leader_spot(leader).space() {
-            spaces.insert(space);
-            forces[space.index()].leaders.insert(leader);
+/// Every space with such units, and which units.
+pub struct Stations {
+    pub spaces: SpaceSet,
+    forces: [Force; MOST_SPACES],
+}
+
+impl Stations {
+    pub fn new(t: &Tables, state: &State, side: Side) -> Stations {
+        let ready = ready(t, state, side);
+        let mut stations = Stations {
+            spaces: SpaceSet::EMPTY,
+            forces: [Force::default(); MOST_SPACES],
+        };
+        for leader in ready.leaders() {
+            if let Some(space) = state.leader_spot(leader).space() {
+                stations.spaces.insert(space);
+                stations.forces[space.index()].leaders.insert(leader);
+            }
         }
-    }
-    for corps in ready.corps() {
-        if let Some(space) = state.corps_spot(corps).space() {
-            spaces.insert(space);
-            forces[space.index()].corps.insert(corps);
+        for corps in ready.corps() {
+            if let Some(space) = state.corps_spot(corps).space() {
+                stations.spaces.insert(space);
+                stations.forces[space.index()].corps.insert(corps);
+            }
         }
+        stations
     }
-    let mut stations = Vec::with_capacity(spaces.len());
-    stations.extend(spaces.iter().map(|space| (space, forces[space.index()])));
-    stations
+
+    /// In the order of the spaces.
+    pub fn iter(&self) -> impl Iterator<Item = (SpaceId, &Force)> {
+        (self.spaces.iter()).map(|space| (space, &self.forces[space.index()]))
+    }
 }
 
 /// Whether every corps of a force may be in a region (7.1.1).

@@ -2,7 +2,7 @@
 
 use super::known::{Known, Source, Text};
 use crate::{
-    cards::{Condition, Effect, EventCard, MOST_CARDS, Opportunity, fits},
+    cards::{Condition, Effect, EventCard, MOST_CARDS, Moment, fits},
     powers::Side,
 };
 use kernel::{
@@ -39,7 +39,7 @@ struct Card {
     name_fr: Text,
     name_en: Text,
     timing: Spanned<Timing>,
-    window: Option<Opportunity>,
+    window: Option<Moment>,
     conditions: Vec<Condition>,
     effects: Spanned<Vec<Spanned<Effect>>>,
     text_fr: Text,
@@ -140,7 +140,7 @@ fn card(card: Card) -> Result<EventCard, Fault> {
         name_en: card.name_en.0,
         text_fr: card.text_fr.0,
         text_en: card.text_en.0,
-        window: card.window,
+        moment: card.window,
         conditions: card.conditions,
         effects: effects.map(Spanned::into_inner).collect(),
     })

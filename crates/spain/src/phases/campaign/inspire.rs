@@ -3,7 +3,7 @@
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Effect, Opportunity},
+    cards::{CardId, Effect, Moment},
     map::Region,
     phases::{
         At, Play,
@@ -17,7 +17,7 @@ use kernel::phase::{Legal, must, no};
 /// May the card be played now, for this leader or for none?
 pub fn may_open_with(at: At<'_>, side: Side, played: Played) -> Legal<Spain> {
     let Played { card, leader } = played;
-    card::may_play(at, side, card, Opportunity::OwnRoundStart)?;
+    card::may_play(at, side, card, Moment::OwnRoundStart)?;
     must(
         at.state.round.is_some_and(|round| !round.begun),
         no("9.5", "refuse-round-has-begun").of("card", card),
@@ -70,7 +70,7 @@ fn does_more(at: At<'_>, card: CardId) -> bool {
 
 /// Every way to play a card of the side, the leaders first.
 pub(super) fn candidates(at: At<'_>, side: Side) -> impl Iterator<Item = Action> {
-    card::ready(at, side, Opportunity::OwnRoundStart).flat_map(move |card| {
+    card::ready(at, side, Moment::OwnRoundStart).flat_map(move |card| {
         let leaders = at.t.pieces.leaders().map(Some).chain([None]);
         leaders.map(move |leader| Played { card, leader }.action())
     })

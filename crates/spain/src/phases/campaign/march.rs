@@ -4,7 +4,7 @@ use super::{besiege, convert, ready, round, step, transfer::Land};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Effect, Opportunity},
+    cards::{CardId, Effect, Moment},
     event::Event,
     map::{Region, SpaceId},
     phases::{
@@ -16,7 +16,7 @@ use crate::{
     },
     pieces::Unit,
     powers::Side,
-    rules::eligibility::{able, is_hostile},
+    rules::eligibility::{Stations, able, is_hostile},
     showing::Labelling,
     state::{self, Force, State},
     tables::Tables,
@@ -134,16 +134,16 @@ pub fn is_free(t: &Tables, state: &State, space: SpaceId) -> bool {
 pub(super) fn begin_offers(
     at: At<'_>,
     round: &state::Round,
-    stations: &[(SpaceId, Force)],
+    stations: &Stations,
     land: &Land<'_>,
     offer: &mut Offers<'_, '_, Spain, round::Round>,
 ) {
-    for (space, force) in stations {
-        let paid = round.actions > 0 || is_free(at.t, at.state, *space);
+    for (space, force) in stations.iter() {
+        let paid = round.actions > 0 || is_free(at.t, at.state, space);
         // Most leaders can go next door, alone among friends; only the others are worth a closer look.
-        let is_easy = || !force.leaders.is_empty() && land.has_room_beside(*space);
-        if paid && (is_easy() || finds_something(at, round.side, *space, force)) {
-            offer.sure(Action::Campaign(*space));
+        let is_easy = || !force.leaders.is_empty() && land.has_room_beside(space);
+        if paid && (is_easy() || finds_something(at, round.side, space, force)) {
+            offer.sure(Action::Campaign(space));
         }
     }
 }
@@ -230,7 +230,7 @@ impl March {
     /// May a card be played for this campaign? It is for the whole force.
     fn may_play(&self, at: At<'_>, side: Side, played: Played) -> Legal<Spain> {
         let Played { card, leader } = played;
-        card::may_play(at, side, card, Opportunity::OwnCampaignAction)?;
+        card::may_play(at, side, card, Moment::OwnCampaignAction)?;
         must(
             !self.begun,
             no("9.5", "refuse-campaign-has-begun").of("card", card),
@@ -310,7 +310,7 @@ impl Phase<Spain> for March {
         add(offer, Action::Convert, convert::may_convert(at, side, self));
         add(offer, Action::Siege, besiege::may_besiege(at, side, self));
         if !self.begun {
-            offer.each(card::candidates(at, side, Opportunity::OwnCampaignAction));
+            offer.each(card::candidates(at, side, Moment::OwnCampaignAction));
         }
         let stops = self.begun && step::fits(at, side, &self.force, self.at);
         if stops || !goes_on {

@@ -10,7 +10,7 @@ use crate::{
     action::Action,
     phases::{At, Next, Play, active, card::Played, displace, rally, year},
     powers::Side,
-    rules::eligibility::stations,
+    rules::eligibility::Stations,
     showing::Labelling,
     state::{self, Force},
     thing::{Returned, Thing},
@@ -78,7 +78,7 @@ impl Phase<Spain> for Round {
         if !round.begun {
             offer.each(inspire::candidates(at, side));
         }
-        let stations = stations(t, state, side);
+        let stations = Stations::new(t, state, side);
         let land = Land::new(t, state, side);
         if round.actions > 0 || round.free_campaigns > 0 {
             march::begin_offers(at, &round, &stations, &land, offer);
@@ -92,7 +92,7 @@ impl Phase<Spain> for Round {
                 offer.each(t.pieces.leaders().map(Action::Rally));
             }
             if !round.sailed {
-                sail::begin_offers(at, side, &stations, offer);
+                sail::begin_offers(at, side, &stations, &land, offer);
             }
             offer.one(Action::Deploy);
             offer.one(Action::Ulm);

@@ -4,6 +4,7 @@ use super::{
     embark::{self, Embark},
     march, ready, round,
     storm::{Bound, Storm},
+    transfer::Land,
 };
 use crate::{
     Spain,
@@ -19,7 +20,7 @@ use crate::{
     },
     powers::Side,
     rules::{
-        eligibility::{able, is_hostile},
+        eligibility::{Stations, able, is_hostile},
         nearest::is_open,
         sea::harbours,
     },
@@ -100,7 +101,7 @@ pub fn may_begin(at: At<'_>, side: Side, port: SpaceId) -> Legal<Spain> {
     }
     embark::may_call_at(at, side, port)?;
     must(
-        finds_a_port(at, side, port, &open_harbours(at, side)),
+        finds_a_port(at, side, port, &crew, &open_harbours(at, side)),
         no("14.5", "refuse-nowhere-to-sail").of("space", port),
     )
 }
@@ -123,17 +124,16 @@ fn open_harbours(at: At<'_>, side: Side) -> SpaceSet {
 }
 
 /// Whether any unit in a port, alone or with a leader, finds a harbour to go to.
-fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, harbours: &SpaceSet) -> bool {
+fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, force: &Force, harbours: &SpaceSet) -> bool {
     let At { t, state } = at;
-    let force = crew(t, state, side, from);
     let leaders = Force {
         leaders: force.leaders,
         ..Force::default()
     };
     let steady = leaders.minus(&state.demoralised);
-    let mut units = state.units(&t.pieces, &force);
+    let mut units = state.units(&t.pieces, force);
     units.any(|unit| {
-        let Some(one) = state.pick(&t.pieces, &force, unit) else {
+        let Some(one) = state.pick(&t.pieces, force, unit) else {
             return false;
         };
         let parts = [one, one.or(&leaders), one.or(&steady)];
@@ -150,16 +150,16 @@ fn finds_a_port(at: At<'_>, side: Side, from: SpaceId, harbours: &SpaceSet) -> b
 pub(super) fn begin_offers(
     at: At<'_>,
     side: Side,
-    stations: &[(SpaceId, Force)],
+    stations: &Stations,
+    land: &Land<'_>,
     offer: &mut Offers<'_, '_, Spain, round::Round>,
 ) {
     let harbours = open_harbours(at, side);
-    let outside = stations.iter().map(|(space, _)| *space);
-    let manned: SpaceSet = outside
-        .chain(at.state.spaces_of(&at.state.inside))
-        .collect();
-    for port in harbours.and(&manned).iter() {
-        if finds_a_port(at, side, port, &harbours) {
+    let besieged: SpaceSet = at.state.spaces_of(&at.state.inside).collect();
+    for port in stations.spaces.or(&besieged).and(&harbours).iter() {
+        let crew = crew(at.t, at.state, side, port);
+        let is_easy = || !crew.leaders.is_empty() && land.has_friends_across(&harbours, port);
+        if is_easy() || finds_a_port(at, side, port, &crew, &harbours) {
             offer.sure(Action::Sail(port));
         }
     }

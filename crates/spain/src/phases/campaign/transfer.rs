@@ -9,7 +9,7 @@ use crate::{
     phases::{At, Next, Play, active, year},
     pieces::Unit,
     powers::Side,
-    rules::eligibility::{able, is_besieged_by, ready, stations},
+    rules::eligibility::{Stations, able, is_besieged_by, ready},
     showing::Labelling,
     state::{Force, Spot, State},
     tables::Tables,
@@ -130,10 +130,10 @@ fn is_shaken(state: &State, unit: Unit) -> bool {
 pub(super) fn begin_offers<'a>(
     at: At<'a>,
     land: &'a Land<'a>,
-    stations: &'a [(SpaceId, Force)],
+    stations: &'a Stations,
 ) -> impl Iterator<Item = Action> + 'a {
     let At { t, state } = at;
-    stations.iter().flat_map(move |&(space, force)| {
+    stations.iter().flat_map(move |(space, force)| {
         let leaders = force.leaders().map(Unit::Leader);
         let corps = state.kinds(&t.pieces, &force.corps).map(Unit::Corps);
         (leaders.chain(corps))
@@ -215,6 +215,11 @@ impl<'a> Land<'a> {
                 }
             }
         }
+    }
+
+    /// Whether a leader in one of some harbours can sail among friends to another.
+    pub(super) fn has_friends_across(&self, harbours: &SpaceSet, from: SpaceId) -> bool {
+        harbours.and(&self.open).iter().any(|to| to != from)
     }
 
     /// Whether a friendly space beside this one has room.
@@ -313,7 +318,7 @@ impl Phase<Spain> for Transfer {
             let spaces = land.destinations(&land.mover(unit), from);
             offer.all_sure(spaces.iter().map(Action::To));
         } else {
-            let stations = stations(at.t, at.state, side);
+            let stations = Stations::new(at.t, at.state, side);
             offer.all_sure(begin_offers(at, &land, &stations));
             offer.sure(Action::Stop);
         }

@@ -4,7 +4,7 @@ use super::{Entry, Stage, help, relieve_but};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Opportunity, Roll as CardRoll},
+    cards::{CardId, Moment, Roll as CardRoll},
     event::Event,
     map::SpaceId,
     phases::{
@@ -215,7 +215,7 @@ pub struct Roll {
 }
 
 impl Pause for Roll {
-    const MOMENT: Opportunity = help::MOMENT;
+    const MOMENT: Moment = help::MOMENT;
     const GO_ON: Action = Action::Roll;
 
     fn player(&self, at: At<'_>) -> Side {

@@ -4,7 +4,7 @@ use super::{Entry, Stage, help, line_against};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Opportunity, Roll},
+    cards::{CardId, Moment, Roll},
     event::Event,
     phases::{At, Next, Play, active, card::Pause},
     powers::Side,
@@ -77,7 +77,7 @@ impl Bypass {
 }
 
 impl Pause for Bypass {
-    const MOMENT: Opportunity = help::MOMENT;
+    const MOMENT: Moment = help::MOMENT;
     const GO_ON: Action = Action::Roll;
 
     fn player(&self, at: At<'_>) -> Side {

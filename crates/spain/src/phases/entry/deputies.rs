@@ -4,7 +4,7 @@ use super::{Entry, Stage, turned_back};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Effect, Opportunity},
+    cards::{CardId, Effect, Moment},
     event::Event,
     phases::{
         At, Next, Play,
@@ -88,7 +88,7 @@ pub(super) fn announced(play: &mut Play<'_>, entry: Entry) -> Next {
 }
 
 impl Pause for Deputies {
-    const MOMENT: Opportunity = Opportunity::EnemyEntry;
+    const MOMENT: Moment = Moment::EnemyEntry;
 
     fn player(&self, at: At<'_>) -> Side {
         self.0.defender(at.state)

@@ -3,13 +3,13 @@
 use super::Entry;
 use crate::{
     Spain,
-    cards::{CardId, Effect, Opportunity, Roll},
+    cards::{CardId, Effect, Moment, Roll},
     phases::{At, Next, Play},
 };
 use kernel::phase::{Legal, must, no};
 
 /// When such cards are played.
-pub const MOMENT: Opportunity = Opportunity::OwnRoll;
+pub const MOMENT: Moment = Moment::OwnRoll;
 
 /// Does the card help this roll?
 pub fn helps(at: At<'_>, card: CardId, roll: Roll) -> Legal<Spain> {

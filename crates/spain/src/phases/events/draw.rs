@@ -22,7 +22,7 @@ pub fn draw(play: &mut Play<'_>, side: Side) -> Option<Resolve> {
     let name = |outcome: u32| t.cards.event(nth(outcome)).id.to_string();
     let card = nth(play.pick("event card", count as u32, &name));
     play.state.events[side.index()].remove(card);
-    if t.cards.event(card).window.is_some() {
+    if t.cards.event(card).moment.is_some() {
         keep(play, side, card);
         return None;
     }

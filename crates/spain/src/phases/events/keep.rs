@@ -4,7 +4,7 @@ use super::{Resolve, may_hold_any};
 use crate::{
     Spain,
     action::Action,
-    cards::{CardId, Opportunity},
+    cards::{CardId, Moment},
     phases::{
         At, Next, Play,
         card::{self, Pause, Paused},
@@ -28,7 +28,7 @@ pub struct Keep {
 }
 
 impl Pause for Keep {
-    const MOMENT: Opportunity = Opportunity::OwnEventPhase;
+    const MOMENT: Moment = Moment::OwnEventPhase;
 
     fn player(&self, _: At<'_>) -> Side {
         self.side

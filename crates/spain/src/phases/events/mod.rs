@@ -18,11 +18,11 @@ pub use keep::Keep;
 pub use resolve::Resolve;
 
 use super::may_hold;
-use crate::{cards::Opportunity, powers::Side, state::State, tables::Tables};
+use crate::{cards::Moment, powers::Side, state::State, tables::Tables};
 
 /// Whether a side may hold a card for a moment, as far as everybody knows.
-pub fn may_hold_any(t: &Tables, state: &State, side: Side, window: Opportunity) -> bool {
+pub fn may_hold_any(t: &Tables, state: &State, side: Side, moment: Moment) -> bool {
     t.cards
         .all()
-        .any(|card| t.cards.event(card).window == Some(window) && may_hold(t, state, side, card))
+        .any(|card| t.cards.event(card).moment == Some(moment) && may_hold(t, state, side, card))
 }

@@ -56,11 +56,21 @@ pub fn may_build(
     )
 }
 
-/// Every corps the power could build, as far as its home spaces go.
-pub fn candidates(at: At<'_>, power: Power) -> impl Iterator<Item = (Kind, SpaceId)> {
-    let homes = at.t.pieces.power(power).homes;
-    let spaces: Vec<SpaceId> = homes.iter().collect();
-    spaces.into_iter().flat_map(move |space| {
+/// Every corps the power could build, as far as counters, its limit and connected home spaces go.
+pub fn candidates(
+    at: At<'_>,
+    power: Power,
+    near: &SpaceSet,
+) -> impl Iterator<Item = (Kind, SpaceId)> + use<> {
+    let (t, state, sheet) = (at.t, at.state, at.t.pieces.power(power));
+    let any = state.builds[power.index()] < sheet.build_limit
+        && state.free_corps(&t.pieces, power).is_some();
+    let homes = if any {
+        sheet.homes.and(near)
+    } else {
+        SpaceSet::EMPTY
+    };
+    homes.iter().flat_map(move |space| {
         [false, true].map(|reduced| {
             let kind = Kind {
                 reduced,

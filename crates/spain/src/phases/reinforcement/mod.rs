@@ -21,7 +21,7 @@ use super::{
 use crate::{
     Spain,
     action::Action,
-    cards::{Flag, Opportunity},
+    cards::{Flag, Moment},
     event::Event,
     powers::{Power, Side},
     showing::Labelling,
@@ -33,7 +33,7 @@ use kernel::{
 };
 
 /// When cards are played in this phase.
-const MOMENT: Opportunity = Opportunity::OwnReinforcement;
+const MOMENT: Moment = Moment::OwnReinforcement;
 
 /// Leaders that may be transferred in a year (12.4).
 pub const SHIFTS: u8 = 2;

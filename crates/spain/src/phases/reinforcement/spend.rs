@@ -67,7 +67,7 @@ impl Phase<Spain> for Spend {
             if !source.minus(&near).is_empty() {
                 near = connected(at.t, at.state, side, &source);
             }
-            let built = build::candidates(at, power)
+            let built = build::candidates(at, power, &near)
                 .filter(|(kind, space)| build::may_build(at, side, *kind, *space, &near).is_ok());
             offer.all_sure(built.map(to_build));
             let restored = (restore::candidates(at, power).into_iter()).filter(|(kind, space)| {

@@ -3,7 +3,7 @@
 use super::{SiegeRoll, Stage};
 use crate::{
     action::Action,
-    cards::{CardId, Effect, Opportunity},
+    cards::{CardId, Effect, Moment},
     phases::{At, Next, Play, card::Pause, standing},
     powers::Side,
     rules::odds,
@@ -39,7 +39,7 @@ fn played(play: &mut Play<'_>, mut siege: SiegeRoll, card: CardId) -> Next {
 }
 
 impl Pause for Own {
-    const MOMENT: Opportunity = Opportunity::OwnSiegeRoll;
+    const MOMENT: Moment = Moment::OwnSiegeRoll;
     const GO_ON: Action = Action::Roll;
 
     fn player(&self, _: At<'_>) -> Side {
@@ -68,7 +68,7 @@ impl Pause for Own {
 }
 
 impl Pause for Enemy {
-    const MOMENT: Opportunity = Opportunity::EnemySiegeRoll;
+    const MOMENT: Moment = Moment::EnemySiegeRoll;
 
     fn player(&self, _: At<'_>) -> Side {
         self.0.side.other()

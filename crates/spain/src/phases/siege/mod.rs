@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     Spain,
-    cards::Opportunity,
+    cards::Moment,
     map::SpaceId,
     powers::Side,
     rules::{
@@ -145,7 +145,7 @@ impl Phase<Spain> for SiegeRoll {
         match self.stage {
             Stage::Own => Next::Ask(self.into()),
             Stage::Enemy => {
-                if events::may_hold_any(t, play.state, enemy, Opportunity::EnemySiegeRoll) {
+                if events::may_hold_any(t, play.state, enemy, Moment::EnemySiegeRoll) {
                     Next::Ask(self.into())
                 } else {
                     self.at_stage(Stage::Roll)

@@ -2,7 +2,7 @@
 
 use super::tables;
 use crate::{
-    cards::{Condition, Opportunity},
+    cards::{Condition, Moment},
     map::{Home, Map, Space, SpaceId, Terrain, Zones},
     pieces::{CorpsId, Entry, How},
     powers::{Control, Power, Side},
@@ -267,7 +267,7 @@ fn cards_have_time_to_be_of_use() {
             match condition {
                 Condition::YearMin(year) => {
                     from = from.max(*year);
-                    assert!(card.window.is_some(), "{} is lost if drawn early", card.id);
+                    assert!(card.moment.is_some(), "{} is lost if drawn early", card.id);
                 }
                 Condition::YearMax(year) => to = to.min(*year),
                 _ => {}
@@ -287,7 +287,7 @@ fn cards_have_time_to_be_of_use() {
     let vauban = tables
         .cards
         .event(tables.cards.named("B03").expect("a card"));
-    assert_eq!(vauban.window, Some(Opportunity::EnemySiegeRoll));
+    assert_eq!(vauban.moment, Some(Moment::EnemySiegeRoll));
 }
 
 #[test]

@@ -228,7 +228,7 @@ fn kept_in(t: &Trial<'_, Spain>) -> (BTreeSet<String>, usize) {
             .iter()
             .map(|card| game.tables.cards.event(card));
         let events: Vec<_> = events.collect();
-        assert!(events.iter().all(|event| event.window.is_some()));
+        assert!(events.iter().all(|event| event.moment.is_some()));
         most_late = most_late.max(events.iter().filter(|event| event.late).count());
         all.extend(events.iter().map(|event| event.id.to_string()));
     }
