@@ -130,7 +130,7 @@ fn random_scene(random: &mut Stream) -> Scene {
     Scene {
         game: "towns".into(),
         viewer: Viewer::Spectator,
-        own: vec!["france".into()],
+        own: vec!["lilliput".into()],
         marks,
         tokens,
         hands: Vec::new(),
@@ -270,7 +270,7 @@ fn what_is_inside_a_piece_is_told_and_counted() {
     let mut scene = random_scene(&mut random);
     scene.tokens.truncate(1);
     let army = &mut scene.tokens[0];
-    army.nation = "france".into();
+    army.nation = "lilliput".into();
     army.holds = vec![inside(army, "corps-1", 3), inside(army, "corps-2", 2)];
     army.unseen = 2;
     army.holds[0].holds = vec![inside(army, "brigade", 1)];
