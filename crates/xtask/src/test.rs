@@ -118,7 +118,7 @@ fn tests(tally: &mut Tally) {
     };
     let (mut passed, mut failed) = (0, 0);
     let mut faults = Vec::new();
-    let (mut program, mut begun) = ("the first test".to_owned(), Instant::now());
+    let (mut program, mut begun) = ("building what was left".to_owned(), Instant::now());
     for line in BufReader::new(out).lines() {
         let Ok(line) = line else { break };
         if let Some(name) = program_of(&line) {
