@@ -150,6 +150,9 @@ fn scene(tokens: Vec<Token>) -> Scene {
         })
         .to_vec(),
         outcome: None,
+        standing: Arc::default(),
+        stage: None,
+        form: None,
     }
 }
 

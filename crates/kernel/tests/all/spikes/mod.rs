@@ -79,7 +79,10 @@ fn bare(game: &str, viewer: Viewer, due: Seats) -> Scene {
             instruction: Message::new("wait"),
             next: Message::new("next"),
         },
+        standing: Arc::default(),
+        stage: None,
         choices: Vec::new(),
+        form: None,
         outcome: None,
     }
 }

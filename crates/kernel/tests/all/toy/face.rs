@@ -272,7 +272,10 @@ impl Rules for Toy {
                 instruction: Message::new("play"),
                 next: Message::new("next"),
             },
+            standing: Arc::default(),
+            stage: None,
             choices: Vec::new(),
+            form: None,
             outcome: self.outcome(state).map(|outcome| Ending {
                 winners: outcome
                     .winners
