@@ -62,7 +62,9 @@ pub fn replay(args: &cli::Replay, data: Option<&Path>) -> Result<Answer, Problem
 
 fn lines(entry: &LogEntry, words: &Words) -> Vec<String> {
     match &entry.kind {
-        LogKind::Entry => entry.lines.iter().map(|line| words.say(line)).collect(),
+        LogKind::Entry => (entry.lines.iter())
+            .map(|line| words.say(&line.message))
+            .collect(),
         LogKind::Undo(number) => vec![format!("takes back {number}")],
         LogKind::Rollback(number) => vec![format!("all agree to go back to {number}")],
         LogKind::Seat { now, was } => {

@@ -2,7 +2,10 @@
 
 use crate::{
     Chance, Context, Message, Recorder, Refusal, Scene, Seat, Target, Turn, Viewer,
+    beat::Beat,
+    foresight::Consequence,
     order::{Window, WindowKind},
+    scene::{Lens, LensKind, Portrait},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -127,6 +130,52 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The line of the log an event makes.
     fn log_line(&self, event: &Self::Event) -> Message;
+
+    /// What a line of the log is to the table.
+    fn beat(&self, _event: &Self::Event) -> Beat {
+        Beat::Plain
+    }
+
+    /// What a legal action would lead to, as far as the seat can know.
+    fn foresee(&self, _: &Self::State, _: Seat, _: &Self::Action) -> Vec<Consequence> {
+        Vec::new()
+    }
+
+    /// What it would mean to go to a space that is too far for a move at once.
+    fn ventures(
+        &self,
+        _: &Self::State,
+        _: Seat,
+        _first: &Target,
+        _to: &Target,
+    ) -> Vec<Consequence> {
+        Vec::new()
+    }
+
+    /// The card of a space or a piece, with everything this viewer may know of it.
+    fn portrait(&self, _: &Self::State, _: Viewer, _: &Target) -> Option<Portrait> {
+        None
+    }
+
+    /// The lenses it offers over the map.
+    fn lenses(&self) -> &'static [LensKind] {
+        &[]
+    }
+
+    /// What a lens shows, of a piece if it is one for pieces.
+    fn lens(&self, _: &Self::State, _: Viewer, _id: &str, _: Option<&Target>) -> Option<Lens> {
+        None
+    }
+
+    /// Why a careful player would do this.
+    fn reason(&self, _: &Self::State, _: Seat, _: &Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// Whether the seat's only action goes without saying, and everybody could know that it is the only one.
+    fn goes_without_saying(&self, _: &Self::State, _: Seat) -> bool {
+        false
+    }
 
     /// Reads a position written in the game's own notation, for examples and tests.
     fn read_position(&self, text: &str) -> Result<Self::State, BadInput>;

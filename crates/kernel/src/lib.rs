@@ -9,7 +9,8 @@
 //! - [`phase`] a game as a list of phases; [`reaction`] windows as one phase for all games; [`order`] standing orders
 //! - declared once: ids and their sets ([`Id`], [`Set`]), words ([`Word`]), [`notation`], log lines ([`Tell`]),
 //!   records of data files ([`Fact`])
-//! - [`scene`] what a viewer sees; [`knowledge`] what seats have learned
+//! - [`scene`] what a viewer sees; [`beat`] what a line of the log is; [`foresight`] what an action would lead to;
+//!   [`knowledge`] what seats have learned
 //! - [`chance`] where randomness comes from; [`odds`] what it is likely to bring
 //! - [`facts`] data files, and where one is wrong
 //!
@@ -17,10 +18,12 @@
 
 extern crate self as kernel;
 
+pub mod beat;
 mod bits;
 pub mod chance;
 pub mod fact;
 pub mod facts;
+pub mod foresight;
 mod game;
 pub mod host;
 mod hosted;

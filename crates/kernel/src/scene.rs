@@ -1,5 +1,17 @@
 //! What one viewer may see: a neutral, wordless description that `table` turns into pictures and pages.
 
+mod form;
+mod lens;
+mod portrait;
+mod stage;
+mod standing;
+
+pub use form::{Answer, Field, Fill, Form, Row, Total};
+pub use lens::{Legend, Lens, LensKind, LensOf, Line, Tint, Tone};
+pub use portrait::{Known, Portrait};
+pub use stage::{Likely, Party, Score, Stage, Term};
+pub use standing::{SideStanding, Standing};
+
 use crate::{Message, Name, Viewer, name};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -22,7 +34,16 @@ pub struct Scene {
     /// The phases of the turn in order, for the sequence-of-play strip.
     pub sequence: Vec<Step>,
     pub prompt: Prompt,
+    /// How the war stands.
+    #[serde(default)]
+    pub standing: Arc<Standing>,
+    /// The fight or the roll under way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<Box<Stage>>,
     pub choices: Vec<Choice>,
+    /// The same choices as a form, where there are many small ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<Box<Form>>,
     pub outcome: Option<Ending>,
 }
 

@@ -143,7 +143,10 @@ fn random_scene(random: &mut Stream) -> Scene {
             instruction: word(),
             next: word(),
         },
+        standing: Arc::default(),
+        stage: None,
         choices: Vec::new(),
+        form: None,
         outcome: None,
     }
 }

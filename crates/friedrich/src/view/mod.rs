@@ -17,6 +17,7 @@ use kernel::{
     Name, Scene, Seats, Viewer,
     scene::{self, Ending, Hand, Mark, Shape, Token, Value},
 };
+use std::sync::Arc;
 
 pub use panels::Shelves;
 
@@ -56,7 +57,10 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
+            standing: Arc::default(),
+            stage: None,
             choices: Vec::new(),
+            form: None,
             outcome: self.state.end.map(|_| Ending {
                 winners: self.seat_names(crate::ask::winners(self.state)),
                 manner: self.manner(),

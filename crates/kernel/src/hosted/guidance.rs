@@ -5,6 +5,7 @@ use super::Reach;
 use crate::{
     Chance, Context, Game, Name, Seat, Target, Viewer,
     chance::{Seed, Stream},
+    foresight::Consequence,
     play::Match,
     record::Heard,
     scene::{Choice, Scene},
@@ -88,6 +89,42 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             }
         }
         reached
+    }
+
+    /// What the last step of a gesture leads to, the others having been made.
+    pub(super) fn foreseen(&self, seat: Seat, gesture: &str) -> Vec<Consequence> {
+        if self.may_speak(seat).is_err() {
+            return Vec::new();
+        }
+        let game = self.game();
+        let mut stream = Seed::numbered(0).stream();
+        let mut state = game.redeal(self.state(), Viewer::Seat(seat), &mut stream);
+        let due = game.turn(&state);
+        let mut foreseen = Vec::new();
+        for text in gesture.split(';') {
+            let Ok(action) = game.read(&state, text.trim()) else {
+                return Vec::new();
+            };
+            if game.check(&state, seat, &action).is_err() {
+                return Vec::new();
+            }
+            foreseen = game.foresee(&state, seat, &action);
+            let mut heard = Heard::default();
+            let mut chance = Noticing {
+                stream: &mut stream,
+                drawn: false,
+            };
+            game.apply(
+                &mut state,
+                seat,
+                action,
+                &mut Context::new(&mut chance, &mut heard),
+            );
+            if chance.drawn || heard.revealed || game.turn(&state) != due {
+                break;
+            }
+        }
+        foreseen
     }
 
     /// The action a careful player would choose; among equals, the whim decides.

@@ -13,6 +13,7 @@ use crate::{
     BadInput, Game,
     order::WindowKind,
     play::{Dice, Match},
+    scene::LensKind,
     text::{self, Discrepancy, Record},
 };
 use std::sync::Arc;
@@ -39,6 +40,8 @@ pub trait Hosted: Send + Sync {
     fn rulebook(&self) -> &'static str;
     /// Every kind of window that standing orders may speak of.
     fn windows(&self) -> &'static [WindowKind];
+    /// The lenses it offers over the map.
+    fn lenses(&self) -> &'static [LensKind];
 
     fn new_match(
         &self,
@@ -103,6 +106,10 @@ impl<G: Game> Hosted for Arc<G> {
 
     fn windows(&self) -> &'static [WindowKind] {
         Game::windows(&**self)
+    }
+
+    fn lenses(&self) -> &'static [LensKind] {
+        Game::lenses(&**self)
     }
 
     fn new_match(

@@ -1,9 +1,12 @@
 //! The object-safe interface of a running game.
 
 use crate::{
-    BadInput, Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    BadInput, Game, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    beat::LogLine,
+    foresight::Consequence,
     order::StandingOrder,
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError, Verdict},
+    scene::{Lens, Portrait},
     text::{Line, Player, Record, Table},
 };
 use std::{
@@ -18,7 +21,7 @@ pub struct LogEntry {
     pub number: usize,
     pub seat: Option<Seat>,
     pub kind: LogKind,
-    pub lines: Vec<Message>,
+    pub lines: Vec<LogLine>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -82,6 +85,8 @@ pub trait HostedMatch: Send + Sync {
     fn why_not(&self, seat: Seat, target: &Target) -> Option<Refusal>;
     /// Plays a gesture, actions separated by `;`, then whatever standing orders answer.
     fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
+    /// From now on, whatever goes without saying is played without asking; see [`Match::hasten`].
+    fn hasten(&mut self);
     /// The steps of a seat's unfinished private draft.
     fn draft(&self, seat: Seat) -> Vec<String>;
     /// The same, gesture by gesture, each as [`HostedMatch::play`] takes it: a record does not contain them.
@@ -89,6 +94,15 @@ pub trait HostedMatch: Send + Sync {
     /// How far a thing can be moved in one gesture: for each space the shortest gesture that ends there. Computed in
     /// a position the seat might be in, so it reveals nothing hidden.
     fn reach(&self, seat: Seat, first: &Target) -> Vec<Reach>;
+    /// What a gesture would lead to, as far as the seat can know: looked at in a position the seat might be in, up to
+    /// the first step that draws chance or brings something to light. Empty if it cannot be played.
+    fn foresee(&self, seat: Seat, gesture: &str) -> Vec<Consequence>;
+    /// What it would mean to go to a space that is too far for one gesture.
+    fn ventures(&self, seat: Seat, first: &Target, to: &Target) -> Vec<Consequence>;
+    /// The card of a space or a piece.
+    fn portrait(&self, viewer: Viewer, target: &Target) -> Option<Portrait>;
+    /// What a lens shows.
+    fn lens(&self, viewer: Viewer, id: &str, of: Option<&Target>) -> Option<Lens>;
     /// What a careful player would do, without any knowledge the seat does not have. The same whim gives the same
     /// advice.
     fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
@@ -143,9 +157,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
 
     /// Numbers of the items a viewer may not know about: standing orders, until the game is over.
     fn unseen(&self, viewer: Viewer) -> &[usize] {
-        match viewer == Viewer::Everything || self.turn().is_over() {
-            true => &[],
-            false => self.orders_given(),
+        if viewer == Viewer::Everything || self.turn().is_over() {
+            &[]
+        } else {
+            self.orders_given()
         }
     }
 
@@ -175,7 +190,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             events
                 .iter()
                 .filter(|(audience, _)| audience.includes(viewer))
-                .map(|(_, event)| self.game().log_line(event))
+                .map(|(_, event)| LogLine {
+                    message: self.game().log_line(event),
+                    beat: self.game().beat(event),
+                })
                 .collect()
         };
         let unseen = self.unseen(viewer);
@@ -305,6 +323,10 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
         self.play_text(seat, gesture)
     }
 
+    fn hasten(&mut self) {
+        Match::hasten(self);
+    }
+
     fn draft(&self, seat: Seat) -> Vec<String> {
         Match::draft(self, seat)
             .map(|action| self.game().write(&action))
@@ -324,6 +346,26 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn reach(&self, seat: Seat, first: &Target) -> Vec<Reach> {
         self.reach_of(seat, first)
+    }
+
+    fn foresee(&self, seat: Seat, gesture: &str) -> Vec<Consequence> {
+        self.foreseen(seat, gesture)
+    }
+
+    fn ventures(&self, seat: Seat, first: &Target, to: &Target) -> Vec<Consequence> {
+        if self.may_speak(seat).is_err() {
+            return Vec::new();
+        }
+        self.game().ventures(self.state(), seat, first, to)
+    }
+
+    fn portrait(&self, viewer: Viewer, target: &Target) -> Option<Portrait> {
+        self.game()
+            .portrait(self.state(), self.present(viewer), target)
+    }
+
+    fn lens(&self, viewer: Viewer, id: &str, of: Option<&Target>) -> Option<Lens> {
+        self.game().lens(self.state(), self.present(viewer), id, of)
     }
 
     fn advise(&self, seat: Seat, whim: u64) -> Option<String> {

@@ -4,14 +4,23 @@ use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
 use crate::{
     BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Seats, Target, Turn,
     Viewer,
+    beat::Beat,
+    foresight::Consequence,
     order::{Window, WindowKind},
     record::Heard,
-    scene::Choice,
+    scene::{Choice, Lens, LensKind, Portrait, Stage},
 };
 
 /// The running phase.
 fn top<G: Rules>(state: &G::State) -> Option<&G::Phase> {
     G::stack(state).as_slice().last()
+}
+
+/// The innermost fight or roll under way.
+fn stage<G: Rules>(game: &G, state: &G::State, viewer: Viewer) -> Option<Stage> {
+    let phases = G::stack(state).as_slice().iter().rev();
+    let mut stages = phases.filter_map(|phase| phase.stage(game.at(state), viewer));
+    stages.next()
 }
 
 /// Whether a phase now waits for a seat, or something is left to run.
@@ -291,6 +300,7 @@ impl<G: Rules> Game for G {
 
     fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
         let mut scene = self.furniture(state, viewer);
+        scene.stage = stage(self, state, viewer).map(Box::new);
         // Whoever sees everything reads what one of those who decide is asked, but chooses nothing.
         let reader = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -310,6 +320,7 @@ impl<G: Rules> Game for G {
         if viewer == Viewer::Everything {
             return scene;
         }
+        scene.form = phase.form(at, seat).map(Box::new);
         let mut actions = Vec::new();
         phase.list(at, seat, &mut actions);
         scene.choices.reserve_exact(actions.len());
@@ -375,6 +386,57 @@ impl<G: Rules> Game for G {
 
     fn log_line(&self, event: &G::Event) -> Message {
         Rules::log_line(self, event)
+    }
+
+    fn beat(&self, event: &G::Event) -> Beat {
+        Rules::beat(self, event)
+    }
+
+    fn foresee(&self, state: &G::State, seat: Seat, action: &G::Action) -> Vec<Consequence> {
+        let Some(phase) = top::<G>(state) else {
+            return Vec::new();
+        };
+        if judge(self, state, seat, *action).is_err() {
+            return Vec::new();
+        }
+        phase.foresees(self.at(state), seat, *action)
+    }
+
+    fn ventures(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        first: &Target,
+        to: &Target,
+    ) -> Vec<Consequence> {
+        Rules::ventures(self, state, seat, first, to)
+    }
+
+    fn portrait(&self, state: &G::State, viewer: Viewer, target: &Target) -> Option<Portrait> {
+        Rules::portrait(self, state, viewer, target)
+    }
+
+    fn lenses(&self) -> &'static [LensKind] {
+        Rules::lenses(self)
+    }
+
+    fn lens(
+        &self,
+        state: &G::State,
+        viewer: Viewer,
+        id: &str,
+        of: Option<&Target>,
+    ) -> Option<Lens> {
+        Rules::lens(self, state, viewer, id, of)
+    }
+
+    fn reason(&self, state: &G::State, seat: Seat, action: &G::Action) -> Option<Message> {
+        Rules::reason(self, state, seat, *action)
+    }
+
+    fn goes_without_saying(&self, state: &G::State, seat: Seat) -> bool {
+        judge_seat(self, state, seat).is_ok()
+            && top::<G>(state).is_some_and(|phase| phase.goes_without_saying(self.at(state), seat))
     }
 
     fn read_position(&self, text: &str) -> Result<G::State, BadInput> {

@@ -94,6 +94,18 @@ macro_rules! phases {
             fn about(&self, at: <$game as $crate::phase::Rules>::At<'_>, each: &mut dyn FnMut(<$game as $crate::phase::Rules>::Thing)) {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::about(it, at, each), $crate::phase::Procedure::<$game>::about(it, at, each))),+ }
             }
+            fn stage(&self, at: <$game as $crate::phase::Rules>::At<'_>, viewer: $crate::Viewer) -> Option<$crate::scene::Stage> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::stage(it, at, viewer), $crate::phase::Procedure::<$game>::stage(it, at, viewer))),+ }
+            }
+            fn foresees(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat, action: <$game as $crate::phase::Rules>::Action) -> Vec<$crate::foresight::Consequence> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::foresees(it, at, seat, action), Vec::new())),+ }
+            }
+            fn form(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::scene::Form> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::form(it, at, seat), None)),+ }
+            }
+            fn goes_without_saying(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> bool {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::goes_without_saying(it, at, seat), false)),+ }
+            }
         }
     };
 }

@@ -25,7 +25,10 @@ pub use play::Play;
 
 use crate::{
     Arg, BadInput, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
+    beat::Beat,
+    foresight::Consequence,
     order::{Window, WindowKind},
+    scene::{Form, Lens, LensKind, Portrait, Stage},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -134,6 +137,11 @@ pub trait Procedure<G: Rules>: Clone + Into<G::Phase> {
 
     /// The things it is about.
     fn about(&self, _: G::At<'_>, _: &mut dyn FnMut(G::Thing)) {}
+
+    /// The fight or the roll it is, as a viewer may see it; the innermost phase that is one is shown.
+    fn stage(&self, _: G::At<'_>, _: Viewer) -> Option<Stage> {
+        None
+    }
 }
 
 /// One decision.
@@ -216,6 +224,28 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
 
     /// The things it is about: what the fog leaves open, what the map lights up, what a standing order can name.
     fn about(&self, _: G::At<'_>, _: &mut dyn FnMut(G::Thing)) {}
+
+    /// The fight or the roll it belongs to, as a viewer may see it; the innermost phase that has one is shown.
+    fn stage(&self, _: G::At<'_>, _: Viewer) -> Option<Stage> {
+        None
+    }
+
+    /// What an allowed action would lead to, as far as the seat can know: what will be fought or rolled, who goes out
+    /// of supply, what is given up, where control changes.
+    fn foresees(&self, _: G::At<'_>, _: Seat, _: G::Action) -> Vec<Consequence> {
+        Vec::new()
+    }
+
+    /// The whole decision as one form, where it is many small ones.
+    fn form(&self, _: G::At<'_>, _: Seat) -> Option<Form> {
+        None
+    }
+
+    /// Whether an action that is the only one left goes without saying, and everybody could know that it is: then
+    /// nobody is asked. Never where it depends on something hidden.
+    fn goes_without_saying(&self, _: G::At<'_>, _: Seat) -> bool {
+        false
+    }
 }
 
 /// Any phase of a game; [`phases!`](crate::phases) implements it, one `match` per method.
@@ -238,6 +268,10 @@ pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
     fn redacted(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Option<String>;
     fn redeal(&mut self, at: G::At<'_>, viewer: Viewer, chance: &mut dyn Chance);
     fn about(&self, at: G::At<'_>, each: &mut dyn FnMut(G::Thing));
+    fn stage(&self, at: G::At<'_>, viewer: Viewer) -> Option<Stage>;
+    fn foresees(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Vec<Consequence>;
+    fn form(&self, at: G::At<'_>, seat: Seat) -> Option<Form>;
+    fn goes_without_saying(&self, at: G::At<'_>, seat: Seat) -> bool;
 }
 
 /// The phases under way, outermost first.
@@ -350,6 +384,43 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The action that a click on a thing means whatever is decided: to play a card. The running phase is asked first
     /// ([`Phase::meant_by`]).
     fn meant_by(&self, _: Self::At<'_>, _: Seat, _: Self::Thing) -> Option<Self::Action> {
+        None
+    }
+
+    /// What a line of the log is to the table.
+    fn beat(&self, _: &Self::Event) -> Beat {
+        Beat::Plain
+    }
+
+    /// The card of a space or a piece, with everything this viewer may know of it.
+    fn portrait(&self, _: &Self::State, _: Viewer, _: &Target) -> Option<Portrait> {
+        None
+    }
+
+    /// What it would mean to go to a space with the piece that was picked up, where the space is too far for a move at
+    /// once: how many turns, what would be fought there and with what odds.
+    fn ventures(
+        &self,
+        _: &Self::State,
+        _: Seat,
+        _first: &Target,
+        _to: &Target,
+    ) -> Vec<Consequence> {
+        Vec::new()
+    }
+
+    /// The lenses it offers over the map.
+    fn lenses(&self) -> &'static [LensKind] {
+        &[]
+    }
+
+    /// What a lens shows, of a piece if it is one for pieces.
+    fn lens(&self, _: &Self::State, _: Viewer, _id: &str, _: Option<&Target>) -> Option<Lens> {
+        None
+    }
+
+    /// Why a careful player would do this: "covers Dresden, stays in supply".
+    fn reason(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<Message> {
         None
     }
 

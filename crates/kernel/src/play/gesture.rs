@@ -57,6 +57,22 @@ pub struct Verdict {
     pub listed: bool,
 }
 
+/// How many actions in a row may go without saying: a game that never asks again is broken.
+const MOST_UNSAID: usize = 16;
+
+/// The seat's only action, if it goes without saying.
+pub(super) fn unasked<G: Game>(game: &G, state: &G::State, seat: Seat) -> Option<G::Action> {
+    if !game.goes_without_saying(state, seat) {
+        return None;
+    }
+    let mut listed = Vec::new();
+    game.actions(state, seat, &mut listed);
+    match listed[..] {
+        [action] if !game.is_draft(state, &action) => Some(action),
+        _ => None,
+    }
+}
+
 /// The gesture so far: where it led and what it used.
 struct Trying<G: Game> {
     state: G::State,
@@ -110,7 +126,18 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
 
     /// Plays a gesture written in notation, actions separated by `;`.
     pub fn play_text(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
-        let played = self.play_words(seat, false, gesture.split(';').map(str::trim))?;
+        self.may_speak(seat)?;
+        let hastens = self.hastens;
+        let mut words = gesture.split(';').map(str::trim);
+        let mut unsaid = 0;
+        let played = self.gesture(seat, false, |game, state| match words.next() {
+            Some(text) => Some(game.read(state, text).map_err(PlayError::Unreadable)),
+            None if hastens && unsaid < MOST_UNSAID => {
+                unsaid += 1;
+                unasked(game, state, seat).map(Ok)
+            }
+            None => None,
+        })?;
         self.forget_redo(seat);
         self.follow_orders();
         Ok(played)

@@ -78,6 +78,8 @@ pub struct Match<G: Game, P = Arc<G>> {
     drafts: Vec<Vec<Vec<G::Action>>>,
     redo: Vec<Vec<Vec<G::Action>>>,
     orders: Vec<Vec<StandingOrder>>,
+    /// What goes without saying is played without asking.
+    hastens: bool,
 }
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
@@ -144,11 +146,19 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             drafts: vec![Vec::new(); seats],
             redo: vec![Vec::new(); seats],
             orders: vec![Vec::new(); seats],
+            hastens: false,
         })
     }
 
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// From now on, whatever goes without saying ([`Game::goes_without_saying`]) is played without asking: as part of the
+    /// gesture it follows from, or as an entry of its own where another seat would be asked. For tables where people
+    /// play; records and tests have every action said.
+    pub fn hasten(&mut self) {
+        self.hastens = true;
     }
 
     pub fn options(&self) -> &G::Options {

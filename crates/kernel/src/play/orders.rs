@@ -1,6 +1,6 @@
 //! Standing orders: secret instructions that answer reaction windows like ordinary passes.
 
-use super::{Item, Match, PlayError};
+use super::{Item, Match, PlayError, gesture::unasked};
 use crate::{
     Game, Seat,
     order::{self, Answer, BadOrder, StandingOrder},
@@ -49,14 +49,25 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         // A game that opens windows for ever is broken; the limit keeps it from hanging its host.
         for _ in 0..G::LONGEST_GAME {
             let due = self.turn().seats();
-            let answered = due
-                .iter()
-                .find_map(|seat| self.ordered(seat).map(|pass| (seat, pass)));
-            let Some((seat, pass)) = answered else { return };
-            if self.play_again(seat, &[pass], true).is_err() {
+            let ordered = |seat| Some((seat, self.ordered(seat)?, true));
+            let unasked = |seat| Some((seat, self.unasked(seat)?, false));
+            let mut answers = due.iter().filter_map(ordered);
+            let answered = (answers.next()).or_else(|| due.iter().find_map(unasked));
+            let Some((seat, action, by_order)) = answered else {
+                return;
+            };
+            if self.play_again(seat, &[action], by_order).is_err() {
                 return;
             }
         }
+    }
+
+    /// What a seat would be asked for nothing.
+    fn unasked(&self, seat: Seat) -> Option<G::Action> {
+        if !self.hastens || self.draft(seat).next().is_some() {
+            return None;
+        }
+        unasked(&*self.game, &self.live, seat)
     }
 
     /// The pass with which a seat's standing orders answer the window that is open for it now.

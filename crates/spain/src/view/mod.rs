@@ -19,6 +19,7 @@ use kernel::{
     Message, Name, Scene, Shelf, Viewer, name,
     scene::{Card, Ending, Hand},
 };
+use std::sync::Arc;
 
 /// Parts of a scene that are made once and then shown to many. The game value owns them.
 pub struct Shelves {
@@ -70,7 +71,10 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
+            standing: Arc::default(),
+            stage: None,
             choices: Vec::new(),
+            form: None,
             outcome: self.state.end.map(|end| Ending {
                 winners: vec![end.winner().name().into()],
                 manner: Message::new(name!("end-{}", end.name())),

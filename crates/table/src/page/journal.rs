@@ -7,6 +7,7 @@ use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::{
     Message,
+    beat::LogLine,
     host::{LogEntry, LogKind, Player},
 };
 use std::sync::Arc;
@@ -73,7 +74,12 @@ fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
         for entry in log {
             put_entry(&mut told.html, stage, entry, seat_names);
             told.spoken.extend(beside_play(stage, entry, seat_names));
-            (told.spoken).extend(entry.lines.iter().map(|line| stage.words.say(line)));
+            (told.spoken).extend(
+                entry
+                    .lines
+                    .iter()
+                    .map(|line| stage.words.say(&line.message)),
+            );
         }
         Arc::new(told)
     };
@@ -106,7 +112,7 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
             escape(&words)
         );
     }
-    for line in &entry.lines {
+    for LogLine { message: line, .. } in &entry.lines {
         // A game's texts may say how a line looks: `turn` begins a new turn, `pause` deserves to be read first.
         let look = stage.words.attribute(line, "look").unwrap_or_default();
         let is = |word: &str| look.split_whitespace().any(|own| own == word);

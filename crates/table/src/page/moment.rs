@@ -7,7 +7,7 @@
 
 use super::asides::Names;
 use foldhash::fast::FixedState;
-use kernel::scene::{Choice, Hand, Mark, Panel, Token, Track};
+use kernel::scene::{Choice, Hand, Mark, Panel, Standing, Token, Track};
 use kernel::{Name, Scene, Viewer, name};
 use std::hash::{BuildHasher, Hash};
 use std::sync::Arc;
@@ -50,6 +50,9 @@ pub struct Shown {
     pub(super) sequence: Print,
     pub(super) prompt: Print,
     pub(super) instruction: Print,
+    standing: Arc<Standing>,
+    stage: Print,
+    form: Print,
 }
 
 /// A hand that has been shown.
@@ -84,6 +87,8 @@ struct Prints {
     sequence: Print,
     prompt: Print,
     instruction: Print,
+    stage: Print,
+    form: Print,
 }
 
 impl Prints {
@@ -100,6 +105,8 @@ impl Prints {
             sequence: Print::of(&scene.sequence),
             prompt: Print::of(&(&scene.prompt, &scene.outcome)),
             instruction: Print::of(&scene.prompt.instruction),
+            stage: Print::of(&scene.stage),
+            form: Print::of(&scene.form),
         }
     }
 }
@@ -156,6 +163,9 @@ impl Moment {
             && scene.panels == shown.panels
             && scene.tracks == shown.tracks
             && prints.sequence == shown.sequence
+            && prints.stage == shown.stage
+            && prints.form == shown.form
+            && scene.standing == shown.standing
             && scene.own == shown.own
     }
 
@@ -189,6 +199,9 @@ impl Moment {
             sequence: prints.sequence,
             prompt: prints.prompt,
             instruction: prints.instruction,
+            standing: scene.standing,
+            stage: prints.stage,
+            form: prints.form,
         }
     }
 

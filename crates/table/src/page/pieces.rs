@@ -320,6 +320,7 @@ fn look(stage: &Stage, token: &Token) -> String {
 fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<Place> {
     let mut named: Vec<&str> = Vec::new();
     for line in log.iter().flat_map(|entry| &entry.lines) {
+        let line = &line.message;
         let things = || {
             let args = line.args.iter();
             args.flat_map(|(_, arg)| match arg {

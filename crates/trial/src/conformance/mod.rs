@@ -13,6 +13,7 @@ mod agreement;
 pub mod chains;
 mod clicks;
 mod garbage;
+mod inquiries;
 mod journal;
 mod privacy;
 mod statics;

@@ -1,12 +1,12 @@
 //! Privacy: no viewer can tell a position from the same one with other secrets.
 
 use super::{
-    Plan, Report, clicks,
+    Plan, Report, clicks, inquiries,
     variety::Variety,
     viewers,
     walk::{Told, Walk, carried_out, pick},
 };
-use kernel::{Game, Message, Scene, Seat, Seats, Viewer};
+use kernel::{Game, Scene, Seat, Seats, Viewer, beat::LogLine};
 
 /// Redeals the position for every viewer and compares all the viewer can ask for.
 pub(super) fn check<G: Game>(
@@ -51,6 +51,7 @@ fn looks_the_same<G: Game>(
         return Err(format!("the turn tells a secret: {truth:?} or {other:?}"));
     }
     same_scene(seen, &game.scene(twin, viewer))?;
+    inquiries::tell_no_secret(walk, plan, viewer, twin)?;
     let Viewer::Seat(seat) = viewer else {
         return Ok(());
     };
@@ -153,7 +154,7 @@ fn is_final<G: Game>(game: &G, due: Seats, after: &G::State, told: &Told<G::Even
 /// Everything a viewer sees and reads after an action.
 pub(super) struct Sight {
     scene: Scene,
-    lines: Vec<Message>,
+    lines: Vec<LogLine>,
 }
 
 pub(super) fn sight<G: Game>(
@@ -227,6 +228,9 @@ pub(super) fn same_scene(truth: &Scene, twin: &Scene) -> Result<(), String> {
         differ("panels", &truth.panels, &twin.panels),
         differ("sequence", &truth.sequence, &twin.sequence),
         differ("choices", &truth.choices, &twin.choices),
+        differ("standing", &truth.standing.sides, &twin.standing.sides),
+        differ("stage", truth.stage.as_slice(), twin.stage.as_slice()),
+        differ("form", truth.form.as_slice(), twin.form.as_slice()),
     ];
     Err(parts
         .into_iter()

@@ -2,7 +2,8 @@
 
 use super::{Failure, Report, without_panic};
 use kernel::{
-    Audience, Context, Game, Message, Seat, Seats, Target, Turn, Viewer,
+    Audience, Context, Game, Seat, Seats, Target, Turn, Viewer,
+    beat::LogLine,
     chance::{Seed, Stream},
     host::{Dice, Draw, Heard},
 };
@@ -41,11 +42,14 @@ pub(super) struct Told<E> {
 
 impl<E> Told<E> {
     /// The lines of the log a viewer reads.
-    pub fn lines<G: Game<Event = E>>(&self, game: &G, viewer: Viewer) -> Vec<Message> {
+    pub fn lines<G: Game<Event = E>>(&self, game: &G, viewer: Viewer) -> Vec<LogLine> {
         self.events
             .iter()
             .filter(|(audience, _)| audience.includes(viewer))
-            .map(|(_, event)| game.log_line(event))
+            .map(|(_, event)| LogLine {
+                message: game.log_line(event),
+                beat: game.beat(event),
+            })
             .collect()
     }
 }

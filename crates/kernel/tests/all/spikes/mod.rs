@@ -11,6 +11,7 @@ mod screens;
 mod search;
 
 use kernel::{Game, Message, Scene, Seats, Viewer, scene::Prompt};
+use std::sync::Arc;
 use trial::conformance::{Plan, full};
 
 /// What a game of one scenario and no options has to say about them.
@@ -79,7 +80,10 @@ fn bare(game: &str, viewer: Viewer, due: Seats) -> Scene {
             instruction: Message::new("wait"),
             next: Message::new("next"),
         },
+        standing: Arc::default(),
+        stage: None,
         choices: Vec::new(),
+        form: None,
         outcome: None,
     }
 }

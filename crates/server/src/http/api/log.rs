@@ -17,6 +17,7 @@ use axum::{
 };
 use kernel::{
     Message,
+    beat::Beat,
     host::{LogEntry, LogKind, Player},
 };
 use serde::{Deserialize, Serialize};
@@ -78,6 +79,9 @@ pub(crate) struct LogLine {
     /// The same without words: `key` and `args`.
     #[schema(value_type = Object)]
     message: Message,
+    /// What kind of line it is: `"Plain"`, `"Turn"`, `{"March": …}`, `{"Opens": …}`, `{"Lands": …}`, `"Effect"`, `{"Closes": …}`, `{"Notable": …}`.
+    #[schema(value_type = Object)]
+    beat: Beat,
 }
 
 #[derive(Deserialize)]
@@ -150,9 +154,10 @@ pub(super) async fn log(
 }
 
 fn infos(entries: Vec<LogEntry>, names: &[&'static str], words: &Words) -> Vec<LogInfo> {
-    let line = |message: Message| LogLine {
-        words: words.say(&message),
-        message,
+    let line = |line: kernel::beat::LogLine| LogLine {
+        words: words.say(&line.message),
+        message: line.message,
+        beat: line.beat,
     };
     let info = |entry: LogEntry| LogInfo {
         n: entry.number,

@@ -19,8 +19,14 @@ pub(crate) struct Scene {
     panels: Vec<Panel>,
     sequence: Vec<Step>,
     prompt: Prompt,
+    /// How the war stands for each side.
+    standing: serde_json::Value,
+    /// The fight or the roll under way; left out if there is none.
+    stage: Option<serde_json::Value>,
     /// Everything the seat may do now.
     choices: Vec<Choice>,
+    /// The same as a form; left out if there is none.
+    form: Option<serde_json::Value>,
     outcome: Option<Ending>,
 }
 
@@ -226,6 +232,9 @@ mod tests {
             prompt,
             choices: vec![],
             outcome: None,
+            standing: Default::default(),
+            stage: None,
+            form: None,
         });
     }
 }

@@ -1,0 +1,49 @@
+//! What an action would lead to, before it is made.
+
+use crate::{Message, Target};
+use serde::{Deserialize, Serialize};
+
+/// Something an action would lead to, as far as the seat can know.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Consequence {
+    pub weight: Weight,
+    pub what: Message,
+    /// How likely, in percent, where it is uncertain.
+    pub percent: Option<u8>,
+    /// The things on the map it is about.
+    pub about: Vec<Target>,
+}
+
+/// How much a player should mind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Weight {
+    /// Good to know.
+    Notes,
+    /// Something bad, but part of the plan perhaps.
+    Warns,
+    /// Something is lost that a player would regret: the table asks before it is done.
+    Costs,
+}
+
+impl Consequence {
+    pub fn new(weight: Weight, what: Message) -> Consequence {
+        Consequence {
+            weight,
+            what,
+            percent: None,
+            about: Vec::new(),
+        }
+    }
+
+    #[must_use]
+    pub fn likely(mut self, percent: u8) -> Consequence {
+        self.percent = Some(percent);
+        self
+    }
+
+    #[must_use]
+    pub fn at(mut self, target: Target) -> Consequence {
+        self.about.push(target);
+        self
+    }
+}
