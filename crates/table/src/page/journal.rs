@@ -106,9 +106,12 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
     };
     let title = escape(&title);
     if let Some(words) = beside_play(stage, entry, seat_names) {
+        // A page that shows the past must learn that the present is another.
+        let back = matches!(entry.kind, LogKind::Rollback(_));
         put!(
             out,
-            r#"<li data-n="{number}" class="muted" title="{title}">{}</li>"#,
+            r#"<li data-n="{number}" class="muted"{} title="{title}">{}</li>"#,
+            if back { " data-back" } else { "" },
             escape(&words)
         );
     }

@@ -6,6 +6,7 @@
 
 mod asides;
 mod choices;
+mod compression;
 mod fonts;
 mod hands;
 mod icons;
@@ -26,7 +27,9 @@ mod shell;
 mod stage;
 mod tabs;
 mod telling;
+mod woff2;
 
+pub use compression::brotli;
 pub use fonts::{Font, fonts};
 pub use journal::older;
 pub use map::page_map;
@@ -70,5 +73,9 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    [&fonts, &board, include_str!("../../assets/page.css")].concat()
+    let [house, pages] = [
+        include_str!("../../assets/page.css"),
+        include_str!("../../assets/pages.css"),
+    ];
+    [&fonts, &board, house, pages].concat()
 }
