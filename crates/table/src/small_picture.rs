@@ -61,7 +61,7 @@ pub fn dots(board: &Board, scene: &Scene) -> String {
         "#2b2620",
         number(board.width / 320.0)
     );
-    let size = board.width / 72.0;
+    let size = board.width / 56.0;
     for (space, tokens) in stacks(scene) {
         let (Some(space), Some(top)) = (board.space(space), tokens.first()) else {
             continue;

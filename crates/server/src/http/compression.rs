@@ -6,8 +6,11 @@
 //! another's browser ask again and again, and sees how long the answers are, can guess a secret letter by letter
 //! (BREACH). So over HTTPS an answer to a request with a cookie is compressed only if the browser says that our own
 //! pages or its user asked for it (`Sec-Fetch-Site`), which no other site can pretend. Without HTTPS whoever sees the
-//! lengths sees the answers, too. Each event of a stream is compressed for itself: what one player writes never
-//! stands in one piece with what another may see.
+//! lengths sees the answers, too.
+//!
+//! Each event of a stream is compressed for itself: a line of chat never stands in one piece with a card that is drawn
+//! later. Only when a player opens a table do chat and hand come together; whoever would learn something from that would
+//! have to read the lengths on the wire, sit at the table, and have the player open it anew for every guess.
 
 use super::cookies;
 use super::visitor::SESSION_COOKIE;

@@ -145,19 +145,22 @@ pub(super) async fn sit(
 ) -> Result<Response, Fault> {
     let nonce = read_nonce(Some(form.get("nonce")))?;
     let (code, seat) = site.hall.invited(&invite).await?;
+    // Before a stranger becomes a guest: a bad name leaves none behind.
+    let name = match wished_name(&visitor, form.get("name")) {
+        Ok(name) => name,
+        Err(fault) => return again(&site, &visitor, &invite, (form.get("name"), &fault)).await,
+    };
     let (account, secret) = somebody(&site, &visitor).await?;
-    let account = match called(&site, &account, form.get("name")).await {
+    let account = match called(&site, &account, name).await {
         Ok(account) => account,
         Err(fault) => {
-            // A stranger is a guest by now, and stays the same one at the next try.
+            // The stranger is a guest by now, and the same one at the next try.
             let visitor = Visitor {
                 account: Some(account),
                 secret: secret.clone().or(visitor.secret),
                 ..visitor
             };
-            let page =
-                seat_page(&site, &visitor, &invite, Some((form.get("name"), &fault))).await?;
-            let page = (fault.status, page).into_response();
+            let page = again(&site, &visitor, &invite, (form.get("name"), &fault)).await?;
             return Ok(match secret {
                 Some(secret) => signed_in(&site, &secret, page),
                 None => page,
@@ -169,12 +172,35 @@ pub(super) async fn sit(
     Ok(welcomed(&site, secret.as_ref(), &format!("/games/{code}")))
 }
 
-/// Calls a guest by the name it has chosen, here and at its other tables.
-async fn called(site: &Site, account: &Arc<Account>, name: &str) -> Result<Arc<Account>, Fault> {
-    if account.kept || name.is_empty() || name == account.display {
-        return Ok(Arc::clone(account));
+async fn again(
+    site: &Arc<Site>,
+    visitor: &Visitor,
+    invite: &str,
+    wrong: (&str, &Fault),
+) -> Result<Response, Fault> {
+    let page = seat_page(site, visitor, invite, Some(wrong)).await?;
+    Ok((wrong.1.status, page).into_response())
+}
+
+/// The name a guest has chosen, if it is another than before.
+fn wished_name(visitor: &Visitor, name: &str) -> Result<Option<Name>, Fault> {
+    let account = visitor.account.as_ref();
+    let stays = |account: &Arc<Account>| account.kept || account.display == name;
+    if name.is_empty() || account.is_some_and(stays) {
+        return Ok(None);
     }
-    let name = Name::read(name)?;
+    Ok(Some(Name::read(name)?))
+}
+
+/// Calls a guest by the name it has chosen, here and at its other tables.
+async fn called(
+    site: &Site,
+    account: &Arc<Account>,
+    name: Option<Name>,
+) -> Result<Arc<Account>, Fault> {
+    let Some(name) = name else {
+        return Ok(Arc::clone(account));
+    };
     let display = name.display.clone();
     let account = site.accounts.rename(account.id, name).await?;
     site.hall.show_name(account.id, &display).await?;

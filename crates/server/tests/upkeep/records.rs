@@ -194,8 +194,9 @@ async fn the_same_dice_do_not_make_it_the_same_game() {
     };
     let id = shelf.import(cut_to(40)).await.id;
     for length in [20, 40, 60] {
-        let again = import(&shelf.store, &library(), cut_to(length), Unfinished::PlayOn);
-        assert_eq!(again.await, Err(ImportError::Known(id)), "{length}");
+        let library = library();
+        let again = import(&shelf.store, &library, cut_to(length), Unfinished::PlayOn).await;
+        assert_eq!(again, Err(ImportError::Known(id)), "{length}");
     }
     let other = played_by(1, bots::Bot::Careful, 40);
     assert_eq!(other.seed, whole.seed, "the same dice");
