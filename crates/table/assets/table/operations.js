@@ -175,7 +175,19 @@ function refresh() {
   }
   for (const button of document.querySelectorAll('#history [data-do=now], #history [data-do=later]')) button.disabled = game.past === null;
   body.classList.toggle('mine', game.myTurn && game.past === null);
+  renew();
   coach();
+}
+
+/** What was asked about another position is asked again, or forgotten. */
+function renew() {
+  const position = [game.ticket, game.last, game.past, game.myTurn, game.choices.size, byId('prompt')?.textContent].join('|');
+  const fresh = position !== renew.position;
+  renew.position = position;
+  renewCard(fresh);
+  renewForesight(fresh);
+  if (fresh) renewLens();
+  if (fresh) renewOrders();
 }
 
 function setTurn(mine) {

@@ -7,11 +7,14 @@
 mod asides;
 mod choices;
 mod fonts;
+mod foresight;
+mod form;
 mod hands;
 mod icons;
 mod journal;
 mod json;
 mod layout;
+mod lens;
 mod map;
 mod memo;
 mod moment;
@@ -19,20 +22,27 @@ mod op;
 mod operations;
 mod parts;
 mod pieces;
+mod portrait;
 mod prompt;
+mod reactions;
 mod reader;
 mod sheet;
 mod shell;
 mod stage;
+mod standing;
 mod tabs;
 mod telling;
 
 pub use fonts::{Font, fonts};
+pub use foresight::{Foreseen, foreseen};
 pub use journal::older;
+pub use lens::{Seen as LensInWords, seen as lens_in_words};
 pub use map::page_map;
 pub use moment::{Beside, Moment, Shown};
 pub use op::{Offered, Op, Place, html_op, to_json};
 pub use operations::operations;
+pub use portrait::{About, Journey, card};
+pub use reactions::{OrderInWords, orders_in_words, suggestions};
 pub use reader::{Paragraph, reader};
 pub use shell::{Features, SeatLink, Shell, shell};
 pub use stage::Stage;
@@ -47,11 +57,17 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/choices.js"),
     include_str!("../../assets/table/clicks.js"),
     include_str!("../../assets/table/hover.js"),
+    include_str!("../../assets/table/card.js"),
+    include_str!("../../assets/table/before.js"),
+    include_str!("../../assets/table/lens.js"),
+    include_str!("../../assets/table/strip.js"),
+    include_str!("../../assets/table/forms.js"),
     include_str!("../../assets/table/sending.js"),
     include_str!("../../assets/table/stream.js"),
     include_str!("../../assets/table/log.js"),
     include_str!("../../assets/table/panels.js"),
     include_str!("../../assets/table/talk.js"),
+    include_str!("../../assets/table/orders.js"),
     include_str!("../../assets/table/verify.js"),
     include_str!("../../assets/table/coach.js"),
     include_str!("../../assets/table/sound.js"),
@@ -70,5 +86,9 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    [&fonts, &board, include_str!("../../assets/page.css")].concat()
+    let [page, cards] = [
+        include_str!("../../assets/page.css"),
+        include_str!("../../assets/cards.css"),
+    ];
+    [&fonts, &board, page, cards].concat()
 }

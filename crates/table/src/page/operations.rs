@@ -1,6 +1,8 @@
 //! What changed since a page was last shown.
 
-use super::{Moment, Op, Shown, Stage, choices, hands, journal, parts, pieces, prompt, sheet};
+use super::{
+    Moment, Op, Shown, Stage, choices, form, hands, journal, parts, pieces, prompt, sheet, standing,
+};
 use kernel::host::LogEntry;
 
 /// Operations that turn the page showing `before` into one showing `now`, given the entries its log does not show yet.
@@ -22,6 +24,8 @@ pub fn operations(
     hands::changes(&mut out, stage, before, now);
     sheet::changes(&mut out, stage, before, now);
     choices::changes(&mut out, stage, before, now);
+    standing::changes(&mut out, stage, before, now);
+    form::changes(&mut out, stage, before, now);
     let was = before.map(|before| before.beside);
     let is = now.beside;
     if was.is_none_or(|was| (was.undo, was.redo) != (is.undo, is.redo)) {
