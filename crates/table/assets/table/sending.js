@@ -35,6 +35,7 @@ async function send(path, content, method = 'POST') {
 async function sendAlone(path, content) {
   if (game.busy || game.past !== null || !page.seat) return;
   catchUp();
+  if (recap.moves.length) endRecap(); // whoever acts has seen enough
   game.busy = true;
   body.classList.add('busy');
   closeFloating();

@@ -6,6 +6,7 @@
 
 mod asides;
 mod choices;
+mod fight;
 mod fonts;
 mod hands;
 mod icons;
@@ -24,8 +25,10 @@ mod reader;
 mod sheet;
 mod shell;
 mod stage;
+mod story;
 mod tabs;
 mod telling;
+mod theatre;
 
 pub use fonts::{Font, fonts};
 pub use journal::older;
@@ -36,6 +39,7 @@ pub use operations::operations;
 pub use reader::{Paragraph, reader};
 pub use shell::{Features, SeatLink, Shell, shell};
 pub use stage::Stage;
+pub use story::story_marks;
 
 /// The script of the table page.
 pub const SCRIPT: &str = concat!(
@@ -50,6 +54,12 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/sending.js"),
     include_str!("../../assets/table/stream.js"),
     include_str!("../../assets/table/log.js"),
+    include_str!("../../assets/table/story.js"),
+    include_str!("../../assets/table/stage.js"),
+    include_str!("../../assets/table/results.js"),
+    include_str!("../../assets/table/arrows.js"),
+    include_str!("../../assets/table/recap.js"),
+    include_str!("../../assets/table/slider.js"),
     include_str!("../../assets/table/panels.js"),
     include_str!("../../assets/table/talk.js"),
     include_str!("../../assets/table/verify.js"),
@@ -70,5 +80,9 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    [&fonts, &board, include_str!("../../assets/page.css")].concat()
+    let (page, story) = (
+        include_str!("../../assets/page.css"),
+        include_str!("../../assets/story.css"),
+    );
+    [&fonts, &board, page, story].concat()
 }

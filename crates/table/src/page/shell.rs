@@ -3,6 +3,7 @@
 use super::Stage;
 use super::icons::icon;
 use super::tabs;
+use super::theatre::theatre;
 use crate::{Language, Words, house_words};
 use kernel::{Message, order::WindowKind};
 use maud::{Markup, PreEscaped, html};
@@ -95,6 +96,7 @@ pub fn shell(view: &Shell) -> Markup {
             }
             section #strip aria-label=(say("table-hands")) { div #hands {} }
             (tabs::side(view, words))
+            (theatre(words))
             div #announce.visually-hidden aria-live="polite" {}
             div #why role="alert" hidden {}
             div #menu role="menu" hidden {}
@@ -165,7 +167,7 @@ fn for_script(json: &str) -> Markup {
 }
 
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 50] = [
+const SCRIPT_WORDS: [&str; 64] = [
     "past",
     "now",
     "missed",
@@ -216,6 +218,20 @@ const SCRIPT_WORDS: [&str; 50] = [
     "help-choices",
     "help-escape",
     "help-help",
+    "stage-fold",
+    "pace",
+    "pace-slow",
+    "pace-normal",
+    "pace-quick",
+    "pace-off",
+    "results-all",
+    "results-close",
+    "results-place",
+    "recap-offer",
+    "recap-play",
+    "recap-pause",
+    "recap-step",
+    "recap-skip",
 ];
 
 /// The script's words as JSON; places to be filled are written as the script looks for them.
