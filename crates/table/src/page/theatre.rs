@@ -8,12 +8,12 @@ use maud::{Markup, html};
 pub fn theatre(words: &Words) -> Markup {
     let say = |key: &str| words.say(&Message::new(key));
     html! {
-        section #stage hidden aria-label=(say("stage-label")) {
+        section #stage aria-label=(say("stage-label")) hidden {
             div #fight {}
             ol #beats aria-label=(say("stage-beats")) {}
             div #stage-choices role="group" aria-label=(say("table-buttons")) {}
         }
-        section #results hidden aria-label=(say("results-label")) {}
-        section #recap hidden aria-label=(say("recap-label")) {}
+        section #results aria-label=(say("results-label")) hidden {}
+        section #recap aria-label=(say("recap-label")) hidden {}
     }
 }
