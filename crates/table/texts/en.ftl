@@ -237,6 +237,34 @@ script-orders-remove = Remove: { $name }
 script-orders-suggest = While you are away
 script-go-there = Tap again to do it
 
+script-stage-fold = Fold the fight
+script-pace = Pace of the telling
+script-pace-slow = slow
+script-pace-normal = normal
+script-pace-quick = quick
+script-pace-off = at once
+script-results-all = All { $n }
+script-results-close = Close
+script-results-place = Show the place
+script-recap-offer = { $n } moves since you last looked
+script-recap-play = Play
+script-recap-pause = Pause
+script-recap-step = Step
+script-recap-skip = Skip
+
+## Fights, results, recap
+
+stage-label = The fight
+stage-beats = What was played and rolled
+stage-first = attacker
+stage-second = defender
+stage-acts = to act
+stage-odds = How likely
+stage-stakes = What is at stake
+stage-total = total
+results-label = What came of it
+recap-label = What happened meanwhile
+
 ## Rules reader
 
 reader-contents = Contents

@@ -237,6 +237,34 @@ script-orders-remove = Retirer : { $name }
 script-orders-suggest = En votre absence
 script-go-there = Touchez encore pour le faire
 
+script-stage-fold = Replier le combat
+script-pace = Rythme du récit
+script-pace-slow = lent
+script-pace-normal = normal
+script-pace-quick = rapide
+script-pace-off = d’un coup
+script-results-all = Les { $n } à la fois
+script-results-close = Fermer
+script-results-place = Montrer le lieu
+script-recap-offer = { $n } coups depuis votre dernier passage
+script-recap-play = Revoir
+script-recap-pause = Pause
+script-recap-step = Pas à pas
+script-recap-skip = Passer
+
+## Combats, résultats, résumé
+
+stage-label = Le combat
+stage-beats = Ce qui a été joué et tiré
+stage-first = attaquant
+stage-second = défenseur
+stage-acts = à lui d’agir
+stage-odds = Les chances
+stage-stakes = L’enjeu
+stage-total = total
+results-label = Les résultats
+recap-label = Ce qui s’est passé entre-temps
+
 ## Lecteur des règles
 
 reader-contents = Sommaire

@@ -176,6 +176,8 @@ fn counsel_betrays_nothing() {
         counselled.push(all);
     }
     assert!(counselled.windows(2).all(|pair| pair[0] == pair[1]));
+}
+
 /// The other holds nothing that could be looked at: after two steps only halting is left, and everybody knows it. It is
 /// played unasked, as part of the gesture, and the record replays.
 #[test]

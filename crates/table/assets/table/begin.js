@@ -41,6 +41,10 @@ function listen() {
 async function begin() {
   buildWorld();
   buildDrawer();
+  buildStage();
+  buildResults();
+  buildSlider();
+  recallVisit();
   for (const name of ['no-side', 'no-hand']) body.classList.toggle(name, store.get(name) === '1');
   showFolds();
   showSound();
@@ -52,6 +56,8 @@ async function begin() {
   firstView();
   connect();
   await drawing.catch(() => toast(say('failed')));
+  nameMarches();
+  showFight();
 }
 
 begin();

@@ -37,6 +37,7 @@ async function send(path, content, method = 'POST', refused = null) {
 async function sendAlone(path, content, refused = null) {
   if (game.busy || game.past !== null || !page.seat) return;
   catchUp();
+  if (recap.moves.length) endRecap(); // whoever acts has seen enough
   game.busy = true;
   body.classList.add('busy');
   closeFloating();

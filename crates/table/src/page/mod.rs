@@ -6,6 +6,7 @@
 
 mod asides;
 mod choices;
+mod fight;
 mod fonts;
 mod foresight;
 mod form;
@@ -30,8 +31,10 @@ mod sheet;
 mod shell;
 mod stage;
 mod standing;
+mod story;
 mod tabs;
 mod telling;
+mod theatre;
 
 pub use fonts::{Font, fonts};
 pub use foresight::{Foreseen, foreseen};
@@ -46,6 +49,7 @@ pub use reactions::{OrderInWords, orders_in_words, suggestions};
 pub use reader::{Paragraph, reader};
 pub use shell::{Features, SeatLink, Shell, shell};
 pub use stage::Stage;
+pub use story::story_marks;
 
 /// The script of the table page.
 pub const SCRIPT: &str = concat!(
@@ -65,6 +69,12 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/sending.js"),
     include_str!("../../assets/table/stream.js"),
     include_str!("../../assets/table/log.js"),
+    include_str!("../../assets/table/story.js"),
+    include_str!("../../assets/table/stage.js"),
+    include_str!("../../assets/table/results.js"),
+    include_str!("../../assets/table/arrows.js"),
+    include_str!("../../assets/table/recap.js"),
+    include_str!("../../assets/table/slider.js"),
     include_str!("../../assets/table/panels.js"),
     include_str!("../../assets/table/talk.js"),
     include_str!("../../assets/table/orders.js"),
@@ -86,9 +96,10 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    let [page, cards] = [
+    let [page, story, cards] = [
         include_str!("../../assets/page.css"),
+        include_str!("../../assets/story.css"),
         include_str!("../../assets/cards.css"),
     ];
-    [&fonts, &board, page, cards].concat()
+    [&fonts, &board, page, story, cards].concat()
 }

@@ -51,7 +51,7 @@ pub struct Shown {
     pub(super) prompt: Print,
     pub(super) instruction: Print,
     standing: Arc<Standing>,
-    stage: Print,
+    pub(super) stage: Print,
     form: Print,
 }
 
@@ -105,10 +105,28 @@ impl Prints {
             sequence: Print::of(&scene.sequence),
             prompt: Print::of(&(&scene.prompt, &scene.outcome)),
             instruction: Print::of(&scene.prompt.instruction),
-            stage: Print::of(&scene.stage),
+            stage: stage_print(scene),
             form: Print::of(&scene.form),
         }
     }
+}
+
+/// Of the fight under way and of the pieces in it.
+fn stage_print(scene: &Scene) -> Print {
+    let Some(stage) = &scene.stage else {
+        return Print::of(&());
+    };
+    let pieces: Vec<&Token> = (stage.sides.iter().flat_map(|side| &side.pieces))
+        .filter_map(|piece| token_of(scene, piece))
+        .collect();
+    Print::of(&(stage, pieces))
+}
+
+/// A piece by its id, on the map or inside another.
+pub fn token_of<'a>(scene: &'a Scene, id: &str) -> Option<&'a Token> {
+    (scene.tokens.iter())
+        .flat_map(Token::with_all_inside)
+        .find(|token| token.id == *id)
 }
 
 /// The key of a pile of backs in a hand.
@@ -216,6 +234,11 @@ impl Moment {
 
     pub(super) fn instruction(&self) -> Print {
         self.prints.instruction
+    }
+
+    /// Of the fight under way.
+    pub(super) fn stage(&self) -> Print {
+        self.prints.stage
     }
 
     /// The hands, each with the fingerprints of its cards and backs.

@@ -3,6 +3,7 @@
 use super::Stage;
 use super::icons::icon;
 use super::tabs;
+use super::theatre::theatre;
 use crate::{Language, Words, house_words};
 use kernel::scene::{LensKind, LensOf};
 use kernel::{Message, order::WindowKind};
@@ -101,6 +102,7 @@ pub fn shell(view: &Shell) -> Markup {
             section #form aria-label=(say("table-form")) {}
             section #strip aria-label=(say("table-hands")) { div #hands {} }
             (tabs::side(view, words))
+            (theatre(words))
             div #announce.visually-hidden aria-live="polite" {}
             div #why role="alert" hidden {}
             div #menu role="menu" hidden {}
@@ -186,7 +188,7 @@ fn lenses(view: &Shell) -> String {
 }
 
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 68] = [
+const SCRIPT_WORDS: [&str; 82] = [
     "past",
     "now",
     "missed",
@@ -255,6 +257,20 @@ const SCRIPT_WORDS: [&str; 68] = [
     "orders-remove",
     "orders-suggest",
     "go-there",
+    "stage-fold",
+    "pace",
+    "pace-slow",
+    "pace-normal",
+    "pace-quick",
+    "pace-off",
+    "results-all",
+    "results-close",
+    "results-place",
+    "recap-offer",
+    "recap-play",
+    "recap-pause",
+    "recap-step",
+    "recap-skip",
 ];
 
 /// The script's words as JSON; places to be filled are written as the script looks for them.

@@ -63,6 +63,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/offers/answer", post(seats::answer_offer))
         .route("/scene", get(look::scene))
         .route("/log", get(log::log))
+        .route("/marks", get(log::marks))
         .route("/why", get(look::why))
         .route("/reach", get(look::reach))
         .route("/advice", get(look::advice))
