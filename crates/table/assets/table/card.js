@@ -87,7 +87,7 @@ function showCard(here, where, mode) {
   const question = questionFor(here);
   const same = !cardBox.hidden && card.shown === question && card.here[0] === here[0] && card.mode === mode;
   Object.assign(card, { here, where, mode, shown: question });
-  if (same) { placeCard(where); return; }
+  if (same) { putCard(where); return; }
   cardBox.dataset.mode = mode;
   const told = card.told.get(question);
   fillCard(told ?? '');
@@ -107,14 +107,14 @@ function fillCard(html) {
   if (card.mode === 'tap') children.push(make('button', { type: 'button', class: 'close', 'aria-label': say('close'), onclick: closeCard }, '×'));
   cardBox.replaceChildren(...children);
   cardBox.hidden = !cardBox.textContent.trim();
-  placeCard(where);
+  putCard(where);
   const about = Array.from(holder.querySelectorAll('.foresight [data-about]'), (one) => one.dataset.about.split(' ')).flat().filter(Boolean);
   if (about.length) flash(about);
   if (card.mode !== 'hover' && html) announce(Array.from(holder.querySelectorAll('.steps, .foresight li, .no'), (part) => part.textContent.trim()).join('. '));
 }
 
 /** Beside the pointer; on a narrow screen across, where it hides the thing least. */
-function placeCard(where) {
+function putCard(where) {
   if (!narrow.matches) { putNear(cardBox, where, 18); return; }
   const bar = byId('bar').getBoundingClientRect().top;
   const { height } = cardBox.getBoundingClientRect();

@@ -92,7 +92,7 @@ function signOf(tone, x, y, size) {
   return sign;
 }
 
-const WIDEST = 250; // no cell reaches further from its space
+const WIDEST = 330; // no cell reaches further from its space
 
 /** The ground nearer to a space than to any other: a round field cut along the middle between neighbours. */
 function cellOf(space, others) {
@@ -138,9 +138,13 @@ function drawLens(seen) {
     const kind = tone.split(':')[0];
     ways.append(makeSvg('path', { class: 'under', d: `M${a.x} ${a.y}L${b.x} ${b.y}` }), makeSvg('path', { class: `way tone-${kind}`, d: `M${a.x} ${a.y}L${b.x} ${b.y}` }));
   }
+  // Only the land is coloured.
+  const ground = terrain.querySelector('.land')?.getAttribute('href');
+  const clip = ground ? [makeSvg('clipPath', { id: 'lens-land' }, makeSvg('use', { href: ground }))] : [];
+  if (ground) fields.setAttribute('clip-path', 'url(#lens-land)');
   const layer = byId('lens');
   const fresh = !layer.childElementCount;
-  layer.replaceChildren(fields, ways, signs);
+  layer.replaceChildren(...clip, fields, ways, signs);
   body.classList.add('lens');
   showLegend(seen);
   if (fresh) announce([seen.name, seen.about].filter(Boolean).join('. '));

@@ -106,6 +106,8 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
                 Fill::Once(action) => ("once", action),
                 Fill::Each(action) => ("each", action),
             };
+            // What was never filled in begins with the least that may be.
+            let shown = (*now).clamp(*least, (*most).max(*least));
             let takes: Vec<String> = takes.iter().map(u16::to_string).collect();
             put!(
                 out,
@@ -116,7 +118,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
             let [fewer, more] = ["form-fewer", "form-more"].map(|key| escape(&stage.word(key)));
             put!(
                 out,
-                r#"<label for="{id}">{label}</label><span class="stepper"><button type="button" class="tool" data-do="step" data-step="-1" tabindex="-1" aria-label="{fewer}">−</button><input id="{id}" type="number" inputmode="numeric" min="{least}" max="{most}" value="{now}"><button type="button" class="tool" data-do="step" data-step="1" tabindex="-1" aria-label="{more}">+</button></span>"#
+                r#"<label for="{id}">{label}</label><span class="stepper"><button type="button" class="tool" data-do="step" data-step="-1" tabindex="-1" aria-label="{fewer}">−</button><input id="{id}" type="number" inputmode="numeric" min="{least}" max="{most}" value="{shown}"><button type="button" class="tool" data-do="step" data-step="1" tabindex="-1" aria-label="{more}">+</button></span>"#
             );
         }
         Field::OneOf { options, proposed } => {
@@ -125,9 +127,14 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
                 r#" data-fill="one" data-proposed="{proposed}"><label for="{id}">{label}</label><select id="{id}">"#
             );
             for (number, answer) in options.iter().enumerate() {
+                let selected = if number == usize::from(*proposed) {
+                    " selected"
+                } else {
+                    ""
+                };
                 put!(
                     out,
-                    r#"<option value="{number}" data-gesture="{}" data-group="{}">{}</option>"#,
+                    r#"<option value="{number}"{selected} data-gesture="{}" data-group="{}">{}</option>"#,
                     escape(&answer.gesture),
                     escape(&answer.group),
                     escape(&stage.words.say(&answer.label))

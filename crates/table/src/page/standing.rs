@@ -38,14 +38,14 @@ fn strip(stage: &Stage, standing: &Standing) -> String {
     if let Some(clock) = &standing.clock {
         put!(
             out,
-            r#"<span class="clock">{}</span>"#,
+            r#"<span class="when">{}</span>"#,
             escape(&stage.words.say(clock))
         );
     }
     if let Some(verdict) = &standing.verdict {
         put!(
             out,
-            r#"<span class="verdict">{}</span>"#,
+            r#"<span class="if-now">{}</span>"#,
             escape(&stage.words.say(verdict))
         );
     }
