@@ -46,7 +46,9 @@ function perform(lines, html, { instant = false } = {}) {
   if (!stageCard) return;
   hurryBeats();
   if (html !== undefined) theatre.html = html;
-  const staged = lines.filter((line) => STAGED.includes(beatOf(line).kind));
+  const told = lines.filter((line) => STAGED.includes(beatOf(line).kind));
+  const staged = told.filter((line) => line.fight);
+  speak(told.filter((line) => !line.fight));
   if (!staged.length) { showFight(); return; }
   if (instant || calm.matches || !pace()) {
     for (const line of staged) takeStep(line);
