@@ -116,7 +116,7 @@ function takeStep(line, plays = false) {
   const row = beatRow(line, kind, fight.sides.indexOf(names[0]));
   if (plays) row.classList.add('landing');
   if (!Array.from(byId('beats').children).some((other) => other.line === line)) byId('beats').append(row);
-  byId('beats').lastElementChild?.scrollIntoView({ block: 'nearest' });
+  byId('beats').scrollTop = byId('beats').scrollHeight;
   if (kind === 'closes') addResult(fight, { waits: Boolean(page.seat) && (isOwn(fight) || document.hidden) });
 }
 
