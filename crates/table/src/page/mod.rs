@@ -6,6 +6,7 @@
 
 mod asides;
 mod choices;
+mod compression;
 mod fight;
 mod fonts;
 mod foresight;
@@ -35,7 +36,9 @@ mod story;
 mod tabs;
 mod telling;
 mod theatre;
+mod woff2;
 
+pub use compression::brotli;
 pub use fonts::{Font, fonts};
 pub use foresight::{Foreseen, foreseen};
 pub use journal::older;
@@ -96,10 +99,11 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    let [page, story, cards] = [
+    let [page, pages, story, cards] = [
         include_str!("../../assets/page.css"),
+        include_str!("../../assets/pages.css"),
         include_str!("../../assets/story.css"),
         include_str!("../../assets/cards.css"),
     ];
-    [&fonts, &board, page, story, cards].concat()
+    [&fonts, &board, page, pages, story, cards].concat()
 }

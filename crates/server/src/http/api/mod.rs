@@ -76,6 +76,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/record", get(past::record))
         .route("/verify", get(past::verify))
         .route("/picture.png", get(past::picture))
+        .route("/dots.svg", get(past::dots))
         .route("/stream", get(stream::stream))
         .route("/chat", get(talk::chat).post(talk::say))
         .route("/notes", get(talk::notes).put(talk::set_notes))
