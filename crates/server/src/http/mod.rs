@@ -2,7 +2,7 @@
 //!
 //! - [`guard`] stands at the door: rate limits, who is asking, whether a change was intended, protective headers
 //! - [`api`] JSON for programs and for the page's script, described at `/api`; [`crate::pages`] HTML for people
-//! - [`assets`] what never changes under its name; [`picture`] boards as PNG
+//! - [`assets`] what never changes under its name; [`picture`] boards as PNG; [`retrospect`] games that are over
 //! - [`tries`] wrong passwords, [`device`] browsers that have been here before; [`streams`] how many a visitor may
 //!   have open
 //! - [`fair`] turns for what is costly; [`proxies`] which proxies are trusted
@@ -27,6 +27,7 @@ mod numbers;
 mod picture;
 mod proxies;
 mod rate;
+mod retrospect;
 mod serving;
 mod settings;
 mod streams;
@@ -47,6 +48,7 @@ pub use house::{House, HouseText};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
 pub use numbers::serve_metrics;
 pub use proxies::{Network, Proxies};
+pub(crate) use retrospect::{Fight, Retrospect, TurningPoint};
 pub use settings::{Limits, Rate, Settings};
 pub(crate) use visitor::{Visitor, session_cookie, wished_language};
 
@@ -63,6 +65,7 @@ use connection::Door;
 use fair::{Fair, Turn};
 use picture::Pictures;
 use rate::{Class, Counted, RateLimits};
+use retrospect::Retrospects;
 use std::{future::Future, io, sync::Arc, time::Duration};
 use streams::Streams;
 use table::{Language, Words};
@@ -95,6 +98,7 @@ pub(crate) struct Site {
     passwords: Fair,
     pub assets: Assets,
     pub pictures: Pictures,
+    retrospects: Retrospects,
     pub desk: Desk,
     health: health::Health,
     /// Becomes true when the server stops: streams must end, or they would hold it up.
@@ -212,6 +216,7 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         passwords: Fair::new(PASSWORDS_AT_ONCE, PASSWORDS_WAITING),
         assets: Assets::new(hall.rooms()),
         pictures: Pictures::default(),
+        retrospects: Retrospects::default(),
         hall,
         accounts,
         letters,

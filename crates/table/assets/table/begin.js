@@ -46,6 +46,7 @@ async function begin() {
   const drawing = loadMap();
   apply(JSON.parse(byId('first')?.textContent || '[]'));
   firstView();
+  goToMoment();
   connect();
   await drawing.catch(() => toast(say('failed')));
 }

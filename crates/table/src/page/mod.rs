@@ -56,6 +56,8 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/coach.js"),
     include_str!("../../assets/table/sound.js"),
     include_str!("../../assets/table/keyboard.js"),
+    include_str!("../../assets/table/lesson.js"),
+    include_str!("../../assets/table/moments.js"),
     include_str!("../../assets/table/begin.js"),
 );
 
@@ -70,5 +72,7 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    [&fonts, &board, include_str!("../../assets/page.css")].concat()
+    let pages = include_str!("../../assets/page.css");
+    let learning = include_str!("../../assets/learn.css");
+    [&fonts, &board, pages, learning].concat()
 }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod admin;
+mod attempt;
 mod conduct;
 mod founder;
 mod games;
@@ -70,6 +71,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/record", get(past::record))
         .route("/verify", get(past::verify))
         .route("/picture.png", get(past::picture))
+        .route("/try", post(attempt::attempt))
         .route("/stream", get(stream::stream))
         .route("/chat", get(talk::chat).post(talk::say))
         .route("/notes", get(talk::notes).put(talk::set_notes))
