@@ -77,6 +77,12 @@ impl Step {
         self.accept.iter().any(|pattern| fits(pattern, action))
     }
 
+    /// How many of the welcome actions are the way to the one that ends the step: those without a `*`.
+    fn way(&self) -> usize {
+        let exact = |pattern: &&String| !pattern.ends_with('*');
+        self.also.iter().take_while(exact).count()
+    }
+
     fn welcomes(&self, action: &str) -> bool {
         self.also.iter().any(|pattern| fits(pattern, action))
     }
@@ -144,8 +150,13 @@ impl Lesson {
         game.check(seat, next).is_ok().then_some(next)
     }
 
-    /// Plays the whole lesson as told, each step with the first action it accepts, and says what does not fit.
-    pub fn rehearse(&self, game: &dyn Hosted) -> Result<Box<dyn HostedMatch>, String> {
+    /// Plays the whole lesson as told, each step with the first action it accepts that can be done, and says what does
+    /// not fit. `at` looks at the game whenever the learner is to act.
+    pub fn rehearse(
+        &self,
+        game: &dyn Hosted,
+        at: &mut dyn FnMut(&Step, &dyn HostedMatch, Seat),
+    ) -> Result<Box<dyn HostedMatch>, String> {
         let mut played = self.begin(game).map_err(|error| error.to_string())?;
         let learner =
             (self.learner(&*played)).ok_or_else(|| format!("there is no seat {}", self.seat))?;
@@ -160,13 +171,17 @@ impl Lesson {
                 (None, Progress::At(step)) => {
                     let number = step + 1;
                     let step = &self.steps[step];
-                    let action = (step.accept.first())
-                        .ok_or_else(|| format!("step {number} accepts nothing"))?;
                     if !due.contains(learner) {
                         return Err(format!("step {number}: the learner has nothing to decide"));
                     }
+                    at(step, &*played, learner);
                     let actions = played.actions(learner);
-                    let found = actions.iter().find(|offered| fits(action, offered));
+                    // The way there, if what ends the step cannot be done yet.
+                    let wished = (step.accept.iter()).chain(step.also.iter().take(step.way()));
+                    let found = wished
+                        .flat_map(|action| actions.iter().find(|offered| fits(action, offered)))
+                        .next();
+                    let action = step.accept.join("`, `");
                     let found = found.ok_or_else(|| {
                         format!(
                             "step {number}: `{action}` is not among {}",

@@ -40,7 +40,7 @@ pub(super) async fn begin(
 fn points(step: &Step) -> String {
     let written = |text: &String| Target::read(text).map(|target| target.written().to_string());
     let all: Vec<String> = step.point.iter().filter_map(written).collect();
-    all.join(" ")
+    all.join("|")
 }
 
 /// What the coach says now.

@@ -24,7 +24,7 @@ function lesson() {
   return true;
 }
 
-const pointsOf = (step) => (step.dataset.point || '').split(' ').filter(Boolean);
+const pointsOf = (step) => (step.dataset.point || '').split('|').filter(Boolean);
 
 /** Rings around what the step speaks of; buttons and cards get theirs by style. */
 function pointAt(things) {
