@@ -85,6 +85,8 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/coach.js"),
     include_str!("../../assets/table/sound.js"),
     include_str!("../../assets/table/keyboard.js"),
+    include_str!("../../assets/table/lesson.js"),
+    include_str!("../../assets/table/moments.js"),
     include_str!("../../assets/table/begin.js"),
 );
 
@@ -99,11 +101,12 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    let [page, pages, story, cards] = [
+    let [page, pages, story, cards, learn] = [
         include_str!("../../assets/page.css"),
         include_str!("../../assets/pages.css"),
         include_str!("../../assets/story.css"),
         include_str!("../../assets/cards.css"),
+        include_str!("../../assets/learn.css"),
     ];
-    [&fonts, &board, page, pages, story, cards].concat()
+    [&fonts, &board, page, pages, story, cards, learn].concat()
 }
