@@ -5,6 +5,7 @@
 
 mod board_svg;
 mod card_svg;
+pub mod curve_svg;
 mod dice_svg;
 mod drawing_svg;
 mod key_svg;
@@ -130,6 +131,55 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
     }
     put!(out, "</svg>");
     out
+}
+
+/// A part of a picture, as wide and high as the spaces that must be on it ask for.
+pub fn draw_around(
+    board: &Board,
+    scene: &Scene,
+    theme: Theme,
+    words: Option<&Words>,
+    around: &[String],
+) -> String {
+    let whole = draw(board, Some(scene), theme, words);
+    let size = format!(
+        r#"viewBox="0 0 {} {}""#,
+        number(board.width),
+        number(board.height)
+    );
+    let (x, y, width, height) = part_around(board, around);
+    let part = format!(
+        r#"viewBox="{} {} {} {}""#,
+        number(x),
+        number(y),
+        number(width),
+        number(height)
+    );
+    whole.replacen(&size, &part, 1)
+}
+
+/// Around the spaces, with room for what stands there; never smaller than a few spaces, never beyond the board.
+fn part_around(board: &Board, around: &[String]) -> (f64, f64, f64, f64) {
+    const ROOM: f64 = 110.0;
+    const WIDE: f64 = 1.6;
+    let places: Vec<_> = (around.iter())
+        .filter_map(|id| board.space(id))
+        .map(|space| space.at)
+        .collect();
+    if places.is_empty() {
+        return (0.0, 0.0, board.width, board.height);
+    }
+    let least = |of: &dyn Fn(&atlas::Point) -> f64| places.iter().map(of).fold(f64::MAX, f64::min);
+    let most = |of: &dyn Fn(&atlas::Point) -> f64| places.iter().map(of).fold(f64::MIN, f64::max);
+    let (left, right) = (least(&|at| at.x) - ROOM, most(&|at| at.x) + ROOM);
+    let (top, bottom) = (least(&|at| at.y) - ROOM, most(&|at| at.y) + ROOM);
+    let width = (right - left).max((bottom - top) * WIDE).min(board.width);
+    let height = (width / WIDE).min(board.height);
+    let inside =
+        |middle: f64, size: f64, whole: f64| (middle - size / 2.0).clamp(0.0, whole - size);
+    let x = inside(f64::midpoint(left, right), width, board.width);
+    let y = inside(f64::midpoint(top, bottom), height, board.height);
+    (x, y, width, height)
 }
 
 /// The nations of these names, each once; nobody for all that the signs do not know.

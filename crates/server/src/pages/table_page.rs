@@ -148,6 +148,7 @@ async fn table(
         notes: &notes,
         orders: &orders,
         windows: room.game().windows(),
+        lenses: room.game().lenses(),
         features,
     };
     let board = BoardParts {
