@@ -78,7 +78,7 @@ function questionFor(here) {
   const parts = [`seat=${page.seat}`, `language=${body.dataset.language}`, `target=${encodeURIComponent(thing)}`];
   if (game.chosen && game.chosen !== thing) parts.push(`first=${encodeURIComponent(game.chosen)}`);
   const gesture = page.seat && game.past === null ? gestureTo(thing) : '';
-  if (gesture.length < 4000) parts.push(`by=${encodeURIComponent(gesture)}`);
+  if (gesture.length < 4000) parts.push(`by=${encodeURIComponent(gesture)}`, `steps=${game.reach.get(thing)?.steps || 1}`);
   return `about?${parts.join('&')}`;
 }
 

@@ -109,7 +109,7 @@ function showButtons() {
   const live = game.past === null ? Array.from(game.choices.values()) : [];
   const things = live.filter((choice) => split(choice.target)[0] !== 'button');
   const single = things.length <= 12 && things.every((choice) => !choice.first && choice.target === things[0].target);
-  const words = single ? shortened(things.map((choice) => choice.label)) : [];
+  const words = single ? (things.every((choice) => choice.short) ? things.map((choice) => choice.short) : shortened(things.map((choice) => choice.label))) : [];
   const inRow = words.length < 3 || words.every((text) => text.length <= 12);
   const answers = single && inRow ? things : [];
   const extras = things.filter((choice) => !choice.first && (single ? !inRow : choice.target === game.chosen));

@@ -52,7 +52,7 @@ function apply(operations, { glides = false, past = false, followed = true } = {
     choices(removed, added) {
       if (past) return;
       for (const action of removed) game.choices.delete(action);
-      for (const [action, first, target, label] of added) game.choices.set(action, { action, first, target, label });
+      for (const [action, first, target, label, short] of added) game.choices.set(action, { action, first, target, label, short });
     },
     ticket(number) { if (!past) game.ticket = number; },
     can(undo, redo) { if (!past) Object.assign(game, { canUndo: undo, canRedo: redo }); },
