@@ -1,6 +1,6 @@
 /* The card of whatever is pointed at, tapped or focused. It follows the position: what it says is asked for anew when that changes. */
 
-const cardBox = floating('card', { role: 'region', 'aria-live': 'off' });
+const cardBox = floating('card');
 const card = { here: null, where: null, mode: '', shown: '', told: new Map(), timer: 0, question: null };
 const REST = 220; // how long the pointer rests before the server is asked
 
@@ -150,7 +150,7 @@ function closeCard() {
 }
 
 /** Something has changed, perhaps the position: then nothing that was said of it holds. */
-function renewCard(fresh) {
+function renewCard({ fresh = false } = {}) {
   if (fresh) { card.told.clear(); card.shown = ''; }
   if (cardBox.hidden) return;
   if (card.mode === 'hover') {

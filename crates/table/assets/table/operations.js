@@ -200,8 +200,8 @@ function renew() {
   const position = [game.ticket, game.last, game.past, game.myTurn, game.choices.size, byId('prompt')?.textContent].join('|');
   const fresh = position !== renew.position;
   renew.position = position;
-  renewCard(fresh);
-  renewForesight(fresh);
+  renewCard({ fresh });
+  renewForesight({ fresh });
   if (fresh) renewLens();
   if (fresh) renewOrders();
 }

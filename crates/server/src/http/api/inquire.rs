@@ -106,7 +106,7 @@ impl Inquiry<'_> {
         let idle = choices.is_empty() && pick.is_none() && !within_reach;
         let refusal = seat
             .filter(|_| idle)
-            .and_then(|seat| self.refusal(seat, &scene));
+            .and_then(|seat| self.refusal(seat, &scene, journey.as_ref()));
         let is_piece = matches!(asked, Target::Token(_));
         let lenses = (seen.room.game().lenses().iter())
             .filter(|lens| is_piece && lens.of == LensOf::Piece)
@@ -158,13 +158,21 @@ impl Inquiry<'_> {
         Some((there.gesture, there.steps))
     }
 
-    /// Why not: for what was picked up if something was, else for the thing itself.
-    fn refusal(&self, seat: Seat, scene: &Scene) -> Option<kernel::Refusal> {
+    /// Why not: for what was picked up if something was, else for the thing itself, unless it is told already what going
+    /// there would mean.
+    fn refusal(
+        &self,
+        seat: Seat,
+        scene: &Scene,
+        journey: Option<&Journey>,
+    ) -> Option<kernel::Refusal> {
         let wished = self
             .first
             .and_then(|first| wished(scene, first, self.asked));
         let refused = wished.and_then(|wished| self.seen.game.why_not(seat, &wished));
-        refused.or_else(|| self.seen.game.why_not(seat, self.asked))
+        let own = || self.seen.game.why_not(seat, self.asked);
+        let told = journey.is_some_and(|journey| !journey.consequences.is_empty());
+        refused.or_else(|| own().filter(|_| !told))
     }
 }
 
