@@ -6,9 +6,10 @@ use crate::coast::pushed_ashore;
 use crate::geometry::{rounded_line, rounded_ring, segments, simplified};
 use crate::labels::{self, Obstacle, Wanted};
 use crate::lettering::{Obstacles, country_curves, river_curve};
+use crate::relief::{Clear, placed};
 use crate::{
     Board, BoardError, BoardInput, Label, Lettering, LetteringKind, Point, Polygon, Rect, Region,
-    River, Road, RoadClass, Role, Sector, Space,
+    Relief, River, Road, RoadClass, Role, Row, Sector, Space,
 };
 
 impl Board {
@@ -52,6 +53,8 @@ impl Board {
             }
         }
         lettering.extend(ground.river_names(&towns, &labels));
+        let lakes: Vec<Polygon> = input.lakes.iter().map(soft).collect();
+        let relief = ground.relief(&input.relief, &towns, &labels, &lakes, &lettering);
         let regions = input
             .countries
             .into_iter()
@@ -78,8 +81,9 @@ impl Board {
             height: input.height,
             frame,
             land,
-            lakes: input.lakes.iter().map(soft).collect(),
+            lakes,
             rivers,
+            relief,
             regions,
             sectors: input.sectors,
             roads: input.roads,
@@ -88,6 +92,7 @@ impl Board {
             compass: input.compass,
             key: input.key,
             signs: input.signs,
+            rows: input.relief,
             index,
         })
     }
@@ -118,6 +123,7 @@ impl Board {
             .lettering
             .retain(|name| name.kind != LetteringKind::River);
         board.lettering.extend(ground.river_names(&towns, &labels));
+        board.relief = ground.relief(&self.rows, &towns, &labels, &self.lakes, &board.lettering);
         for ((space, name), label) in board.spaces.iter_mut().zip(names).zip(labels) {
             space.name = name;
             space.label = label;
@@ -230,6 +236,38 @@ impl Grounds<'_> {
         lines
     }
 
+    /// Mountains and woods, clear of whatever is read or marched along.
+    fn relief(
+        &self,
+        rows: &[Row],
+        towns: &[Place],
+        labels: &[Label],
+        lakes: &[Polygon],
+        lettering: &[Lettering],
+    ) -> Vec<Relief> {
+        let names = labels.iter().map(|label| label.area.grown(2.0));
+        let ornaments = (towns.iter()).flat_map(|(_, at, role)| {
+            (role.ornaments().into_iter()).map(|ornament| ornament.shifted(at.x, at.y))
+        });
+        let rivers = (lettering.iter())
+            .filter(|name| name.kind == LetteringKind::River)
+            .flat_map(|name| name.curve.iter().map(|p| room_of_letter(*p, name.size)));
+        let roads = (self.roads.iter()).map(|road| (towns[road.a].1, towns[road.b].1));
+        let waters = (self.rivers.iter())
+            .flat_map(|river| river.line.windows(2).map(|pair| (pair[0], pair[1])));
+        let clear = Clear {
+            frame: self.frame,
+            land: self.land,
+            lakes,
+            areas: names.chain(ornaments).chain(rivers).collect(),
+            marks: (towns.iter())
+                .map(|(_, at, role)| (*at, role.mark() + 6.0))
+                .collect(),
+            lines: roads.chain(waters).collect(),
+        };
+        placed(rows, &clear)
+    }
+
     /// The names of the rivers, clear of those of the spaces.
     fn river_names(&self, towns: &[Place], labels: &[Label]) -> Vec<Lettering> {
         let marks: Vec<(Point, f64)> = (towns.iter())
@@ -259,6 +297,11 @@ impl Grounds<'_> {
             })
             .collect()
     }
+}
+
+/// The room of a letter that stands on a curve.
+fn room_of_letter(at: Point, size: f64) -> Rect {
+    Rect::new(at.x, at.y - size * 0.4, at.x, at.y).grown(size * 0.4)
 }
 
 fn wanted(towns: &[Place]) -> Vec<Wanted> {

@@ -41,6 +41,15 @@ struct OnEarth {
     lat: f64,
 }
 
+impl OnEarth {
+    fn geo(&self) -> Geo {
+        Geo {
+            lon: self.lon,
+            lat: self.lat,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 struct NameRow {
     text: String,
@@ -101,6 +110,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
     let file: BoardFile = toml::from_str(&text("board.toml")?)
         .map_err(|error| BadInput::new("board.toml", error.message()))?;
     let [x0, y0, x1, y1] = file.frame;
+    let places: Vec<Geo> = cities.iter().map(OnEarth::geo).collect();
     let (countries, spaces) = spaces(map, &cities);
     let input = BoardInput {
         name: "friedrich".to_owned(),
@@ -114,6 +124,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         land: areas("land.geojson")?,
         lakes: areas("lakes.geojson")?,
         rivers,
+        relief: atlas::relief(&places, project),
         names: names(&text("lettering.csv")?)?,
         compass: Some(COMPASS),
         signs: signs(&text("signs.toml")?)?,
@@ -139,11 +150,7 @@ fn warp(map: &Map, cities: &[OnEarth]) -> Result<Warp, BadInput> {
         .iter()
         .filter_map(|row| {
             let city = map.city(map.named(&row.id)?);
-            let geo = Geo {
-                lon: row.lon,
-                lat: row.lat,
-            };
-            Some((geo, Point::new(f64::from(city.x), f64::from(city.y))))
+            Some((row.geo(), Point::new(f64::from(city.x), f64::from(city.y))))
         })
         .collect();
     Warp::fit(&known).ok_or_else(|| BadInput::new("cities.csv", "too few cities to lay out a map"))

@@ -94,6 +94,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         land: areas("land.geojson")?,
         lakes: areas("lakes.geojson")?,
         rivers,
+        relief: atlas::relief(&places, project),
         names: names(&text("lettering.csv")?, &projection)?,
         compass: None,
         key: Some(Point::new(file.key[0], file.key[1])),

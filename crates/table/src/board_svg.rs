@@ -2,6 +2,7 @@
 
 use crate::key_svg::key;
 use crate::lettering_svg::{label, lettering};
+use crate::relief_svg::relief;
 use crate::step_aside::Moved;
 use crate::suits::is_red;
 use crate::svg::{curve_path, escape, line_path, number, put, ring_path};
@@ -103,6 +104,7 @@ pub fn layers(board: &Board, words: Option<&Words>, moved: &Moved) -> String {
     let mut out = String::new();
     sea_and_land(&mut out, board);
     countries(&mut out, board);
+    relief(&mut out, board);
     waters(&mut out, board);
     sectors(&mut out, board);
     if let Some(at) = board.compass {

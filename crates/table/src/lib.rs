@@ -11,12 +11,14 @@ mod key_svg;
 mod language;
 mod lettering_svg;
 mod marks_svg;
+mod medallion_svg;
 mod nations_svg;
 mod outlines;
 pub mod page;
 mod palette;
 mod pieces_svg;
 mod png;
+mod relief_svg;
 #[cfg(test)]
 mod sample;
 mod scene_svg;
@@ -32,6 +34,7 @@ mod words;
 
 pub use card_svg::{CARD, card, card_back};
 pub use language::{Language, UnknownLanguage, house_words};
+pub use medallion_svg::medallion;
 pub use palette::{Palette, Theme};
 pub use png::{PngError, png};
 pub use suits::SUITS;
@@ -46,7 +49,8 @@ use std::collections::BTreeSet;
 use svg::{escape, number, put};
 
 /// Definitions of all emblems, backs and suits, for a page to place once and use everywhere: `emblem-…`, `back-…`, `disc-…`,
-/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `die-6`.
+/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `vignette-…` and `deck-…` of cards, `bust-…` of
+/// [medallions](medallion()), `die-6`.
 pub fn symbols(signs: &Signs) -> String {
     let all = signs.nations();
     [
@@ -55,7 +59,8 @@ pub fn symbols(signs: &Signs) -> String {
         nations_svg::back_definitions(all),
         pieces_svg::definitions(all),
         pieces_svg::counter_definitions(all),
-        card_svg::definitions(),
+        card_svg::definitions(signs),
+        medallion_svg::definitions(signs),
         dice_svg::definitions(),
     ]
     .concat()
