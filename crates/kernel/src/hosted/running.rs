@@ -157,9 +157,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
 
     /// Numbers of the items a viewer may not know about: standing orders, until the game is over.
     fn unseen(&self, viewer: Viewer) -> &[usize] {
-        match viewer == Viewer::Everything || self.turn().is_over() {
-            true => &[],
-            false => self.orders_given(),
+        if viewer == Viewer::Everything || self.turn().is_over() {
+            &[]
+        } else {
+            self.orders_given()
         }
     }
 

@@ -150,3 +150,30 @@ fn the_log_can_be_read_from_any_number() {
         }
     }
 }
+
+/// The other holds nothing that could be looked at: after two steps only halting is left, and everybody knows it. It is
+/// played unasked, as part of the gesture, and the record replays.
+#[test]
+fn what_goes_without_saying_is_not_asked() {
+    let hosted = host(Toy::sound());
+    let position = "hand north c9 c10\nwinner north";
+    let stepped = |hastens: bool| {
+        let dice = Dice::stream(Seed::numbered(7).stream());
+        let mut game = hosted.at_position(position, dice).expect("readable");
+        if hastens {
+            game.hasten();
+        }
+        game.play(NORTH, "step; step").expect("legal");
+        game
+    };
+    let asked = stepped(false);
+    assert_eq!(asked.actions(NORTH), ["halt"]);
+    let hastened = stepped(true);
+    assert_eq!(hastened.journal_len(), 1);
+    let actions = &hastened.lines(0)[0];
+    assert!(actions.to_string().contains("halt"), "{actions}");
+    let table = Table::default();
+    let record = Record::read(&hastened.record(&table).to_string()).expect("readable");
+    let replayed = hosted.replay(&record, None).expect("the same game");
+    assert_eq!(replayed.hash(), hastened.hash());
+}
