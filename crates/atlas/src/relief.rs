@@ -45,9 +45,9 @@ impl Relief {
 fn extent(rise: Rise, size: u8) -> (f64, f64) {
     let scale = scale(size);
     let (wide, high) = match rise {
-        Rise::Peak => (62.0, 44.0),
-        Rise::Hill => (48.0, 19.0),
-        Rise::Tree => (18.0, 25.0),
+        Rise::Peak => (74.0, 52.0),
+        Rise::Hill => (58.0, 23.0),
+        Rise::Tree => (20.0, 28.0),
     };
     (wide * scale, high * scale)
 }
@@ -178,7 +178,7 @@ pub struct Clear<'a> {
 }
 
 /// Between two drawings of a row, as a share of their width.
-const GAP: f64 = 1.06;
+const GAP: f64 = 1.08;
 /// How far a drawing may stand from its row, as a share of its height.
 const UNEVEN: f64 = 0.3;
 

@@ -193,7 +193,7 @@ impl Face<'_> {
             );
             put!(out, r#"<text {corner}<text transform="{TURNED}" {corner}"#);
         }
-        let raised = if title.is_some() { 158 } else { 175 };
+        let raised = if title.is_some() { 146 } else { 175 };
         if let Some(vignette) = self.vignette {
             put_vignette(
                 out,
@@ -214,8 +214,8 @@ impl Face<'_> {
         if let Some(title) = title {
             put!(
                 out,
-                r#"<text x="125" y="284" text-anchor="middle" font-size="{:.0}">{}</text>"#,
-                fitting(title, 38.0, 150.0),
+                r#"<text x="125" y="262" text-anchor="middle" font-size="{:.0}">{}</text>"#,
+                fitting(title, 36.0, 200.0),
                 escape(title)
             );
         }

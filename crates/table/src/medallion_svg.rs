@@ -171,7 +171,7 @@ pub fn medallion(signs: &Signs, token: &Token) -> String {
         .mixed(atlas::Colour::new(0xfb, 0xf6, 0xea), 0.72);
     let (colour, on) = (nation.colour, nation.on);
     let mut out = format!(
-        r##"<svg class="medallion" viewBox="-50 -50 100 100" aria-hidden="true"><circle r="46.5" fill="{ground}"/><g clip-path="url(#bust-clip)"><g{mirrored}><g transform="translate(-1 5) scale(1.02)"><use href="#bust-{coat}" fill="{colour}" color="{on}" stroke="{on}"/><use href="#bust-face-{nose}{chin}" fill="{skin}"/><use href="#bust-eye"/><use href="#bust-hair-{hair}" fill="{tint}"/>"##
+        r##"<svg class="medallion" viewBox="-50 -50 100 100" aria-hidden="true"><circle r="46.5" fill="{ground}"/><g clip-path="url(#bust-clip)"><g{mirrored}><g transform="translate(0 -3) scale(.86)"><use href="#bust-{coat}" fill="{colour}" color="{on}" stroke="{on}"/><use href="#bust-face-{nose}{chin}" fill="{skin}"/><use href="#bust-eye"/><use href="#bust-hair-{hair}" fill="{tint}"/>"##
     );
     // Under a hat most of the time, except those with the great wigs of 1700.
     let covered = match fashion {

@@ -135,7 +135,7 @@ fn rules(p: &Palette) -> String {
 .shore{{fill:none;stroke:{ink};stroke-width:3;stroke-opacity:.75;stroke-linejoin:round}}\
 .border{{fill:none;stroke:{ink};stroke-width:5;stroke-opacity:.55;stroke-linejoin:round;stroke-dasharray:16 6 3 6}}\
 .wash-ground{{fill:currentColor;fill-opacity:{ground}}}.wash-band{{fill:none;stroke:currentColor;stroke-opacity:{band}}}\
-.relief{{fill:{paper};fill-opacity:.4;stroke:{ink};stroke-width:2.4;stroke-opacity:.42;stroke-linecap:round;stroke-linejoin:round}}\
+.relief{{fill:{paper};fill-opacity:{hill};stroke:{ink};stroke-width:2.4;stroke-opacity:.42;stroke-linecap:round;stroke-linejoin:round}}\
 .soil{{stroke:{ink};stroke-opacity:.55}}.anchor{{stroke:{water}}}\
 .lake{{fill:{sea};stroke:{river};stroke-width:2.5}}\
 .river{{fill:none;stroke:{river};stroke-linecap:round;stroke-linejoin:round}}\
@@ -170,6 +170,7 @@ text.number{{font-family:'{family}',{sans};fill:#2b2620;text-anchor:middle;font-
         faces = face_rules(),
         ground = p.wash,
         band = p.band,
+        hill = p.hill,
     )
 }
 

@@ -3,7 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
-use kernel::{Arg, Message, Thing};
+use kernel::{Arg, Message, Target, Thing};
 use std::borrow::Cow;
 
 /// The texts of one language.
@@ -61,6 +61,15 @@ impl Words {
     /// A proper name: words where it is a key of the texts, else the same in every language.
     pub fn name<'a>(&self, name: &'a str) -> Cow<'a, str> {
         self.find(name).map_or(Cow::Borrowed(name), Cow::Owned)
+    }
+
+    /// The name of a thing. A space is called as on the map, which may have another name in each language.
+    pub fn thing<'a>(&self, thing: &'a Thing) -> Cow<'a, str> {
+        let on_map = match &thing.target {
+            Target::Space(id) => self.find(&format!("space-{id}")),
+            _ => None,
+        };
+        on_map.map_or_else(|| self.name(&thing.name), Cow::Owned)
     }
 
     /// The words for a message. A key the texts lack is shown itself, with its arguments, for all to see.
@@ -160,10 +169,7 @@ struct Plain<'w>(&'w Words);
 
 impl<'a> Parts<'a> for Plain<'_> {
     fn things(&mut self, things: &'a [Thing]) -> String {
-        let names: Vec<Cow<'a, str>> = things
-            .iter()
-            .map(|thing| self.0.name(&thing.name))
-            .collect();
+        let names: Vec<Cow<'a, str>> = things.iter().map(|thing| self.0.thing(thing)).collect();
         names.join(", ")
     }
 
@@ -211,7 +217,6 @@ impl<'a> Parts<'a> for Marks<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Target;
 
     const TEXTS: &str = "
 lilliput = Lilliput

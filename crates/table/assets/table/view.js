@@ -73,6 +73,7 @@ function settle() {
     world.style.height = `${boardHeight * view.k}px`;
   }
   world.style.transform = `translate(${view.x}px, ${view.y}px)`;
+  sharpen();
   terrain.classList.toggle('far', view.k < FAR);
   const pieces = clamp(PIECE_FROM / view.k, 1, PIECE_LARGEST);
   if (Math.abs(pieces - laid.pieces) > 0.02) {
@@ -88,6 +89,12 @@ function settle() {
   laid.whole = view.k < fitScale(area) * 1.02;
   store.set(viewKey(), JSON.stringify({ ...laid.middle, k: view.k, whole: laid.whole }), sessionStorage);
   showCoachAtRest();
+}
+
+/** A layer that is told to expect being stretched keeps the pixels it had while it was: for a moment it must not expect it. */
+function sharpen() {
+  terrain.style.willChange = 'auto';
+  requestAnimationFrame(() => requestAnimationFrame(() => { terrain.style.willChange = ''; }));
 }
 
 /** Whether the view is under way. */

@@ -70,5 +70,9 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    [&fonts, &board, include_str!("../../assets/page.css")].concat()
+    let [page, looks] = [
+        include_str!("../../assets/page.css"),
+        include_str!("../../assets/looks.css"),
+    ];
+    [&fonts, &board, page, looks].concat()
 }
