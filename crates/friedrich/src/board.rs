@@ -271,6 +271,20 @@ mod tests {
     }
 
     #[test]
+    fn every_stroke_of_fate_has_a_vignette_and_every_deck_a_back() {
+        use crate::{cards::Suit, fate::Stroke};
+        let signs = board(&|_| None).expect("the built-in files").signs;
+        let strokes = Stroke::ALL.map(|stroke| format!("fate-{}", stroke.name()));
+        let numbered = (1..=12)
+            .flat_map(|number| Suit::ALL.map(|suit| format!("fate-{number}-{}", suit.name())));
+        for title in strokes.into_iter().chain(numbered) {
+            assert!(signs.vignette("", Some(&title)).is_some(), "{title}");
+        }
+        assert!(signs.vignette("R.1", None).is_some());
+        assert!((1..=4).all(|deck| signs.deck(&format!("deck-{deck}")).is_some()));
+    }
+
+    #[test]
     fn a_broken_drawing_file_is_refused_by_name() {
         let broken = |file: &str| (file == "rivers.geojson").then(|| "{".to_owned());
         assert_eq!(board(&broken).expect_err("broken").place, "rivers.geojson");

@@ -670,7 +670,7 @@ river-weichsel = Vistule
 river-memel = Niémen
 river-warthe = Warta
 
-# Les villes qui ont un nom en français ; les autres gardent le leur.
+# Les villes qui ont un nom en français. Les autres gardent le leur.
 space-altenburg = Altenbourg
 space-angerburg = Angerbourg
 space-aschaffenburg = Aschaffenbourg

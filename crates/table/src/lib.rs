@@ -74,7 +74,7 @@ pub fn style(theme: Theme) -> String {
 /// A board with its spaces named in some words; the same board if they have no other names for them.
 /// Placing names takes a moment: do it once per language.
 pub fn in_words<'b>(board: &'b Board, words: &Words) -> Cow<'b, Board> {
-    let name = |id: &str| words.find(&format!("space-{id}"));
+    let name = |id: &str| words.space(id).map(str::to_owned);
     board
         .renamed(&name)
         .map_or(Cow::Borrowed(board), Cow::Owned)
