@@ -28,7 +28,7 @@ use crate::{
     beat::Beat,
     foresight::Consequence,
     order::{Window, WindowKind},
-    scene::{Form, Lens, LensKind, Portrait, Stage},
+    scene::{Choice, Form, Lens, LensKind, Portrait, Stage},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -424,6 +424,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
         None
     }
 
+    /// Several actions of a deciding seat as one choice each: to go and besiege at once, to end one thing and begin
+    /// the next. They come after the phase's own choices, and mean no more than their actions one by one.
+    fn shortcuts(&self, _: &Self::State, _: Seat) -> Vec<Choice> {
+        Vec::new()
+    }
+
     /// The scene without choices and without the instruction of those who decide.
     fn furniture(&self, state: &Self::State, viewer: Viewer) -> Scene;
 
@@ -481,6 +487,10 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+    /// How to play, and guided openings, as TOML ([`Primer`](crate::primer::Primer)).
+    fn primer(&self) -> &'static str {
+        ""
+    }
 }
 
 /// The first of the actions with the highest weight.

@@ -7,6 +7,10 @@ game-title = No Peace Without Spain
 game-subtitle = La guerre de Succession d’Espagne, 1702–1713, pour deux joueurs
 game-players = 2 joueurs
 game-length = 4 à 8 heures
+game-weight = Élevée : beaucoup de procédures, un tour est une année
+game-reconstructed = Beaucoup : la carte, la plupart des pions, les cartes Évènement
+game-goal = Forteresses et grandes victoires déplacent un seul niveau de points de victoire : à la fin de la guerre l’Alliance doit en avoir 25 ou plus, les Bourbons l’en avoir empêchée.
+game-first-step = Chaque année apporte un évènement et quelques points de ressources ; dépensez-les, puis jouez des cartes Action pour marcher, assiéger et, si vous l’osez, livrer bataille.
 game-about = La Grande Alliance de Marlborough et d’Eugène contre les Bourbons de Versailles et de Madrid, pour la couronne d’Espagne. Chaque année apporte un évènement, quelques points de ressources et une main de cartes Action ; les armées marchent, assiègent et n’osent guère la bataille. Un seul niveau de points de victoire dit qui gagne : l’Alliance le pousse vers le haut, les Bourbons vers le bas.
 game-data = Les procédures suivent l’aide de jeu et les règles publiées, autant qu’on les connaît. La carte, la plupart des pions et les cartes Évènement sont reconstitués d’après des sources publiques et signalés comme tels ; un exemplaire imprimé peut différer.
 game-credits = D’après le jeu de Don Herndon, publié par Compass Games. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur.
@@ -66,6 +70,17 @@ country-minor = Petits États
 sea-north_sea = Mer du Nord
 sea-atlantic = Atlantique
 sea-mediterranean = Méditerranée
+landscape-alps = Alpes
+landscape-ireland = Irlande
+landscape-pyrenees = Pyrénées
+river-donau = Danube
+river-rhein = Rhin
+river-tajo = Tage
+river-mosel = Moselle
+river-tevere = Tibre
+river-escaut = Escaut
+river-ebro = Èbre
+river-po = Pô
 
 ## Pions
 
@@ -283,6 +298,17 @@ die-words = { $modified ->
     [0] le dé seul
    *[other] dé { $modifier }
 }
+# Ce qu’une bataille coûte au vainqueur, et les corps du vaincu qui ont disparu.
+own-words = { $own ->
+    [0] aucune perte
+    [one] une perte
+   *[other] { $own } pertes
+}
+removed-words = { $removed ->
+    [0] { "" }
+    [one] , un corps de moins
+   *[other] , { $removed } corps de moins
+}
 loss-words = { $left ->
     [one] une perte
    *[other] { $left } pertes
@@ -340,7 +366,10 @@ prompt-card-ferry = « { $card } » : choisissez un corps à y embarquer, ou 
 prompt-card-along = « { $card } » : choisissez les chefs qui l’accompagnent, ou terminez
 prompt-card-line = « { $card } » : choisissez où creuser les lignes
 prompt-card-leader = « { $card } » : choisissez un chef et sa destination, ou continuez
-prompt-spend = Dépensez { point-words } : construisez ou restaurez des corps, creusez des lignes, ou terminez
+prompt-spend = { $points ->
+    [0] Plus aucun point de ressources : terminez, ou jouez une carte
+   *[other] Dépensez { point-words } : construisez ou restaurez des corps, creusez des lignes, ou terminez
+}
     .coach = Cliquez sur un espace qui luit pour y construire un corps ou y restaurer un corps réduit. Un corps plein coûte 2 points, un corps réduit ou une restauration 1.
     .coach-at = space
     .coach-2 = Les points restants sont perdus : dépensez tout, puis terminez.
@@ -536,7 +565,7 @@ do-stand = Tenir et combattre
 do-remove = Retirer { $corps }
 do-reduce = Réduire { $corps }
 do-flip = { $leader } reste sur sa face mineure pour de bon
-do-ransom = { $leader } revient l’an prochain, pour { $vp } PV à l’ennemi
+do-ransom = { $leader } revient l’an prochain ({ $vp } PV)
 do-retreat = Se retirer vers { $space }
 do-go = Aller vers { $space }
 do-rise = { $space } se soulève pour les Habsbourg
@@ -556,15 +585,6 @@ track-loyalty = Loyauté de l’Espagne ({ $face })
 track-loyal = Madrid { $madrid }+, soulèvement { $uprising }+
 track-mediterranean = Méditerranée
 
-panel-pending = Sur le point de se décider
-panel-siege = { $space } : défense { $defence } contre { $corps } corps
-panel-siege-roll = { $modifiers ->
-    [0] Jet de siège : le dé seul
-   *[other] Jet de siège : dé { $amounts } ({ $reasons })
-}
-panel-siege-odds = Chute à ce jet : { $once } % ; en deux jets pareils : { $twice } %
-panel-battle = { $space } : { $attack } dés contre { $defence }, l’attaquant l’emporte à { $chance } %
-panel-entry = En marche : { $from } → { $to }
 panel-points = Points de ressources : { $points } par an
 panel-points-changed = Points de ressources : { $points } par an, { $change } par des cartes
 panel-points-left = Points de ressources restants : { $points }
@@ -649,7 +669,7 @@ log-fleet-lost = Toulon est assiégé : la flotte est perdue pour de bon
 log-points = { $side } : { point-words }
 
 log-taken = { $space } passe { side-to }
-log-taken-vp = { $space } passe { side-to } ({ $vp } PV)
+log-taken-vp = { $space } passe { side-to } ({ $vp } PV, niveau { $level })
 log-vp-mediterranean = Les Bourbons tiennent la Méditerranée en hiver : { $vp } PV, niveau { $level }
 log-vp-madrid = Madrid revient à Philippe : { $vp } PV, niveau { $level }
 log-vp-concessions = Les concessions : { $vp } PV, niveau { $level }
@@ -678,6 +698,7 @@ log-rallied = { $space } : { force-words } de nouveau en ordre
 log-sails = { force-words } prend la mer, { $from } → { $to } : { $dice } (1 : tempête)
 log-sails-safely = { force-words } prend la mer, { $from } → { $to }, sans jet
 log-sail-cancelled = Retour au port
+log-fleet-sails = La flotte de Toulon prend la mer : dé + { $fleet } contre dé + { $guard }
 log-landed = { $space } : { force-words } débarque
 log-fleet-wins = La flotte de Toulon l’emporte : { $bourbon } + { $fleet } = { $attack } contre { $alliance } + { $bonus } = { $defence }
     .look = pause
@@ -687,6 +708,10 @@ log-fleet-tied = Les flottes combattent encore : { $bourbon } + { $fleet } = { 
 log-ulm-seized = Les Bavarois surprennent { $space }
     .look = pause
 
+log-attempt-interception = { $space } : tentative d’interception { side-of }
+log-attempt-avoidance = { $space } : tentative d’esquive { side-of }
+log-attempt-bypass = { $space } : tentative de contournement { side-of }
+log-attempt-voyage = Cap sur { $space } : une force { side-of } prend la mer
 log-intercepts = { force-words } intercepte, { $from } → { $to } : { sum-words } (il fallait { $needed })
     .look = pause
 log-interception-fails = { force-words } manque l’interception, { $from } → { $to } : { sum-words } (il fallait { $needed })
@@ -726,9 +751,13 @@ log-battle-roll = { $side } : { $normal ->
     .look = pause
 log-corps-reduced = Perte : { $corps } est réduit
 log-corps-removed = Perte : { $corps } est retiré
-log-battle-won = { $space } : bataille gagnée par { side-the }
+log-battle-won = { $space } : le champ de bataille reste { side-to }
     .look = pause
-log-famous-victory = { $space } : grande victoire { side-of }, { $vp } PV
+log-famous-victory = { $space } : grande victoire { side-of }, { $vp } PV, niveau { $level }
+    .look = pause
+log-battle-over = Bataille, { $space }, gagnée par { side-the } : { own-words } contre { $losses } à l’ennemi{ removed-words }
+    .look = pause
+log-battle-destroys = Bataille, { $space }, gagnée par { side-the } : la force ennemie est détruite, { own-words } contre { $losses }{ removed-words }
     .look = pause
 log-leader-falls = { $leader } : { $dice }, hors de combat ; un chef mineur prend sa place
     .look = pause
@@ -736,7 +765,7 @@ log-leader-taken = { $leader } : { $dice }, capturé
     .look = pause
 log-leader-unharmed = { $leader } : { $dice }, indemne
 log-leader-flipped = { $leader } reste sur sa face mineure pour de bon
-log-leader-ransomed = { $leader } revient l’an prochain ({ $vp } PV)
+log-leader-ransomed = { $leader } revient l’an prochain ({ $vp } PV, niveau { $level })
 log-leader-captured = { $leader } est capturé et revient l’an prochain
 log-retreats = Retraite : { force-words }, { $from } → { $to }
 log-retreats-through = Retraite à travers l’ennemi : { force-words }, { $from } → { $to }
@@ -748,9 +777,15 @@ log-pursuit = Poursuite : { $dice } = { $hits ->
 log-demoralised = Démoralisés : { force-words }
 log-siege-roll = Siège, { $space }, { $side } : { siege-words } ; pertes { $besieger } dehors, { $besieged } dedans
     .look = pause
+log-siege-begins = Siège, { $space }, par { side-the } : { $corps } corps contre une défense de { $defence }
 log-fallen = { $space } tombe aux mains { side-of }
     .look = pause
+log-fallen-vp = { $space } tombe aux mains { side-of } : { $vp } PV, niveau { $level }
+    .look = pause
+log-siege-goes-on = { $space } tient bon : défense { $defence }
+log-siege-raised = { $space } tient bon : il ne reste aucun assiégeant
 log-relieved = { $space } : le siège est levé
+log-garrison-leaves = { $space } : la garnison sort de la forteresse
 log-moved = { force-words } : { $from } → { $to }
 log-to-track = { force-words } quitte { $from } jusqu’à l’an prochain
 
