@@ -4,7 +4,7 @@ use crate::{
     cards::{Card, Suit},
     fate::{Stroke, Version},
     map::CityId,
-    naming::{Naming, fate_word, seat_word, train_word},
+    naming::{Naming, fate_text, fate_word, seat_word, train_word},
     nations::Nation,
     pieces::{GeneralId, Generals, TrainId},
     tables::Tables,
@@ -13,6 +13,9 @@ use kernel::{Message, Seat, name, tell::Told};
 
 /// What is written on a train, beside its nation.
 pub struct Mark(pub TrainId);
+
+/// What a numbered card does as it is read, in words.
+pub struct VersionText(pub Version);
 
 macro_rules! told {
     ($(|$it:ident: $of:ty, $t:ident, $line:ident, $name:ident| $told:expr;)*) => {$(
@@ -37,6 +40,7 @@ told! {
     |suit: Suit, t, line, name| line.word(name, name!("suit-{}", suit.name()));
     |stroke: Stroke, t, line, name| line.word(name, name!("fate-{}", stroke.name()));
     |version: Version, t, line, name| line.word(name, fate_word(*version));
+    |text: VersionText, t, line, name| line.word(name, fate_text(text.0));
     |train: TrainId, t, line, name| line.word(name, train_word(t, *train));
     |mark: Mark, t, line, name| line.mark(t, name, mark.0);
 }

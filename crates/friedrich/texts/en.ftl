@@ -275,11 +275,14 @@ prompt-attack = Choose the next combat
 prompt-withdraw = Step back to an empty neighbouring city, or accept the combat
     .coach = Click an empty city beside you to slip away without loss, or accept the combat.
     .coach-at = space
-prompt-duel = { $score ->
-    [0] Score 0 against { $enemy }: play { $suit } or a Reserve; stop only if you hold no { $suit }
-   *[other] Score { signed-score } against { $enemy }: play { $suit } or a Reserve, or stop
+prompt-duel = { $role ->
+    [attacker] You attack { $enemy }, attacker at { signed-score }
+   *[defender] You defend against { $enemy }, attacker at { signed-score }
+}: { $score ->
+    [0] play { $suit } or a Reserve; stop only if you hold no { $suit }
+   *[other] play { $suit } or a Reserve, or stop
 }
-    .coach = Below zero it is your turn to play a card of your sector’s suit. Stop at a small minus if the enemy seems richer: you lose as many armies, and retreat as many cities, as you are below zero.
+    .coach = Whoever is behind plays a card of his own sector’s suit, until he draws level or ahead. Stop while the gap is small if the enemy seems richer: you lose as many armies, and retreat as many cities, as you are behind.
     .coach-at = card
 prompt-retreat = Choose where the beaten stack ({ $stack }) retreats: { $length ->
     [one] { $length } city
@@ -307,6 +310,7 @@ do-allot = { $armies ->
     [one] { $armies } army for { $piece }
    *[other] { $armies } armies for { $piece }
 }
+    .short = { $armies }
 do-ready = Confirm the allotment
 do-discard = Discard { $card }
 do-option = Take the offensive option with { $card }
@@ -315,6 +319,7 @@ do-detach = { $armies ->
     [one] Detach { $party } with { $armies } army
    *[other] Detach { $party } with { $armies } armies
 }
+    .short = { $armies }
 do-move = Move { $piece } to { $city }
 do-move-join = Move { $piece } to { $city } and unite
 do-move-destroy = Move { $piece } to { $city } and destroy the supply train
@@ -327,9 +332,10 @@ do-done = Finish movement
 do-attack = Attack { $defender } with { $attacker }: { $armies } { $suit } against { $enemy } { $other }
 do-withdraw = Step back to { $city }
 do-stand = Accept the combat
-do-play = Play { $card }: score { signed-score }
-do-play-as = Play a Reserve as { $value }: score { signed-score }
-do-play-double = Play { $card } doubled: score { signed-score }
+do-play = Play { $card }: attacker at { signed-score }
+do-play-as = Play a Reserve as { $value }: attacker at { signed-score }
+    .short = { $value }
+do-play-double = Play { $card } doubled: attacker at { signed-score }
 do-stop = { $losses ->
     [0] Stop: a tie
     [one] Stop: { $losses } army lost
@@ -442,16 +448,16 @@ log-recruits = { $general } receives { $armies ->
 log-general-returned = { $general } returns at { $city }
 log-train-returned = { $train } { $mark } returns at { $city }
 
-log-fight = { $attacker } attacks { $defender }
+log-fight = { $attacker } attacks { $defender } at { $city }
 log-withdrew = Step back before combat: { $stack } ({ $from } → { $to })
-log-strengths = { $attackers } { $attacking } – { $defenders } { $defending }: score { signed-score }
+log-strengths = { $attackers } { $attacking } – { $defenders } { $defending }: attacker at { signed-score }
     .look = pause
-log-played = { $nation } plays { $card }: score { signed-score }
-log-played-as = { $nation } plays { $card } as { $value } of { $suit }: score { signed-score }
-log-stopped = { $nation } stops at score { signed-score }
+log-played = { $nation } plays { $card }: attacker at { signed-score }
+log-played-as = { $nation } plays { $card } as { $value } of { $suit }: attacker at { signed-score }
+log-stopped = { $nation } stops: attacker at { signed-score }
 log-tied = A tie: no losses, no retreat
     .look = pause
-log-defeated = Defeat at score { signed-score }, { $losses ->
+log-defeated = Beaten, { $losses ->
     [one] { $losses } army lost
    *[other] { $losses } armies lost
 }: { $stack }
@@ -460,6 +466,16 @@ log-left-map = { $general } has no army left and leaves the map
 log-cut-off = No retreat possible, all armies lost: { $stack }
     .look = pause
 log-retreated = Retreat: { $stack } ({ $from } → { $to })
+log-won = { $winner } wins; { $loser } is left with { $left ->
+    [one] { $left } army
+   *[other] { $left } armies
+}
+    .look = pause
+log-destroyed = The army of { $beaten } is destroyed: { $losses ->
+    [one] { $losses } army lost
+   *[other] { $losses } armies lost
+}; { $loser } is left with { $left }
+    .look = pause
 
 log-faced-down = Out of supply, turned face down: { $stack }
 log-faced-up = Back in supply, turned face up: { $stack }
@@ -470,6 +486,11 @@ log-stroke = Stroke of fate: “{ $title }”
     .look = pause
 log-fate-read = Fate card: “{ $title }”
     .look = pause
+log-fate-says = { $text }
+log-clock-stands = Clock of Fate: { $left ->
+    [one] { $left } card left
+   *[other] { $left } cards left
+}, { $decisive } of them break up the alliance
 log-nation-left = { $nation } leaves the game
 log-retired = { $general } retires for good
 log-imperial-army-changes = The Imperial Army passes to { $seat }

@@ -275,11 +275,14 @@ prompt-attack = Choisissez le prochain combat
 prompt-withdraw = Repliez-vous dans une cité libre voisine, ou acceptez le combat
     .coach = Cliquez sur une cité libre voisine pour vous dérober sans perte, ou acceptez le combat.
     .coach-at = space
-prompt-duel = { $score ->
-    [0] Score 0 contre { $enemy } : jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
-   *[other] Score { signed-score } contre { $enemy } : jouez { $suit } ou une Réserve, ou arrêtez-vous
+prompt-duel = { $role ->
+    [attacker] Vous attaquez { $enemy }, attaquant à { signed-score }
+   *[defender] Vous défendez contre { $enemy }, attaquant à { signed-score }
+} : { $score ->
+    [0] jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
+   *[other] jouez { $suit } ou une Réserve, ou arrêtez-vous
 }
-    .coach = Sous zéro, c’est à vous de jouer une carte du symbole de votre secteur. Arrêtez-vous à un petit moins si l’ennemi semble plus riche : vous perdez autant d’armées, et reculez d’autant de cités, que vous êtes sous zéro.
+    .coach = Qui est en retard joue une carte du symbole de son secteur, jusqu’à égaliser ou dépasser. Arrêtez-vous tant que l’écart est petit si l’ennemi semble plus riche : vous perdez autant d’armées, et reculez d’autant de cités, que vous êtes en retard.
     .coach-at = card
 prompt-retreat = Choisissez où la pile battue ({ $stack }) se retire : { $length ->
     [one] { $length } cité
@@ -307,6 +310,7 @@ do-allot = { $armies ->
     [one] { $armies } armée pour { $piece }
    *[other] { $armies } armées pour { $piece }
 }
+    .short = { $armies }
 do-ready = Confirmer la répartition
 do-discard = Défausser { $card }
 do-option = Prendre l’option offensive avec { $card }
@@ -315,6 +319,7 @@ do-detach = { $armies ->
     [one] Détacher { $party } avec { $armies } armée
    *[other] Détacher { $party } avec { $armies } armées
 }
+    .short = { $armies }
 do-move = Déplacer { $piece } à { $city }
 do-move-join = Déplacer { $piece } à { $city } et réunir
 do-move-destroy = Déplacer { $piece } à { $city } et détruire le train
@@ -327,9 +332,10 @@ do-done = Terminer les déplacements
 do-attack = Attaquer { $defender } avec { $attacker } : { $armies } { $suit } contre { $enemy } { $other }
 do-withdraw = Se replier à { $city }
 do-stand = Accepter le combat
-do-play = Jouer { $card } : score { signed-score }
-do-play-as = Jouer une Réserve comme { $value } : score { signed-score }
-do-play-double = Jouer { $card } compté double : score { signed-score }
+do-play = Jouer { $card } : attaquant à { signed-score }
+do-play-as = Jouer une Réserve comme { $value } : attaquant à { signed-score }
+    .short = { $value }
+do-play-double = Jouer { $card } compté double : attaquant à { signed-score }
 do-stop = { $losses ->
     [0] S’arrêter : match nul
     [one] S’arrêter : { $losses } armée perdue
@@ -442,16 +448,16 @@ log-recruits = { $general } reçoit { $armies ->
 log-general-returned = { $general } revient à { $city }
 log-train-returned = { $train } { $mark } de retour à { $city }
 
-log-fight = { $attacker } attaque { $defender }
+log-fight = { $attacker } attaque { $defender } à { $city }
 log-withdrew = Repli avant le combat : { $stack } ({ $from } → { $to })
-log-strengths = { $attackers } { $attacking } – { $defenders } { $defending } : score { signed-score }
+log-strengths = { $attackers } { $attacking } – { $defenders } { $defending } : attaquant à { signed-score }
     .look = pause
-log-played = { $nation } : { $card }, score { signed-score }
-log-played-as = { $nation } : { $card } comme { $value } de { $suit }, score { signed-score }
-log-stopped = { $nation } : arrêt au score { signed-score }
+log-played = { $nation } : { $card }, attaquant à { signed-score }
+log-played-as = { $nation } : { $card } comme { $value } de { $suit }, attaquant à { signed-score }
+log-stopped = { $nation } : arrêt, attaquant à { signed-score }
 log-tied = Égalité : ni pertes ni retraite
     .look = pause
-log-defeated = Défaite au score { signed-score }, { $losses ->
+log-defeated = Défaite, { $losses ->
     [one] { $losses } armée perdue
    *[other] { $losses } armées perdues
 } : { $stack }
@@ -460,6 +466,13 @@ log-left-map = { $general } n’a plus d’armée et quitte la carte
 log-cut-off = Aucune retraite possible, toutes les armées perdues : { $stack }
     .look = pause
 log-retreated = Retraite : { $stack } ({ $from } → { $to })
+log-won = Victoire : { $winner } ; armées qui restent ({ $loser }) : { $left }
+    .look = pause
+log-destroyed = L’armée de { $beaten } est détruite : { $losses ->
+    [one] { $losses } armée perdue
+   *[other] { $losses } armées perdues
+} ; armées qui restent ({ $loser }) : { $left }
+    .look = pause
 
 log-faced-down = Sans ravitaillement, face cachée : { $stack }
 log-faced-up = De nouveau en ravitaillement, face visible : { $stack }
@@ -470,6 +483,11 @@ log-stroke = Coup du destin : « { $title } »
     .look = pause
 log-fate-read = Carte du destin : « { $title } »
     .look = pause
+log-fate-says = { $text }
+log-clock-stands = Pendule du Destin : encore { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+}, dont { $decisive } qui brisent l’alliance
 log-nation-left = Hors de la partie : { $nation }
 log-retired = { $general } se retire pour toujours
 log-imperial-army-changes = L’Armée impériale passe à { $seat }

@@ -2,12 +2,19 @@
 
 use crate::{Message, Name};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A line of the log as one viewer reads it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct LogLine {
     pub message: Message,
     pub beat: Beat,
+}
+
+impl fmt::Display for LogLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message.fmt(f)
+    }
 }
 
 /// What a line of the log is.

@@ -114,9 +114,10 @@ pub fn check_source(source: &str, also: &[&str]) -> Result<(), String> {
     let begins = |beginning: &str| {
         source.strip_prefix(beginning).is_some_and(|rest| {
             let next = rest.chars().next();
-            match beginning.ends_with(':') {
-                true => next.is_some_and(char::is_alphanumeric),
-                false => !next.is_some_and(|c| c.is_alphanumeric() || c == '_'),
+            if beginning.ends_with(':') {
+                next.is_some_and(char::is_alphanumeric)
+            } else {
+                !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
             }
         })
     };

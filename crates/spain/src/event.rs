@@ -1,4 +1,8 @@
-//! What happens in a game, as typed events, and the line of the log each one makes.
+//! What happens in a game, as typed events, the line of the log each one makes, and what that line is to the table.
+
+mod beats;
+
+pub use beats::{BATTLE, SIEGE};
 
 use crate::{
     cards::{CardId, Flag},
@@ -100,8 +104,18 @@ pub enum Event {
     Points { side: Side, points: u8 },
 
     // Control and victory.
-    #[say(if vp == 0 { "log-taken" } else { "log-taken-vp" }, side, space, vp = (vp != 0).then_some(Signed(vp)))]
-    Taken { space: SpaceId, side: Side, vp: i16 },
+    #[say(
+        if vp == 0 { "log-taken" } else { "log-taken-vp" },
+        side,
+        space,
+        points = (vp != 0).then_some(Scored { vp, level }),
+    )]
+    Taken {
+        space: SpaceId,
+        side: Side,
+        vp: i16,
+        level: i16,
+    },
     #[say(why.key(), vp = Signed(change), level)]
     Vp {
         why: Points,
@@ -161,6 +175,9 @@ pub enum Event {
     },
     #[say("log-sail-cancelled")]
     SailCancelled,
+    /// The Toulon fleet puts to sea: what either side adds to its die (10.3).
+    #[say("log-fleet-sails")]
+    FleetSails { fleet: u8, guard: u8 },
     #[say("log-landed", force, space = to)]
     Landed { force: Force, to: SpaceId },
     #[say(with = rolls::fleet_battle)]
@@ -172,14 +189,23 @@ pub enum Event {
     UlmSeized,
 
     // Entering, battle, siege.
+    /// A roll is about to be made that may fail.
+    #[say(what.key(), side, space)]
+    Attempted {
+        what: Attempt,
+        side: Side,
+        space: SpaceId,
+    },
     #[say(
         if success { "log-intercepts" } else { "log-interception-fails" },
+        side,
         force,
         from,
         to,
         sum = Sum { die, tr, card, needed: INTERCEPTION },
     )]
     Intercepts {
+        side: Side,
         force: Force,
         from: SpaceId,
         to: SpaceId,
@@ -190,11 +216,13 @@ pub enum Event {
     },
     #[say(
         if success { "log-bypass" } else { "log-bypass-fails" },
+        side,
         against,
         second = u8::from(second_level),
         sum = Sum { die, tr, card, needed: BYPASS + against as i8 + i8::from(second_level) },
     )]
     Bypass {
+        side: Side,
         die: u8,
         tr: u8,
         against: u8,
@@ -211,11 +239,13 @@ pub enum Event {
     #[say(
         if die.is_none() { "log-avoids-freely" } else if success { "log-avoids" } else { "log-avoidance-fails" },
         sum = die.map(|die| Sum { die, tr, card, needed: AVOIDANCE }),
+        side,
         force,
         from,
         to,
     )]
     Avoids {
+        side: Side,
         force: Force,
         from: SpaceId,
         to: SpaceId,
@@ -233,6 +263,7 @@ pub enum Event {
         space,
     )]
     BattleBegins {
+        side: Side,
         attacker: Force,
         defender: Force,
         space: SpaceId,
@@ -259,7 +290,7 @@ pub enum Event {
     Loss { kind: Kind, removed: bool },
     #[say(
         if famous { "log-famous-victory" } else { "log-battle-won" },
-        vp = famous.then_some(tables.scenarios.famous_victory),
+        points = famous.then_some(Scored { vp: famous_points(tables, *side), level }),
         side,
         space,
     )]
@@ -267,6 +298,24 @@ pub enum Event {
         side: Side,
         space: SpaceId,
         famous: bool,
+        level: i16,
+    },
+    /// The whole battle is over, retreat and all.
+    #[say(
+        if destroyed { "log-battle-destroys" } else { "log-battle-over" },
+        side = winner,
+        space,
+        own = own.losses,
+        losses = theirs.losses,
+        removed = theirs.removed,
+    )]
+    BattleOver {
+        winner: Side,
+        space: SpaceId,
+        own: Cost,
+        theirs: Cost,
+        /// Nothing is left of the beaten force.
+        destroyed: bool,
     },
     #[say(
         if killed { "log-leader-falls" } else if captured { "log-leader-taken" } else { "log-leader-unharmed" },
@@ -281,8 +330,12 @@ pub enum Event {
     },
     #[say("log-leader-flipped")]
     LeaderFlipped { leader: LeaderId },
-    #[say("log-leader-ransomed", leader, vp = Signed(vp))]
-    LeaderRansomed { leader: LeaderId, vp: i16 },
+    #[say("log-leader-ransomed", leader, points = Scored { vp, level })]
+    LeaderRansomed {
+        leader: LeaderId,
+        vp: i16,
+        level: i16,
+    },
     #[say("log-leader-captured")]
     LeaderCaptured { leader: LeaderId },
     #[say(if through_enemy { "log-retreats-through" } else { "log-retreats" })]
@@ -296,6 +349,13 @@ pub enum Event {
     Pursuit { dice: Vec<u8>, hits: u8 },
     #[say("log-demoralised")]
     Demoralised { force: Force },
+    #[say("log-siege-begins")]
+    SiegeBegins {
+        side: Side,
+        space: SpaceId,
+        corps: u8,
+        defence: u8,
+    },
     #[say("log-siege-roll", side, space, dice = Dice([die]), modifiers, result, besieger, besieged)]
     SiegeRoll {
         space: SpaceId,
@@ -306,10 +366,30 @@ pub enum Event {
         besieger: u8,
         besieged: u8,
     },
-    #[say("log-fallen", side, space)]
-    Fallen { space: SpaceId, side: Side },
-    #[say("log-relieved")]
-    Relieved { space: SpaceId },
+    #[say(
+        if vp == 0 { "log-fallen" } else { "log-fallen-vp" },
+        side,
+        space,
+        points = (vp != 0).then_some(Scored { vp, level }),
+    )]
+    Fallen {
+        space: SpaceId,
+        side: Side,
+        vp: i16,
+        level: i16,
+    },
+    /// The roll was not enough.
+    #[say(if raised { "log-siege-raised" } else { "log-siege-goes-on" }, space, defence)]
+    SiegeGoesOn {
+        side: Side,
+        space: SpaceId,
+        defence: u8,
+        /// No besieger is left.
+        raised: bool,
+    },
+    /// Nobody besieges a fortress any more. Before the first roll only the garrison shows that there was a siege.
+    #[say(if rolled { "log-relieved" } else { "log-garrison-leaves" }, space)]
+    Relieved { space: SpaceId, rolled: bool },
     #[say(if to.is_some() { "log-moved" } else { "log-to-track" }, force, from, to)]
     Moved {
         force: Force,
@@ -408,6 +488,54 @@ pub enum Unseen {
     Moved,
     #[say("log-unseen-to-track")]
     ToTrack,
+}
+
+/// A roll that may fail, outside of battles and sieges.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Attempt {
+    Interception,
+    Avoidance,
+    Bypass,
+    Voyage,
+}
+
+impl Attempt {
+    fn key(self) -> &'static str {
+        match self {
+            Attempt::Interception => "log-attempt-interception",
+            Attempt::Avoidance => "log-attempt-avoidance",
+            Attempt::Bypass => "log-attempt-bypass",
+            Attempt::Voyage => "log-attempt-voyage",
+        }
+    }
+}
+
+/// What a battle cost one side: steps, and corps that are gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Cost {
+    pub losses: u8,
+    pub removed: u8,
+}
+
+/// A change of the victory level and the level after it: up is always good for the Alliance.
+struct Scored {
+    vp: i16,
+    level: i16,
+}
+
+impl Told<Tables> for Scored {
+    fn told(&self, _: &str, t: &Tables, line: Message) -> Message {
+        let line = Signed(self.vp).told("vp", t, line);
+        line.number("level", self.level)
+    }
+}
+
+/// What a famous victory changes of the level.
+pub fn famous_points(t: &Tables, side: Side) -> i16 {
+    match side {
+        Side::Alliance => t.scenarios.famous_victory,
+        Side::Bourbon => -t.scenarios.famous_victory,
+    }
 }
 
 /// Why the victory points change, where no space is taken and no battle won.

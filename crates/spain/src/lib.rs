@@ -26,6 +26,7 @@ mod redeal;
 pub mod rules;
 pub mod scenario;
 mod showing;
+mod staging;
 pub mod state;
 pub mod tables;
 mod texts;
@@ -37,6 +38,7 @@ use event::Event;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
     Viewer,
+    beat::Beat,
     order::WindowKind,
     phase::{No, Rules, no},
 };
@@ -311,6 +313,10 @@ impl Rules for Spain {
         event.line(&self.tables)
     }
 
+    fn beat(&self, event: &Event) -> Beat {
+        event.beat(&self.tables)
+    }
+
     fn read_position(&self, text: &str) -> Result<State, BadInput> {
         position::read(&self.tables, text)
     }
@@ -327,6 +333,7 @@ impl Rules for Spain {
         match language {
             "fr" => concat!(
                 include_str!("../texts/fr/table.ftl"),
+                include_str!("../texts/fr/story.ftl"),
                 include_str!("../texts/fr/refuse_events.ftl"),
                 include_str!("../texts/fr/refuse_reinforcement.ftl"),
                 include_str!("../texts/fr/refuse_campaign.ftl"),
@@ -336,6 +343,7 @@ impl Rules for Spain {
             ),
             _ => concat!(
                 include_str!("../texts/en/table.ftl"),
+                include_str!("../texts/en/story.ftl"),
                 include_str!("../texts/en/refuse_events.ftl"),
                 include_str!("../texts/en/refuse_reinforcement.ftl"),
                 include_str!("../texts/en/refuse_campaign.ftl"),

@@ -42,7 +42,24 @@ pub fn page_board_sheet(board: &Board) -> String {
     let rules = board_rules(board, &VARIABLES, &|country| {
         format!("var(--map-wash-{})", escape(country))
     });
-    format!("{}{rules}\n", by_theme(&light, &dark))
+    format!(
+        "{}{rules}{}\n",
+        by_theme(&light, &dark),
+        nation_rules(board)
+    )
+}
+
+/// What is about a nation knows its colours: `--nation`, and `--on-nation` for what is written on it.
+fn nation_rules(board: &Board) -> String {
+    let mut out = String::new();
+    for nation in board.signs.nations() {
+        let (name, colour, on) = (escape(&nation.name), nation.colour, nation.on);
+        put!(
+            out,
+            "[data-nation={name}]{{--nation:{colour};--on-nation:{on}}}"
+        );
+    }
+    out
 }
 
 /// Variables by day, by night where the reader's machine says so, and as the reader chose.

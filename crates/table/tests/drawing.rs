@@ -10,6 +10,7 @@ use common::{check_references, values};
 use kernel::Message;
 use kernel::scene::{Card, Choice, Mark, Prompt, Scene, Shape, Target, Token, Value};
 use roxmltree::Document;
+use std::sync::Arc;
 use table::{Theme, Words, draw};
 
 fn board() -> Board {

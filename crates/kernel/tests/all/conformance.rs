@@ -56,6 +56,19 @@ fn leaks_are_caught() {
 }
 
 #[test]
+fn leaks_beside_the_scene_are_caught() {
+    caught(Fault::LeaksInPortrait, "the card of Card(");
+    caught(Fault::LeaksInLens, "the lens `road` of None tells a secret");
+    caught(Fault::LeaksInForesight, "leads to tells a secret");
+    caught(Fault::LeaksInVenture, "what it means to go from");
+    caught(Fault::LeaksInStage, "the scene's stage tell a secret");
+    caught(
+        Fault::LeaksInUnasked,
+        "what goes without saying tells a secret",
+    );
+}
+
+#[test]
 fn lists_that_disagree_with_the_predicate_are_caught() {
     caught(Fault::ListsIllegal, "is listed, but refused: §2.3");
     caught(Fault::ListsTooLittle, "challenge");

@@ -53,7 +53,7 @@ pub use learning::Moment;
 pub(crate) use learning::scene_of;
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
-pub use play::{Reply, Rewind};
+pub use play::{LONGEST_GESTURE, Reply, Rewind};
 pub use queue::Backlog;
 pub use refused::Refused;
 pub(crate) use refused::short;

@@ -146,6 +146,7 @@ async fn table(
         notes: &notes,
         orders: &orders,
         windows: room.game().windows(),
+        lenses: room.game().lenses(),
         features,
     };
     Ok(answer(html! {

@@ -9,6 +9,7 @@ use crate::{
     powers::Side,
     showing::Labelling,
     state::{Force, Spot},
+    tables::Tables,
     texts::naming::Naming,
     thing::{Returned, Thing},
 };
@@ -37,6 +38,15 @@ pub(super) fn capture_minor(play: &mut Play<'_>, leader: LeaderId) {
 impl Captured {
     fn next(&self) -> Option<LeaderId> {
         self.leaders.iter().next()
+    }
+
+    /// What his return changes of the level.
+    fn price(&self, t: &Tables, leader: LeaderId) -> i16 {
+        let tr = i16::from(t.pieces.leader(leader).tr);
+        match self.side {
+            Side::Alliance => -tr,
+            Side::Bourbon => tr,
+        }
     }
 
     /// Is it this leader who is decided on?
@@ -94,14 +104,11 @@ impl Phase<Spain> for Captured {
             }
             Action::Ransom(leader) => {
                 self.leaders.remove(leader);
-                let tr = i16::from(play.game.tables.pieces.leader(leader).tr);
-                let vp = match self.side {
-                    Side::Alliance => -tr,
-                    Side::Bourbon => tr,
-                };
+                let vp = self.price(&play.game.tables, leader);
                 play.state.vp += vp;
                 play.state.put_leader(leader, Spot::TRACK);
-                play.tell(|| Event::LeaderRansomed { leader, vp });
+                let level = play.state.vp;
+                play.tell(|| Event::LeaderRansomed { leader, vp, level });
             }
             _ => {}
         }
@@ -118,8 +125,7 @@ impl Phase<Spain> for Captured {
             Action::Flip(leader) => (leader, Message::new("do-flip").who(at, leader)),
             Action::Ransom(leader) => {
                 let label = Message::new("do-ransom").who(at, leader);
-                let tr = at.t.pieces.leader(leader).tr;
-                (leader, label.number("vp", tr))
+                (leader, label.signed("vp", self.price(at.t, leader)))
             }
             _ => return at.press(action, Message::new("prompt-nothing")),
         };

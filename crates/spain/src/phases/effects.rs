@@ -69,6 +69,31 @@ pub(super) fn take_effect(play: &mut Play<'_>, effect: &Effect) {
 
 /// Control of a space passes, with VP in the campaign phase (6.1.2).
 pub(super) fn take(play: &mut Play<'_>, space: SpaceId, side: Side) {
+    take_telling(play, space, side, |vp, level| Event::Taken {
+        space,
+        side,
+        vp,
+        level,
+    });
+}
+
+/// The same of a fortress that falls to a siege.
+pub(super) fn take_by_siege(play: &mut Play<'_>, space: SpaceId, side: Side) {
+    take_telling(play, space, side, |vp, level| Event::Fallen {
+        space,
+        side,
+        vp,
+        level,
+    });
+}
+
+/// `told` makes the line of it from the change of the level and the level after it.
+fn take_telling(
+    play: &mut Play<'_>,
+    space: SpaceId,
+    side: Side,
+    told: impl FnOnce(i16, i16) -> Event,
+) {
     let before = play.state.mediterranean(&play.game.tables);
     play.state.set_control(space, side.into());
     let vp = if play.state.scoring {
@@ -77,7 +102,8 @@ pub(super) fn take(play: &mut Play<'_>, space: SpaceId, side: Side) {
         0
     };
     play.state.vp += vp;
-    play.tell(|| Event::Taken { space, side, vp });
+    let level = play.state.vp;
+    play.tell(|| told(vp, level));
     super::reinforcement::remove_line(play, space);
     let now = play.state.mediterranean(&play.game.tables);
     if now != before {

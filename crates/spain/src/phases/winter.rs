@@ -8,14 +8,20 @@ use crate::{
     event::{Event, Points},
     map::SpaceSet,
     powers::{Power, Side},
-    rules::loc::{connected, friendly_capitals, has_loc},
+    rules::{
+        loc::{connected, friendly_capitals, has_loc},
+        odds,
+    },
+    staging::likely,
     state::{DEEPEST, Fleet, Force, Spot, State},
     tables::Tables,
+    texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
-    Message, Seat, Seats,
+    Message, Seat, Seats, Viewer,
     phase::{Legal, No, Offers, Phase, Shown, no},
+    scene::{Party, Stage},
 };
 use serde::{Deserialize, Serialize};
 
@@ -188,6 +194,30 @@ impl Phase<Spain> for Peace {
         Message::new("prompt-peace")
     }
 
+    /// The chance of each offer.
+    fn stage(&self, at: At<'_>, _: Viewer) -> Option<Stage> {
+        let london = at.t.map.places.london;
+        let chance = |(concessions, _): (u8, i16)| {
+            let modifier = peace_modifier(at.t, at.state, concessions) as i8;
+            likely(
+                Message::new("stage-peace-comes").number("concessions", concessions),
+                odds::roll(modifier, PEACE as i8),
+                Some(0),
+            )
+        };
+        let mut party = Party::new(Side::Bourbon.name(), Message::new("stage-negotiators"));
+        party.acts = true;
+        Some(Stage {
+            kind: "peace".into(),
+            title: Message::new("stage-peace"),
+            space: at.t.map.id(london).clone(),
+            sides: vec![party],
+            score: None,
+            odds: CONCESSIONS.map(chance).to_vec(),
+            stakes: vec![Message::new("stage-stakes-peace")],
+        })
+    }
+
     /// Concessions, what the die must show for Britain to withdraw, and what they cost then.
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
         let Action::Negotiate(concessions) = action else {
@@ -197,7 +227,7 @@ impl Phase<Spain> for Peace {
         let label = Message::new("do-negotiate")
             .number("concessions", concessions)
             .number("needed", PEACE - modifier)
-            .number("vp", price(concessions).unwrap_or_default());
+            .signed("vp", price(concessions).unwrap_or_default());
         at.press(action, label)
     }
 }

@@ -338,6 +338,16 @@ fn add_late_cards(play: &mut Play<'_>) {
 
 /// Ends every siege without besiegers: markers go, the garrison stands outside again (17.3, 17.5.5).
 pub(super) fn relieve(play: &mut Play<'_>) {
+    relieve_telling(play, None);
+}
+
+/// The same, but nothing is said of a space at which a force is just arriving: whether it is relieved or besieged will
+/// only show when the force is there.
+pub(super) fn relieve_before_arrival(play: &mut Play<'_>, entered: SpaceId) {
+    relieve_telling(play, Some(entered));
+}
+
+fn relieve_telling(play: &mut Play<'_>, unsaid: Option<SpaceId>) {
     let sieges = play.state.sieges.iter().map(|siege| siege.space);
     let spaces: SpaceSet = sieges
         .chain(play.state.spaces_of(&play.state.inside))
@@ -351,11 +361,13 @@ pub(super) fn relieve(play: &mut Play<'_>) {
         if besieged {
             continue;
         }
+        let rolled = play.state.siege(space).is_some();
         play.state.sieges.retain(|siege| siege.space != space);
         let garrison = play.state.garrison(space);
         play.state.inside = play.state.inside.minus(&garrison);
-        if garrison != Force::default() {
-            play.tell(|| Event::Relieved { space });
+        let shows = rolled || garrison != Force::default();
+        if shows && unsaid != Some(space) {
+            play.tell(|| Event::Relieved { space, rolled });
         }
     }
 }

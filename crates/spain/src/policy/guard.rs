@@ -175,10 +175,11 @@ impl Judge<'_> {
             return 0;
         }
         let lost = wins(&danger.raider, whole, self.state.line(space));
-        let left = match self.state.is_fortress(&self.t.map, space) {
+        let left = if self.state.is_fortress(&self.t.map, space) {
             // Half of the danger stays whoever wins in the field: the enemy may come again.
-            true => (SURE + lost) / 2 * danger.garrisoned / SURE,
-            false => lost,
+            (SURE + lost) / 2 * danger.garrisoned / SURE
+        } else {
+            lost
         };
         danger.worth * (SURE - left) / SURE
     }

@@ -57,9 +57,10 @@ pub fn read(text: &str) -> Result<Vec<Space>, BadInput> {
             return Err(row.error("id", format!("there is room for {MOST_SPACES} spaces only")));
         }
         source(&row)?;
-        match row.get("terrain") == OFF_MAP || row.get("region") == OFF_MAP {
-            true => boxes.push(event_box(&row, id)?),
-            false => spaces.push(space(&row, id)?),
+        if row.get("terrain") == OFF_MAP || row.get("region") == OFF_MAP {
+            boxes.push(event_box(&row, id)?);
+        } else {
+            spaces.push(space(&row, id)?);
         }
         Ok(())
     })?;

@@ -2,9 +2,9 @@
 
 mod marks;
 mod panels;
-mod pending;
 mod pieces;
 mod prompt;
+mod standing;
 mod tracks;
 
 use crate::{
@@ -19,12 +19,12 @@ use kernel::{
     Message, Name, Scene, Shelf, Viewer, name,
     scene::{Card, Ending, Hand},
 };
-use std::sync::Arc;
 
 /// Parts of a scene that are made once and then shown to many. The game value owns them.
 pub struct Shelves {
     panels: panels::Panels,
     tracks: tracks::Tracks,
+    standings: standing::Standings,
 }
 
 impl Default for Shelves {
@@ -32,6 +32,7 @@ impl Default for Shelves {
         Shelves {
             panels: Shelf::new(panels::MOST),
             tracks: Shelf::new(tracks::MOST),
+            standings: Shelf::new(standing::MOST),
         }
     }
 }
@@ -71,7 +72,7 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
-            standing: Arc::default(),
+            standing: self.standing(),
             stage: None,
             choices: Vec::new(),
             form: None,

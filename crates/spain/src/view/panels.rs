@@ -3,7 +3,7 @@
 //! Each is made from a handful of facts that rarely change, and then kept on a shelf: it is shown after every action,
 //! to everybody.
 
-use super::{View, pending::Pending};
+use super::View;
 use crate::{
     cards::{CardSet, Flag},
     phases::Frame,
@@ -24,7 +24,6 @@ pub(super) const MOST: usize = 4096;
 /// All that a panel is made from, besides the data of the game.
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Facts {
-    Pending(Pending),
     Side(SideSheet),
     Cards(CardSheet),
     Sea(SeaSheet),
@@ -86,8 +85,8 @@ impl View<'_> {
     pub(super) fn panels(&self) -> Vec<Arc<Panel>> {
         let state = self.state;
         let scenarios = &self.t.scenarios;
-        (self.pending().map(Facts::Pending).into_iter())
-            .chain(Side::ALL.map(|side| Facts::Side(self.side_sheet(side))))
+        (Side::ALL.into_iter())
+            .map(|side| Facts::Side(self.side_sheet(side)))
             .chain([
                 Facts::Cards(self.card_sheet()),
                 Facts::Sea(self.sea_sheet()),
@@ -208,9 +207,6 @@ impl Facts {
             lines,
         };
         match self {
-            Facts::Pending(pending) => {
-                panel("pending", Message::new("panel-pending"), pending.lines(t))
-            }
             Facts::Side(sheet) => panel(
                 sheet.side.name(),
                 Message::new(side_word(sheet.side)),

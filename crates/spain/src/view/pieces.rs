@@ -5,19 +5,16 @@ use crate::{
     map::SpaceId,
     pieces::{CorpsId, LeaderId},
     powers::Side,
+    staging::{FULL, REDUCED, hidden_token},
     state::{Force, Spot},
     texts::naming::{corps_word, leader_word},
     thing::corps_token,
 };
 use kernel::{
-    Name, name,
+    Name,
     scene::{Shape, Token, Value},
 };
 use std::cmp::Reverse;
-
-/// Strength of a corps on either side of its counter.
-const FULL: u8 = 2;
-const REDUCED: u8 = 1;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Piece {
@@ -35,7 +32,7 @@ impl Piece {
 }
 
 /// A piece on the map, and what its place in the stack depends on.
-struct Standing {
+struct Placed {
     space: SpaceId,
     side: Side,
     inside: bool,
@@ -44,20 +41,20 @@ struct Standing {
 
 impl View<'_> {
     pub(super) fn tokens(&self) -> Vec<Token> {
-        let mut standing = self.standing();
-        standing.sort_by_cached_key(|one| self.order(one));
-        let mut tokens = Vec::with_capacity(standing.len());
-        for stack in standing.chunk_by(|a, b| a.space == b.space) {
+        let mut placed = self.placed();
+        placed.sort_by_cached_key(|one| self.order(one));
+        let mut tokens = Vec::with_capacity(placed.len());
+        for stack in placed.chunk_by(|a, b| a.space == b.space) {
             self.stack(stack, &mut tokens);
         }
         tokens.extend(self.waiting());
         tokens
     }
 
-    fn standing(&self) -> Vec<Standing> {
+    fn placed(&self) -> Vec<Placed> {
         let (t, state) = (self.t, self.state);
         let leaders = t.pieces.leaders().filter_map(|leader| {
-            Some(Standing {
+            Some(Placed {
                 space: state.leader_spot(leader).space()?,
                 side: state.side_of(t.pieces.leader(leader).power),
                 inside: state.inside.leaders.contains(leader),
@@ -65,7 +62,7 @@ impl View<'_> {
             })
         });
         let corps = t.pieces.corps().filter_map(|corps| {
-            Some(Standing {
+            Some(Placed {
                 space: state.corps_spot(corps).space()?,
                 side: state.side_of(t.pieces.power_of(corps)),
                 inside: state.inside.corps.contains(corps),
@@ -76,7 +73,7 @@ impl View<'_> {
     }
 
     /// Units outside lie above units inside, leaders above corps, the best on top.
-    fn order(&self, one: &Standing) -> impl Ord + use<> {
+    fn order(&self, one: &Placed) -> impl Ord + use<> {
         let (t, state) = (self.t, self.state);
         let rank = match one.piece {
             Piece::Leader(leader) => (
@@ -94,7 +91,7 @@ impl View<'_> {
     }
 
     /// The pieces on one space, of which fog may leave a leader and the mere presence of corps.
-    fn stack(&self, stack: &[Standing], tokens: &mut Vec<Token>) {
+    fn stack(&self, stack: &[Placed], tokens: &mut Vec<Token>) {
         let top = tokens.len();
         for party in stack.chunk_by(|a, b| (a.side, a.inside) == (b.side, b.inside)) {
             let (seen, hidden): (Vec<_>, Vec<_>) =
@@ -177,10 +174,10 @@ impl View<'_> {
     }
 
     /// Nothing but the fact that there are corps.
-    fn hidden(&self, one: &Standing, depth: u8) -> Token {
+    fn hidden(&self, one: &Placed, depth: u8) -> Token {
         let space = self.t.map.id(one.space);
         Token {
-            id: name!("hidden-{space}"),
+            id: hidden_token(space),
             shape: Shape::Counter,
             space: Some(space.clone()),
             nation: one.side.name().into(),

@@ -275,6 +275,17 @@ die-words = { $modified ->
     [0] the die alone
    *[other] die { $modifier }
 }
+# What a battle cost the winner, and corps of the loser that are gone.
+own-words = { $own ->
+    [0] no loss
+    [one] one loss
+   *[other] { $own } losses
+}
+removed-words = { $removed ->
+    [0] { "" }
+    [one] , one corps gone
+   *[other] , { $removed } corps gone
+}
 loss-words = { $left ->
     [one] one loss
    *[other] { $left } losses
@@ -331,7 +342,10 @@ prompt-card-ferry = “{ $card }”: choose a corps to sail there, or decline
 prompt-card-along = “{ $card }”: choose leaders to go with it, or finish
 prompt-card-line = “{ $card }”: choose where the line is dug
 prompt-card-leader = “{ $card }”: choose a leader and where he goes, or go on
-prompt-spend = Spend { point-words }: build or restore corps, dig lines, or finish
+prompt-spend = { $points ->
+    [0] No resource point is left: finish, or play a card
+   *[other] Spend { point-words }: build or restore corps, dig lines, or finish
+}
     .coach = Click a space that glows to build a corps or to restore a reduced one there. A full corps costs 2 points, a reduced one or a restoration 1.
     .coach-at = space
     .coach-2 = Points left over are lost, so spend them all, then finish.
@@ -527,14 +541,14 @@ do-stand = Stand and fight
 do-remove = Remove { $corps }
 do-reduce = Reduce { $corps }
 do-flip = { $leader } stays on his minor side for good
-do-ransom = { $leader } returns next year, for { $vp } VP to the enemy
+do-ransom = { $leader } returns next year ({ $vp } VP)
 do-retreat = Retreat to { $space }
 do-go = Go to { $space }
 do-rise = { $space } rises for the Habsburgs
 do-rise-corps = The new corps gathers at { $space }
 do-negotiate = { $concessions ->
-    [one] Offer one concession: { need-words } (costs { $vp } VP if Britain withdraws)
-   *[other] Offer { $concessions } concessions: { need-words } (cost { $vp } VP if Britain withdraws)
+    [one] Offer one concession: { need-words } ({ $vp } VP if Britain withdraws)
+   *[other] Offer { $concessions } concessions: { need-words } ({ $vp } VP if Britain withdraws)
 }
 
 ## Panels
@@ -547,15 +561,6 @@ track-loyalty = Loyalty of Spain ({ $face })
 track-loyal = Madrid { $madrid }+, uprising { $uprising }+
 track-mediterranean = Mediterranean
 
-panel-pending = About to be decided
-panel-siege = { $space }: defence { $defence } against { $corps } corps
-panel-siege-roll = { $modifiers ->
-    [0] Siege roll: the die alone
-   *[other] Siege roll: die { $amounts } ({ $reasons })
-}
-panel-siege-odds = It falls with this roll: { $once }%; within two like it: { $twice }%
-panel-battle = { $space }: { $attack } dice against { $defence }, the attacker wins at { $chance }%
-panel-entry = On the march: { $from } → { $to }
 panel-points = Resource points: { $points } a year
 panel-points-changed = Resource points: { $points } a year, { $change } by cards
 panel-points-left = Resource points left: { $points }
@@ -639,7 +644,7 @@ log-fleet-lost = Toulon is besieged: the fleet is lost for good
 log-points = { $side }: { point-words }
 
 log-taken = { $space } passes { side-to }
-log-taken-vp = { $space } passes { side-to } ({ $vp } VP)
+log-taken-vp = { $space } passes { side-to } ({ $vp } VP, level { $level })
 log-vp-mediterranean = The Bourbons hold the Mediterranean in winter: { $vp } VP, level { $level }
 log-vp-madrid = Madrid is Philip’s again: { $vp } VP, level { $level }
 log-vp-concessions = The concessions: { $vp } VP, level { $level }
@@ -668,6 +673,7 @@ log-rallied = { $space }: { force-words } rallied
 log-sails = { force-words } puts to sea, { $from } → { $to }: { $dice } (1 is a storm)
 log-sails-safely = { force-words } puts to sea, { $from } → { $to }, without a roll
 log-sail-cancelled = Back to port
+log-fleet-sails = The Toulon fleet puts to sea: die + { $fleet } against die + { $guard }
 log-landed = { $space }: { force-words } lands
 log-fleet-wins = The Toulon fleet wins: { $bourbon } + { $fleet } = { $attack } against { $alliance } + { $bonus } = { $defence }
     .look = pause
@@ -677,6 +683,10 @@ log-fleet-tied = The fleets fight on: { $bourbon } + { $fleet } = { $attack } ag
 log-ulm-seized = The Bavarians seize { $space }
     .look = pause
 
+log-attempt-interception = { $space }: { side-the } try to intercept
+log-attempt-avoidance = { $space }: { side-the } try to avoid battle
+log-attempt-bypass = { $space }: { side-the } try to get round the line
+log-attempt-voyage = Bound for { $space }: a force { side-of } puts to sea
 log-intercepts = { force-words } intercepts, { $from } → { $to }: { sum-words } (needed { $needed })
     .look = pause
 log-interception-fails = { force-words } fails to intercept, { $from } → { $to }: { sum-words } (needed { $needed })
@@ -716,9 +726,13 @@ log-battle-roll = { $side }: { $normal ->
     .look = pause
 log-corps-reduced = Loss: { $corps } is reduced
 log-corps-removed = Loss: { $corps } is removed
-log-battle-won = { $space }: battle won by { side-the }
+log-battle-won = The field of { $space } belongs { side-to }
     .look = pause
-log-famous-victory = A famous victory { side-of } at { $space }: { $vp } VP
+log-famous-victory = A famous victory { side-of } at { $space }: { $vp } VP, level { $level }
+    .look = pause
+log-battle-over = Battle of { $space }, won by { side-the }: { own-words } against { $losses } of the enemy{ removed-words }
+    .look = pause
+log-battle-destroys = Battle of { $space }, won by { side-the }: the enemy force is destroyed, { own-words } against { $losses }{ removed-words }
     .look = pause
 log-leader-falls = { $leader }: { $dice }, out of the war; a minor leader takes over
     .look = pause
@@ -726,7 +740,7 @@ log-leader-taken = { $leader }: { $dice }, captured
     .look = pause
 log-leader-unharmed = { $leader }: { $dice }, unharmed
 log-leader-flipped = { $leader } stays on his minor side for good
-log-leader-ransomed = { $leader } returns next year ({ $vp } VP)
+log-leader-ransomed = { $leader } returns next year ({ $vp } VP, level { $level })
 log-leader-captured = { $leader } is captured and returns next year
 log-retreats = Retreat: { force-words }, { $from } → { $to }
 log-retreats-through = Retreat through the enemy: { force-words }, { $from } → { $to }
@@ -738,9 +752,15 @@ log-pursuit = Pursuit: { $dice } = { $hits ->
 log-demoralised = Demoralised: { force-words }
 log-siege-roll = Siege of { $space }, { $side }: { siege-words }; losses { $besieger } outside, { $besieged } inside
     .look = pause
+log-siege-begins = Siege of { $space } by { side-the }: { $corps } corps against a defence of { $defence }
 log-fallen = { $space } falls { side-to }
     .look = pause
+log-fallen-vp = { $space } falls { side-to }: { $vp } VP, level { $level }
+    .look = pause
+log-siege-goes-on = { $space } holds out: defence { $defence }
+log-siege-raised = { $space } holds out: no besieger is left
 log-relieved = { $space }: the siege is lifted
+log-garrison-leaves = { $space }: the garrison comes out of the fortress
 log-moved = { force-words }: { $from } → { $to }
 log-to-track = { force-words } leaves { $from } until next year
 

@@ -283,6 +283,17 @@ die-words = { $modified ->
     [0] le dé seul
    *[other] dé { $modifier }
 }
+# Ce qu’une bataille coûte au vainqueur, et les corps du vaincu qui ont disparu.
+own-words = { $own ->
+    [0] aucune perte
+    [one] une perte
+   *[other] { $own } pertes
+}
+removed-words = { $removed ->
+    [0] { "" }
+    [one] , un corps de moins
+   *[other] , { $removed } corps de moins
+}
 loss-words = { $left ->
     [one] une perte
    *[other] { $left } pertes
@@ -340,7 +351,10 @@ prompt-card-ferry = « { $card } » : choisissez un corps à y embarquer, ou 
 prompt-card-along = « { $card } » : choisissez les chefs qui l’accompagnent, ou terminez
 prompt-card-line = « { $card } » : choisissez où creuser les lignes
 prompt-card-leader = « { $card } » : choisissez un chef et sa destination, ou continuez
-prompt-spend = Dépensez { point-words } : construisez ou restaurez des corps, creusez des lignes, ou terminez
+prompt-spend = { $points ->
+    [0] Plus aucun point de ressources : terminez, ou jouez une carte
+   *[other] Dépensez { point-words } : construisez ou restaurez des corps, creusez des lignes, ou terminez
+}
     .coach = Cliquez sur un espace qui luit pour y construire un corps ou y restaurer un corps réduit. Un corps plein coûte 2 points, un corps réduit ou une restauration 1.
     .coach-at = space
     .coach-2 = Les points restants sont perdus : dépensez tout, puis terminez.
@@ -536,7 +550,7 @@ do-stand = Tenir et combattre
 do-remove = Retirer { $corps }
 do-reduce = Réduire { $corps }
 do-flip = { $leader } reste sur sa face mineure pour de bon
-do-ransom = { $leader } revient l’an prochain, pour { $vp } PV à l’ennemi
+do-ransom = { $leader } revient l’an prochain ({ $vp } PV)
 do-retreat = Se retirer vers { $space }
 do-go = Aller vers { $space }
 do-rise = { $space } se soulève pour les Habsbourg
@@ -556,15 +570,6 @@ track-loyalty = Loyauté de l’Espagne ({ $face })
 track-loyal = Madrid { $madrid }+, soulèvement { $uprising }+
 track-mediterranean = Méditerranée
 
-panel-pending = Sur le point de se décider
-panel-siege = { $space } : défense { $defence } contre { $corps } corps
-panel-siege-roll = { $modifiers ->
-    [0] Jet de siège : le dé seul
-   *[other] Jet de siège : dé { $amounts } ({ $reasons })
-}
-panel-siege-odds = Chute à ce jet : { $once } % ; en deux jets pareils : { $twice } %
-panel-battle = { $space } : { $attack } dés contre { $defence }, l’attaquant l’emporte à { $chance } %
-panel-entry = En marche : { $from } → { $to }
 panel-points = Points de ressources : { $points } par an
 panel-points-changed = Points de ressources : { $points } par an, { $change } par des cartes
 panel-points-left = Points de ressources restants : { $points }
@@ -649,7 +654,7 @@ log-fleet-lost = Toulon est assiégé : la flotte est perdue pour de bon
 log-points = { $side } : { point-words }
 
 log-taken = { $space } passe { side-to }
-log-taken-vp = { $space } passe { side-to } ({ $vp } PV)
+log-taken-vp = { $space } passe { side-to } ({ $vp } PV, niveau { $level })
 log-vp-mediterranean = Les Bourbons tiennent la Méditerranée en hiver : { $vp } PV, niveau { $level }
 log-vp-madrid = Madrid revient à Philippe : { $vp } PV, niveau { $level }
 log-vp-concessions = Les concessions : { $vp } PV, niveau { $level }
@@ -678,6 +683,7 @@ log-rallied = { $space } : { force-words } de nouveau en ordre
 log-sails = { force-words } prend la mer, { $from } → { $to } : { $dice } (1 : tempête)
 log-sails-safely = { force-words } prend la mer, { $from } → { $to }, sans jet
 log-sail-cancelled = Retour au port
+log-fleet-sails = La flotte de Toulon prend la mer : dé + { $fleet } contre dé + { $guard }
 log-landed = { $space } : { force-words } débarque
 log-fleet-wins = La flotte de Toulon l’emporte : { $bourbon } + { $fleet } = { $attack } contre { $alliance } + { $bonus } = { $defence }
     .look = pause
@@ -687,6 +693,10 @@ log-fleet-tied = Les flottes combattent encore : { $bourbon } + { $fleet } = { 
 log-ulm-seized = Les Bavarois surprennent { $space }
     .look = pause
 
+log-attempt-interception = { $space } : tentative d’interception { side-of }
+log-attempt-avoidance = { $space } : tentative d’esquive { side-of }
+log-attempt-bypass = { $space } : tentative de contournement { side-of }
+log-attempt-voyage = Cap sur { $space } : une force { side-of } prend la mer
 log-intercepts = { force-words } intercepte, { $from } → { $to } : { sum-words } (il fallait { $needed })
     .look = pause
 log-interception-fails = { force-words } manque l’interception, { $from } → { $to } : { sum-words } (il fallait { $needed })
@@ -726,9 +736,13 @@ log-battle-roll = { $side } : { $normal ->
     .look = pause
 log-corps-reduced = Perte : { $corps } est réduit
 log-corps-removed = Perte : { $corps } est retiré
-log-battle-won = { $space } : bataille gagnée par { side-the }
+log-battle-won = { $space } : le champ de bataille reste { side-to }
     .look = pause
-log-famous-victory = { $space } : grande victoire { side-of }, { $vp } PV
+log-famous-victory = { $space } : grande victoire { side-of }, { $vp } PV, niveau { $level }
+    .look = pause
+log-battle-over = Bataille, { $space }, gagnée par { side-the } : { own-words } contre { $losses } à l’ennemi{ removed-words }
+    .look = pause
+log-battle-destroys = Bataille, { $space }, gagnée par { side-the } : la force ennemie est détruite, { own-words } contre { $losses }{ removed-words }
     .look = pause
 log-leader-falls = { $leader } : { $dice }, hors de combat ; un chef mineur prend sa place
     .look = pause
@@ -736,7 +750,7 @@ log-leader-taken = { $leader } : { $dice }, capturé
     .look = pause
 log-leader-unharmed = { $leader } : { $dice }, indemne
 log-leader-flipped = { $leader } reste sur sa face mineure pour de bon
-log-leader-ransomed = { $leader } revient l’an prochain ({ $vp } PV)
+log-leader-ransomed = { $leader } revient l’an prochain ({ $vp } PV, niveau { $level })
 log-leader-captured = { $leader } est capturé et revient l’an prochain
 log-retreats = Retraite : { force-words }, { $from } → { $to }
 log-retreats-through = Retraite à travers l’ennemi : { force-words }, { $from } → { $to }
@@ -748,9 +762,15 @@ log-pursuit = Poursuite : { $dice } = { $hits ->
 log-demoralised = Démoralisés : { force-words }
 log-siege-roll = Siège, { $space }, { $side } : { siege-words } ; pertes { $besieger } dehors, { $besieged } dedans
     .look = pause
+log-siege-begins = Siège, { $space }, par { side-the } : { $corps } corps contre une défense de { $defence }
 log-fallen = { $space } tombe aux mains { side-of }
     .look = pause
+log-fallen-vp = { $space } tombe aux mains { side-of } : { $vp } PV, niveau { $level }
+    .look = pause
+log-siege-goes-on = { $space } tient bon : défense { $defence }
+log-siege-raised = { $space } tient bon : il ne reste aucun assiégeant
 log-relieved = { $space } : le siège est levé
+log-garrison-leaves = { $space } : la garnison sort de la forteresse
 log-moved = { force-words } : { $from } → { $to }
 log-to-track = { force-words } quitte { $from } jusqu’à l’an prochain
 

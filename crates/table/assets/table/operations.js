@@ -11,23 +11,28 @@ async function receive(operations) {
   applying = true;
   while (waiting.length) {
     const hurried = waiting.length > 4 || document.hidden || calm.matches;
-    const time = apply(waiting.shift(), { glides: !hurried });
+    const followed = waiting.length <= 4 && !document.hidden;
+    const time = apply(waiting.shift(), { glides: !hurried, followed });
     if (time && !hurried) await pause(time);
+    if (!hurried) await theatre.playing;
   }
   applying = false;
 }
 
 /** Applies all that waits, at once: the player acts and must see the truth. */
 function catchUp() {
+  hurryBeats();
   while (waiting.length) apply(waiting.shift(), { glides: false });
 }
 
 /** Applies a message. Returns how long it takes until it has been seen. */
-function apply(operations, { glides = false, past = false } = {}) {
+function apply(operations, { glides = false, past = false, followed = true } = {}) {
   const focused = focusHome();
   const moves = [];
   let rest = 0;
   let fresh = false;
+  const lines = []; // new in the log
+  let fight; // how a fight stands, if that changed
   const animated = glides && !calm.matches;
   const deeds = {
     reset() { fresh = true; empty(); },
@@ -38,9 +43,9 @@ function apply(operations, { glides = false, past = false } = {}) {
     mark: putMark,
     aside: stepAside,
     shift: shiftNames,
-    html: fill,
+    html(id, html) { if (id === 'fight') fight = html; else fill(id, html); },
     hand: fillHand,
-    log(html) { if (appendLog(html, !fresh)) rest = 900; },
+    log(html) { lines.push(...appendLog(html, !fresh)); },
     older: prependLog,
     oldest: showOldest,
     announce(text) { if (!past) announce(text); },
@@ -53,6 +58,7 @@ function apply(operations, { glides = false, past = false } = {}) {
     can(undo, redo) { if (!past) Object.assign(game, { canUndo: undo, canRedo: redo }); },
     length(number) { if (!past) setLength(number); },
     turn(mine) { if (!past) setTurn(mine); },
+    own(nations) { ownNations = nations; },
   };
   const curtain = operations.find(([name]) => name === 'curtain');
   if (curtain) { leaveFor(curtain[1]); return 0; }
@@ -60,6 +66,8 @@ function apply(operations, { glides = false, past = false } = {}) {
   earlier.clear();
   if (fan && (moves.length || !game.myTurn || stackAt(fan.space).length < 2)) unfan();
   if (fan) stackAt(fan.space).forEach(placeToken); // who came or went changes the place of the others
+  // A fight takes its own time.
+  if (!fresh && lines.some((line) => 'pause' in line.dataset && !line.fight)) rest = 900;
   let longest = 0;
   // After a reset only a few moves are worth following; a crowd of them is another position.
   if (animated && moves.length <= (fresh ? 4 : 12)) for (const move of moves) longest = Math.max(longest, glide(move));
@@ -67,6 +75,11 @@ function apply(operations, { glides = false, past = false } = {}) {
   keepFocus(focused);
   if (!past) lookWhereToAct();
   if (animated && !past) lookAtOthers(moves);
+  perform(fresh ? [] : lines, fight, { instant: !animated });
+  if (!past) {
+    markLines(lines);
+    noteNews({ fresh, followed });
+  }
   return longest + rest;
 }
 
@@ -106,7 +119,8 @@ function empty() {
   marks.clear();
   stepAside([]);
   game.choices.clear();
-  byId('log').replaceChildren();
+  emptyLog();
+  setFight(null);
 }
 
 /** Replaces what an element holds, and keeps what somebody is typing or has unfolded there. */
@@ -165,17 +179,31 @@ function refresh() {
   if (!game.chosen) game.reach.clear();
   drawRings();
   showButtons();
+  showStageChoices();
   showCards();
   showRows();
   dropStaleAdvice();
   listChoices();
   listPieces();
+  settleStage();
   for (const [deed, can] of [['undo', game.canUndo], ['back', game.canUndo], ['redo', game.canRedo]]) {
     for (const button of document.querySelectorAll(`[data-do=${deed}]`)) button.disabled = !can || game.past !== null;
   }
   for (const button of document.querySelectorAll('#history [data-do=now], #history [data-do=later]')) button.disabled = game.past === null;
   body.classList.toggle('mine', game.myTurn && game.past === null);
+  renew();
   coach();
+}
+
+/** What was asked about another position is asked again, or forgotten. */
+function renew() {
+  const position = [game.ticket, game.last, game.past, game.myTurn, game.choices.size, byId('prompt')?.textContent].join('|');
+  const fresh = position !== renew.position;
+  renew.position = position;
+  renewCard(fresh);
+  renewForesight(fresh);
+  if (fresh) renewLens();
+  if (fresh) renewOrders();
 }
 
 function setTurn(mine) {

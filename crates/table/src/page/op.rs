@@ -72,6 +72,8 @@ pub enum Op {
     Length(usize),
     /// Whether this seat must decide.
     Turn(bool),
+    /// The nations the viewer commands.
+    Own(Vec<Name>),
     /// Leave for the curtain between two players at one screen.
     Curtain(String),
 }
@@ -174,6 +176,9 @@ impl Op {
             }),
             Op::Length(entries) => json.op("length", |json| json.number(*entries)),
             Op::Turn(mine) => json.op("turn", |json| json.boolean(*mine)),
+            Op::Own(nations) => json.op("own", |json| {
+                json.list(nations, |json, nation| json.text(nation));
+            }),
             Op::Curtain(url) => json.op("curtain", |json| json.text(url)),
         }
     }

@@ -92,7 +92,7 @@ fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
     out.push_str("</span>");
 }
 
-fn put_dice(out: &mut String, faces: &[u8]) {
+pub fn put_dice(out: &mut String, faces: &[u8]) {
     for (number, face) in faces.iter().enumerate() {
         if number > 0 {
             out.push(' ');

@@ -42,6 +42,19 @@ pub(super) fn tell_no_secret<G: Game>(
             lens(twin),
         )?;
     }
+    // Whoever sees that somebody was not asked learns that there was nothing to choose.
+    for seat in walk.turn.seats().iter() {
+        let unasked = |state: &G::State| {
+            let mut listed = Vec::new();
+            game.actions(state, seat, &mut listed);
+            listed.len() == 1 && game.goes_without_saying(state, seat)
+        };
+        same(
+            || String::from("what goes without saying"),
+            unasked(&walk.state),
+            unasked(twin),
+        )?;
+    }
     let Viewer::Seat(seat) = viewer else {
         return Ok(());
     };
@@ -67,12 +80,7 @@ pub(super) fn tell_no_secret<G: Game>(
             ventured(twin),
         )?;
     }
-    let unasked = |state| game.goes_without_saying(state, seat);
-    same(
-        || String::from("what goes without saying"),
-        unasked(&walk.state),
-        unasked(twin),
-    )
+    Ok(())
 }
 
 fn target(token: &Token) -> Target {

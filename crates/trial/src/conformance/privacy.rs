@@ -202,7 +202,7 @@ pub(super) fn drafts_are_private<G: Game>(
     for viewer in viewers(walk.seats).filter(|viewer| !viewer.is(seat)) {
         let who = walk.name(viewer);
         if let Some(line) = told.lines(walk.game, viewer).first() {
-            return fail(format!("{who} reads `{}`", line.message));
+            return fail(format!("{who} reads `{line}`"));
         }
         let (old, new) = (
             walk.game.scene(before, viewer),

@@ -16,6 +16,8 @@ const SEED: u64 = 1756;
 /// How many positions along one random game are cloned, and how often.
 const CLONED: usize = 256;
 const CLONES: usize = 2000;
+/// How often each of them is asked what may be done.
+const CHECKS: usize = 100;
 
 /// What was measured for one game.
 #[derive(Serialize)]
@@ -23,6 +25,9 @@ pub struct Measured {
     game: &'static str,
     state_bytes: usize,
     clone_ns: f64,
+    /// To ask whether a listed action is legal, and to list a position's actions.
+    check_ns: f64,
+    list_ns: f64,
     /// One line per combination of options on one thread, and the first one on two.
     speeds: Vec<Speed>,
 }
@@ -41,6 +46,8 @@ pub fn print(measured: &Measured) {
     println!("{}", measured.game);
     println!("  position    {} bytes", measured.state_bytes);
     println!("  clone       {:.0} ns", measured.clone_ns);
+    println!("  check       {:.0} ns an action", measured.check_ns);
+    println!("  list        {:.0} ns a position", measured.list_ns);
     let longest = measured
         .speeds
         .iter()
@@ -76,6 +83,8 @@ pub fn measure<G: Game>(game: &G, args: &Args) -> Measured {
         game: G::NAME,
         state_bytes: size_of::<G::State>(),
         clone_ns: clone_time(game),
+        check_ns: check_time(game),
+        list_ns: list_time(game),
         speeds,
     }
 }
@@ -116,15 +125,61 @@ fn speed<G: Game>(game: &G, options: &G::Options, args: &Args, threads: usize) -
 /// Nanoseconds for one clone, over the positions of a random game.
 fn clone_time<G: Game>(game: &G) -> f64 {
     let positions = positions(game);
+    nanoseconds(CLONES * positions.len(), || {
+        for _ in 0..CLONES {
+            for position in &positions {
+                black_box(black_box(position).clone());
+            }
+        }
+    })
+}
+
+/// Nanoseconds to ask whether an action is legal, over all that may be done in the positions of a random game.
+fn check_time<G: Game>(game: &G) -> f64 {
+    let mut asked = Vec::new();
+    for position in positions(game) {
+        for seat in game.turn(&position).seats().iter() {
+            let mut listed = Vec::new();
+            game.actions(&position, seat, &mut listed);
+            asked.push((position.clone(), seat, listed));
+        }
+    }
+    let actions: usize = asked.iter().map(|(.., listed)| listed.len()).sum();
+    nanoseconds(CHECKS * actions, || {
+        for _ in 0..CHECKS {
+            for (position, seat, listed) in &asked {
+                for action in listed {
+                    black_box(game.check(black_box(position), *seat, action)).ok();
+                }
+            }
+        }
+    })
+}
+
+/// Nanoseconds to list what may be done, over the positions of a random game.
+fn list_time<G: Game>(game: &G) -> f64 {
+    let positions = positions(game);
+    let mut listed = Vec::new();
+    nanoseconds(CHECKS * positions.len(), || {
+        for _ in 0..CHECKS {
+            for position in &positions {
+                for seat in game.turn(position).seats().iter() {
+                    listed.clear();
+                    game.actions(black_box(position), seat, &mut listed);
+                    black_box(&listed);
+                }
+            }
+        }
+    })
+}
+
+/// Nanoseconds for each of so many: the median of several rounds.
+fn nanoseconds(count: usize, mut act: impl FnMut()) -> f64 {
     let mut rounds: Vec<f64> = (0..ROUNDS)
         .map(|_| {
             let began = Instant::now();
-            for _ in 0..CLONES {
-                for position in &positions {
-                    black_box(black_box(position).clone());
-                }
-            }
-            began.elapsed().as_secs_f64() * 1e9 / (CLONES * positions.len().max(1)) as f64
+            act();
+            began.elapsed().as_secs_f64() * 1e9 / count.max(1) as f64
         })
         .collect();
     rounds.sort_by(f64::total_cmp);

@@ -11,6 +11,7 @@ mod screens;
 mod search;
 
 use kernel::{Game, Message, Scene, Seats, Viewer, scene::Prompt};
+use std::sync::Arc;
 use trial::conformance::{Plan, full};
 
 /// What a game of one scenario and no options has to say about them.

@@ -3,11 +3,13 @@
 use super::{
     Action, At, BOTH, CardNumber, Cards, Event, Fault, NORTH, NOT_NOW, Returned, SOUTH, Toy,
     face::{keeps_secrets, pick_card, shown},
-    members, sum,
+    members, story, sum,
 };
 use kernel::{
     Chance, Message, Seat, Seats, Viewer,
+    foresight::Consequence,
     phase::{Legal, Next, No, Offers, Phase, Play, Shown, must, no},
+    scene::Stage,
 };
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +134,19 @@ impl Phase<Toy> for Bid {
             return Some(Action::Halt);
         }
         Some(Action::Put(card))
+    }
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<Stage> {
+        Some(story::stage(at, viewer))
+    }
+
+    /// Never; under a fault, where a hand is down to one card, which nobody else can know.
+    fn goes_without_saying(&self, at: At<'_>, seat: Seat) -> bool {
+        at.fault == Fault::LeaksInUnasked && at.state.hands[seat.index()] & 1 == 1
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, _: Action) -> Vec<Consequence> {
+        story::foreseen(at, seat, Fault::LeaksInForesight)
     }
 
     fn is_draft(&self, _: At<'_>, action: Action) -> bool {

@@ -3,9 +3,11 @@
 use super::*;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Outcome, Scene, Target, Viewer,
+    beat::Beat,
+    foresight::Consequence,
     notation::{Line, Spoken, Words},
     phase::{AnyPhase, Rules, Shown},
-    scene::{Card, Ending, Hand, Panel, Prompt},
+    scene::{Card, Ending, Hand, Lens, LensKind, Panel, Portrait, Prompt},
 };
 use std::sync::Arc;
 
@@ -352,6 +354,27 @@ impl Rules for Toy {
 
     fn log_line(&self, event: &Event) -> Message {
         event.line(self)
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        story::beat(self.0, event)
+    }
+
+    fn portrait(&self, state: &State, viewer: Viewer, target: &Target) -> Option<Portrait> {
+        let card = self.pointed_at(state, NORTH, target)?;
+        Some(story::portrait(self.at(state), viewer, card))
+    }
+
+    fn lenses(&self) -> &'static [LensKind] {
+        story::LENSES
+    }
+
+    fn lens(&self, state: &State, viewer: Viewer, _: &str, _: Option<&Target>) -> Option<Lens> {
+        Some(story::lens(self.at(state), viewer))
+    }
+
+    fn ventures(&self, state: &State, seat: Seat, _: &Target, _: &Target) -> Vec<Consequence> {
+        story::foreseen(self.at(state), seat, Fault::LeaksInVenture)
     }
 
     fn read_position(&self, text: &str) -> Result<State, BadInput> {

@@ -11,6 +11,7 @@ mod bid;
 mod face;
 mod reward;
 mod round;
+mod story;
 
 use bid::Bid;
 use kernel::{
@@ -45,6 +46,15 @@ pub enum Fault {
     LeaksInWhyNot,
     /// Whose turn it is depends on a hidden card.
     LeaksInTurn,
+    /// The other's cards show in what is asked beside the scene.
+    LeaksInPortrait,
+    LeaksInLens,
+    LeaksInForesight,
+    LeaksInVenture,
+    /// They show in the fight under way.
+    LeaksInStage,
+    /// Whether anybody is asked depends on them.
+    LeaksInUnasked,
     ListsIllegal,
     /// Something legal is not listed.
     ListsTooLittle,

@@ -52,6 +52,12 @@ impl Phase<Toy> for Reward {
         }
     }
 
+    /// A winner who has gone two steps and has seen all cards of the other can only halt, and both know it: peeks are
+    /// counted in public.
+    fn goes_without_saying(&self, _: At<'_>, _: Seat) -> bool {
+        true
+    }
+
     fn answer(mut self, play: &mut Play<'_, Toy>, seat: Seat, action: Action) -> Next<Toy> {
         let (own, other) = (seat.index(), Toy::other(seat).index());
         match action {

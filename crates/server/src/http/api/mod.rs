@@ -6,6 +6,7 @@ mod attempt;
 mod conduct;
 mod founder;
 mod games;
+mod inquire;
 mod leaving;
 mod letters;
 mod log;
@@ -63,9 +64,14 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/offers/answer", post(seats::answer_offer))
         .route("/scene", get(look::scene))
         .route("/log", get(log::log))
+        .route("/marks", get(log::marks))
         .route("/why", get(look::why))
         .route("/reach", get(look::reach))
         .route("/advice", get(look::advice))
+        .route("/about", get(inquire::about))
+        .route("/before", get(inquire::before))
+        .route("/lens", get(inquire::lens))
+        .route("/reactions", get(inquire::reactions))
         .route("/at/{number}", get(past::at))
         .route("/now", get(look::now))
         .route("/record", get(past::record))

@@ -53,6 +53,7 @@ pub(super) async fn at(
         let mut scene = seen.game.scene_after(number, seen.viewer)?;
         // The past can be seen, not changed.
         scene.choices.clear();
+        scene.form = None;
         let end = number + 1;
         let log = (seen.game).log_between(end.saturating_sub(LOG_PAGE)..end, seen.viewer);
         let beside = Beside {

@@ -10,8 +10,9 @@ use crate::{
 /// Both sides roll once (16.2).
 pub(super) fn roll(play: &mut Play<'_>, mut battle: Battle) -> Next {
     let (attacker, defender) = (battle.attacker.force, battle.defender.force);
-    let space = battle.space;
+    let (side, space) = (battle.attacker.side, battle.space);
     play.tell(|| Event::BattleBegins {
+        side,
         attacker,
         defender,
         space,

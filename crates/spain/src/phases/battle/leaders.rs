@@ -24,10 +24,12 @@ pub(super) fn outcome(play: &mut Play<'_>, battle: Battle) -> Next {
         }
     }
     let (side, space) = (battle.winner(), battle.space);
+    let level = play.state.vp;
     play.tell(|| Event::BattleWon {
         side,
         space,
         famous: false,
+        level,
     });
     battle.at_stage(Stage::Leaders { left })
 }

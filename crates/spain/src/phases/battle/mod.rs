@@ -7,6 +7,7 @@ mod leaders;
 mod losses;
 mod pursuit;
 mod retreat;
+pub mod stage;
 
 use super::{
     At, Next, Play,
@@ -24,7 +25,7 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Seats,
+    Seats, Viewer,
     phase::{No, Phase, Rules},
 };
 use serde::{Deserialize, Serialize};
@@ -184,6 +185,10 @@ impl Phase<Spain> for Battle {
     }
 
     decided_by_stage!();
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<kernel::scene::Stage> {
+        Some(self.shown(at, viewer))
+    }
 
     fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
         each(self.from.into());

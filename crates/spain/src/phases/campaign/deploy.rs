@@ -55,6 +55,10 @@ pub(super) fn deploy(play: &mut Play<'_>) {
     spend_action(play);
     let strength = play.state.fleet.strength;
     let guard = guard(play.state);
+    play.tell(|| Event::FleetSails {
+        fleet: strength,
+        guard,
+    });
     let won = loop {
         let (bourbon, alliance) = (play.die(), play.die());
         play.tell(|| Event::FleetBattle {

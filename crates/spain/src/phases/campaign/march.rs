@@ -29,7 +29,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-pub(in crate::phases) use step::{garrison_withdraws, present};
+pub(in crate::phases) use step::{garrison_withdraws, on_map, present};
 
 /// Movement points of a campaign.
 pub const CAMPAIGN_MP: u8 = 3;
@@ -374,6 +374,14 @@ impl Phase<Spain> for March {
                 self.over = true;
                 play.state.acted = play.state.acted.or(&self.force);
                 let roll = SiegeRoll::new(self.at, side, self.force);
+                let (space, corps) = (self.at, self.force.corps.len() as u8);
+                let defence = play.state.fdv(&play.game.tables, space);
+                play.tell(|| Event::SiegeBegins {
+                    side,
+                    space,
+                    corps,
+                    defence,
+                });
                 return Next::Call(self.into(), roll.into());
             }
             _ => self.over = true,

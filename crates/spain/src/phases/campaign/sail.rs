@@ -29,7 +29,7 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Seats, Target,
+    Seats, Target, Viewer,
     phase::{Legal, No, Offers, Phase, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -237,6 +237,17 @@ impl Phase<Spain> for Sail {
     }
 
     decided_by_stage!();
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<kernel::scene::Stage> {
+        let Stage::Storm { to, inside } = self.stage else {
+            return None;
+        };
+        let storm = Storm {
+            sail: *self,
+            bound: Bound { to, inside },
+        };
+        Some(storm.shown(at, viewer))
+    }
 
     fn about(&self, _: At<'_>, each: &mut dyn FnMut(Thing)) {
         each(self.from.into());

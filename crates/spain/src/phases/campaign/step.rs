@@ -14,7 +14,7 @@ use crate::{
         odds,
     },
     showing::{Labelling, side},
-    state::Force,
+    state::{Force, State},
     thing::Thing,
 };
 use kernel::{
@@ -187,14 +187,19 @@ pub(super) fn taken(play: &mut Play<'_>, mut march: March, to: SpaceId) -> March
 
 /// The units of a force that are still on the map.
 pub(in crate::phases) fn present(play: &Play<'_>, force: Force) -> Force {
+    on_map(play.state, force)
+}
+
+/// The same of a position.
+pub(in crate::phases) fn on_map(state: &State, force: Force) -> Force {
     let mut present = Force::default();
     for leader in force.leaders() {
-        if play.state.leader_spot(leader).space().is_some() {
+        if state.leader_spot(leader).space().is_some() {
             present.leaders.insert(leader);
         }
     }
     for corps in force.corps() {
-        if play.state.corps_spot(corps).space().is_some() {
+        if state.corps_spot(corps).space().is_some() {
             present.corps.insert(corps);
         }
     }

@@ -1,11 +1,11 @@
 //! 14.5.1 The roll at sea, and a storm: turn back, or lose a corps and sail on.
 
-use super::sail::{Sail, Stage};
+use super::sail::{self, Sail};
 use crate::{
     Spain,
     action::Action,
     cards::Flag,
-    event::Event,
+    event::{Attempt, Event},
     map::SpaceId,
     phases::{
         At, Next, Play, active,
@@ -15,11 +15,14 @@ use crate::{
     pieces::Kind,
     powers::Side,
     rules::eligibility::{is_besieged_by, is_hostile},
+    staging::Eyes,
+    texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
-    Message,
+    Message, Viewer,
     phase::{Legal, No, Shown},
+    scene::Stage,
 };
 
 /// A roll of this fails.
@@ -48,6 +51,11 @@ pub(super) fn put_to_sea(play: &mut Play<'_>, sail: Sail, bound: Bound) -> Next 
         play.state.set(Flag::CadizDescentUsed);
         None
     } else {
+        play.tell(|| Event::Attempted {
+            what: Attempt::Voyage,
+            side,
+            space: to,
+        });
         Some(play.die())
     };
     let (force, from) = (sail.force, sail.from);
@@ -58,12 +66,12 @@ pub(super) fn put_to_sea(play: &mut Play<'_>, sail: Sail, bound: Bound) -> Next 
         die,
     });
     if die != Some(STORM) {
-        sail.at_stage(Stage::Sails { to, inside })
+        sail.at_stage(sail::Stage::Sails { to, inside })
     } else if force.corps.is_empty() {
         play.tell(|| Event::SailCancelled);
-        sail.at_stage(Stage::Over)
+        sail.at_stage(sail::Stage::Over)
     } else {
-        sail.at_stage(Stage::Storm { to, inside })
+        sail.at_stage(sail::Stage::Storm { to, inside })
     }
 }
 
@@ -96,10 +104,31 @@ impl Storm {
         let stay =
             sail.force.corps.is_empty() && hostile && !is_besieged_by(t, play.state, side, to);
         sail.at_stage(if stay || sail.force.is_empty() {
-            Stage::Over
+            sail::Stage::Over
         } else {
-            Stage::Sails { to, inside }
+            sail::Stage::Sails { to, inside }
         })
+    }
+}
+
+impl Storm {
+    /// The force in the storm, as it is shown.
+    pub(super) fn shown(&self, at: At<'_>, viewer: Viewer) -> Stage {
+        let (sail, to) = (&self.sail, self.bound.to);
+        let mut party = Eyes::of(at, viewer).party(active(at.state), &sail.force, sail.from);
+        party.space = Some(at.t.map.id(sail.from).clone());
+        party.acts = true;
+        Stage {
+            kind: Attempt::Voyage.name().into(),
+            title: Message::new("stage-voyage")
+                .space(at.t, "from", sail.from)
+                .space(at.t, "space", to),
+            space: at.t.map.id(to).clone(),
+            sides: vec![party],
+            score: None,
+            odds: Vec::new(),
+            stakes: vec![Message::new("stage-stakes-storm")],
+        }
     }
 }
 
@@ -125,7 +154,7 @@ impl Decision for Storm {
             return self.lose(play, kind);
         }
         play.tell(|| Event::SailCancelled);
-        self.sail.at_stage(Stage::Over)
+        self.sail.at_stage(sail::Stage::Over)
     }
 
     fn says(&self, at: At<'_>) -> Message {

@@ -5,7 +5,7 @@ use crate::{
     Spain,
     action::Action,
     cards::{CardId, Moment, Roll as CardRoll},
-    event::Event,
+    event::{Attempt, Event},
     map::SpaceId,
     phases::{
         At, Next, Play,
@@ -232,6 +232,12 @@ impl Pause for Roll {
 
     fn goes_on(&self, play: &mut Play<'_>) -> Next {
         let mut entry = self.entry;
+        let (side, space) = (entry.defender(play.state), entry.to);
+        play.tell(|| Event::Attempted {
+            what: Attempt::Avoidance,
+            side,
+            space,
+        });
         let die = play.die();
         let leaders = defenders(play.at(), &entry).leaders();
         let tr = best_tr(&play.game.tables, play.state, leaders);
@@ -272,7 +278,9 @@ fn away(play: &mut Play<'_>, entry: Entry, to: SpaceId, roll: Option<Rolled>) ->
     let (force, from) = (defenders(play.at(), &entry), entry.to);
     let success = roll.as_ref().is_none_or(Rolled::succeeds);
     let (tr, card) = (roll.as_ref()).map_or((0, 0), |roll| (roll.tr, roll.card));
+    let side = entry.defender(play.state);
     play.tell(|| Event::Avoids {
+        side,
         force,
         from,
         to,

@@ -1,15 +1,19 @@
 //! 15.4 The attacker tries to get round a fortified line.
 
-use super::{Entry, Stage, help, line_against};
+use super::{
+    Entry, Stage, help, line_against,
+    stage::{Trial, rated},
+};
 use crate::{
     Spain,
     action::Action,
     cards::{CardId, Moment, Roll},
-    event::Event,
+    event::{Attempt, Event},
     phases::{At, Next, Play, active, card::Pause},
     powers::Side,
     rules::battle::best_tr,
     showing::needed,
+    staging::term,
     texts::naming::Naming,
     thing::Thing,
 };
@@ -46,6 +50,24 @@ impl Bypass {
         )
     }
 
+    /// What counts in the roll.
+    pub(super) fn trial(&self, at: At<'_>) -> Trial {
+        let (tr, against) = self.ratings(at);
+        let mut terms = rated(tr, self.0.bonus);
+        if against > 0 {
+            terms.push(term("stage-enemy-leader", -i16::from(against)));
+        }
+        let second = i8::from(self.0.line >= SECOND_LEVEL);
+        if second > 0 {
+            terms.push(term("stage-second-level", -second));
+        }
+        Trial {
+            terms,
+            needed: BYPASS,
+            bonus: tr as i8 + self.0.bonus - against as i8 - second,
+        }
+    }
+
     fn needed(&self, at: At<'_>) -> i64 {
         let (tr, against) = self.ratings(at);
         let against = against as i8 + i8::from(self.0.line >= SECOND_LEVEL);
@@ -54,6 +76,12 @@ impl Bypass {
 
     fn roll(&self, play: &mut Play<'_>) -> Next {
         let mut entry = self.0;
+        let (side, space) = (active(play.state), entry.to);
+        play.tell(|| Event::Attempted {
+            what: Attempt::Bypass,
+            side,
+            space,
+        });
         let die = play.die();
         let (tr, against) = self.ratings(play.at());
         let card = std::mem::take(&mut entry.bonus);
@@ -61,6 +89,7 @@ impl Bypass {
         let sum = die as i8 + tr as i8 - against as i8 - i8::from(second_level) + card;
         let success = sum >= BYPASS;
         play.tell(|| Event::Bypass {
+            side,
             die,
             tr,
             against,

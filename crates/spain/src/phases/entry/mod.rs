@@ -6,6 +6,7 @@ pub(super) mod deputies;
 mod help;
 pub mod intercept;
 mod muster;
+mod stage;
 mod withdrawing;
 
 pub use muster::may_set_out;
@@ -27,7 +28,7 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Seats,
+    Seats, Viewer,
     phase::{No, Phase, Rules},
 };
 use serde::{Deserialize, Serialize};
@@ -198,6 +199,10 @@ impl Phase<Spain> for Entry {
 
     decided_by_stage!();
 
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<kernel::scene::Stage> {
+        Some(self.shown(at, viewer))
+    }
+
     /// The force and whoever it meets, and the spaces they come from.
     fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
         each(self.from.into());
@@ -240,7 +245,7 @@ fn fought(play: &mut Play<'_>, entry: Entry, attacker_wins: bool, defender: Forc
 /// Ends sieges, but not the one that is about to begin here.
 fn relieve_but(play: &mut Play<'_>, space: SpaceId) {
     let garrison = play.state.garrison(space);
-    year::relieve(play);
+    year::relieve_before_arrival(play, space);
     play.state.enter_fortress(&garrison);
 }
 

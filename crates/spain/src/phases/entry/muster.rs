@@ -5,7 +5,7 @@ use crate::{
     Spain,
     action::Action,
     cards::Roll,
-    event::Event,
+    event::{Attempt, Event},
     map::SpaceId,
     phases::{
         At, Next, Play,
@@ -85,12 +85,19 @@ impl Muster {
 
     fn roll(&self, play: &mut Play<'_>) -> Next {
         let (mut entry, from, force) = (self.entry, self.from, self.force);
+        let (side, space) = (entry.defender(play.state), entry.to);
+        play.tell(|| Event::Attempted {
+            what: Attempt::Interception,
+            side,
+            space,
+        });
         let die = play.die();
         let tr = best_tr(&play.game.tables, play.state, force.leaders());
         let card = std::mem::take(&mut entry.bonus);
         let success = die as i8 + tr as i8 + card >= INTERCEPTION;
         let to = entry.to;
         play.tell(|| Event::Intercepts {
+            side,
             force,
             from,
             to,

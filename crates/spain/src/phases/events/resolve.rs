@@ -9,12 +9,13 @@ use crate::{
     map::SpaceId,
     phases::{At, Next, Play, effects},
     powers::Side,
-    texts::naming::card_word,
+    texts::naming::{Naming, card_word},
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats,
+    Message, Seat, Seats, Viewer, name,
     phase::{Legal, No, Offers, Phase, Shown, no},
+    scene::{Party, Stage},
 };
 use serde::{Deserialize, Serialize};
 
@@ -166,6 +167,29 @@ impl Phase<Spain> for Resolve {
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
         let shown = self.choice(at.t, |it| it.shows(at, action));
         shown.unwrap_or_else(|| at.press(action, Message::new("do-done")))
+    }
+
+    /// The card that is carried out, over its owner's capital.
+    fn stage(&self, at: At<'_>, _: Viewer) -> Option<Stage> {
+        let event = at.t.cards.event(self.card);
+        let places = &at.t.map.places;
+        let space = match event.side {
+            Side::Alliance => places.london,
+            Side::Bourbon => places.paris,
+        };
+        let word = card_word(&event.id);
+        let title = Message::new("stage-card-owner").side("side", event.side);
+        let mut party = Party::new(event.side.name(), title);
+        party.acts = self.decider == event.side;
+        Some(Stage {
+            kind: "event".into(),
+            title: Message::new("stage-event").card(at.t, "card", self.card),
+            space: at.t.map.id(space).clone(),
+            sides: vec![party],
+            score: None,
+            odds: Vec::new(),
+            stakes: vec![Message::new(name!("{word}.text"))],
+        })
     }
 
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {

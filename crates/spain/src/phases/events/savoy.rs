@@ -60,7 +60,13 @@ pub fn change_sides(play: &mut Play<'_>, side: Side) {
         let keeps = with_others(play, space) && space != turin;
         if play.state.controls(old, space) && !keeps {
             play.state.set_control(space, side.into());
-            play.tell(|| Event::Taken { space, side, vp: 0 });
+            let level = play.state.vp;
+            play.tell(|| Event::Taken {
+                space,
+                side,
+                vp: 0,
+                level,
+            });
             reinforcement::remove_line(play, space);
         }
     }

@@ -2,7 +2,6 @@
 
 use super::SiegeRoll;
 use crate::{
-    event::Event,
     map::SpaceId,
     phases::{
         Next, Play,
@@ -16,7 +15,10 @@ use crate::{
 
 /// The fortress falls to the besieger.
 pub(super) fn fall(play: &mut Play<'_>, siege: SiegeRoll) -> Next {
-    falls(play, siege.space, siege.side);
+    let (space, side) = (siege.space, siege.side);
+    let inside = opened(play, space);
+    effects::take_by_siege(play, space, side);
+    surrendered(play, space, side, inside);
     Next::done()
 }
 
@@ -28,17 +30,22 @@ pub fn falls_if_undefended(play: &mut Play<'_>, space: SpaceId) {
     if play.state.is_besieged(&play.game.tables, owner, space)
         && play.state.fdv(&play.game.tables, space) == 0
     {
-        falls(play, space, owner.other());
+        let inside = opened(play, space);
+        effects::take(play, space, owner.other());
+        surrendered(play, space, owner.other(), inside);
     }
 }
 
-fn falls(play: &mut Play<'_>, space: SpaceId, side: Side) {
+/// The gates are opened. Captured leaders count as inside until their owner has decided.
+fn opened(play: &mut Play<'_>, space: SpaceId) -> Force {
     let inside = play.state.garrison(space);
-    // Captured leaders count as inside until their owner has decided.
     play.state.inside.corps = play.state.inside.corps.minus(&inside.corps);
     play.state.sieges.retain(|known| known.space != space);
-    play.tell(|| Event::Fallen { space, side });
-    effects::take(play, space, side);
+    inside
+}
+
+/// What becomes of whoever was inside a fortress that is now a side's.
+fn surrendered(play: &mut Play<'_>, space: SpaceId, side: Side, inside: Force) {
     let loser = side.other();
     let mut named = LeaderSet::EMPTY;
     for leader in inside.leaders() {

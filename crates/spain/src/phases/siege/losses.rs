@@ -2,6 +2,7 @@
 
 use super::{SiegeRoll, Stage};
 use crate::{
+    event::Event,
     phases::{
         At, Frame, Next, Play,
         losses::{Cause, Losses, TakesLosses},
@@ -64,6 +65,15 @@ pub(super) fn losses(
         if falls {
             return siege.at_stage(Stage::Fall);
         }
+        let (side, space) = (siege.side, siege.space);
+        let defence = play.state.fdv(&play.game.tables, space);
+        let raised = !play.state.has_corps(side, space);
+        play.tell(|| Event::SiegeGoesOn {
+            side,
+            space,
+            defence,
+            raised,
+        });
         year::relieve(play);
         return Next::done();
     }

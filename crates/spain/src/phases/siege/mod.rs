@@ -4,6 +4,7 @@ mod cards;
 mod fall;
 mod losses;
 mod roll;
+pub mod stage;
 
 pub(super) use fall::falls_if_undefended;
 
@@ -27,7 +28,7 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Seats,
+    Seats, Viewer,
     phase::{No, Phase, no},
 };
 use serde::{Deserialize, Serialize};
@@ -158,6 +159,10 @@ impl Phase<Spain> for SiegeRoll {
     }
 
     decided_by_stage!();
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<kernel::scene::Stage> {
+        Some(self.shown(at, viewer))
+    }
 
     fn about(&self, at: At<'_>, each: &mut dyn FnMut(Thing)) {
         each(self.space.into());

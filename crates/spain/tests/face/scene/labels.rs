@@ -344,10 +344,7 @@ fn captured_leaders_have_their_price() {
     )
     .asks("Vendôme is captured: give up his talent for good, or pay for his return")
     .offers("flip vendome", "Vendôme stays on his minor side for good")
-    .offers(
-        "ransom vendome",
-        "Vendôme returns next year, for 2 VP to the enemy",
-    )
+    .offers("ransom vendome", "Vendôme returns next year (+2 VP)")
     .then("flip vendome")
     .asks("Parma and Piacenza is lost: choose where the beaten force retreats")
     .offers("retreat cremona", "Retreat to Cremona");

@@ -84,9 +84,19 @@ impl Asked {
         self
     }
 
+    /// What is said of the fight or the roll under way: its title, each side with its sum, and what is likely.
     #[track_caller]
-    fn has_no_panel(self, panel: &str) -> Self {
-        assert!(!self.scene.panels.iter().any(|found| found.id == panel));
+    fn stages(self, lines: &[&str]) -> Self {
+        assert_eq!(staged(&self.scene), lines);
+        self
+    }
+
+    /// How likely something is, in percent.
+    #[track_caller]
+    fn likely(self, what: &str, percent: u8) -> Self {
+        let stage = self.scene.stage.as_ref().expect("something is to come");
+        let found = stage.odds.iter().find(|it| english(&it.what) == what);
+        assert_eq!(found.map(|it| it.percent), Some(percent), "{what}");
         self
     }
 
@@ -139,6 +149,21 @@ fn said(scene: &Scene, panel: &str) -> Vec<String> {
     let found = scene.panels.iter().find(|found| found.id == panel);
     let panel = found.unwrap_or_else(|| panic!("no panel {panel}"));
     panel.lines.iter().map(english).collect()
+}
+
+/// A stage in English: its title, each side with what adds up to its total, and what is likely.
+#[track_caller]
+fn staged(scene: &Scene) -> Vec<String> {
+    let stage = scene.stage.as_ref().expect("something is fought or rolled");
+    let mut said = vec![english(&stage.title)];
+    for party in &stage.sides {
+        let terms: Vec<String> = (party.sum.iter())
+            .map(|term| format!("{} {}", term.amount, english(&term.what)))
+            .collect();
+        said.push(format!("{} = {}", english(&party.title), terms.join(", ")));
+    }
+    said.extend((stage.odds.iter()).map(|it| format!("{}: {}%", english(&it.what), it.percent)));
+    said
 }
 
 #[track_caller]

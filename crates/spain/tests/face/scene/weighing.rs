@@ -86,14 +86,14 @@ fn a_siege_tells_its_odds() {
             "siege",
             "Besiege Venlo: defence 1, the die alone, 50% to fall at once",
         )
-        .panel(
-            "pending",
-            &[
-                "Venlo: defence 1 against 2 corps",
-                "Siege roll: the die alone",
-                "It falls with this roll: 50%; within two like it: 83%",
-            ],
-        );
+        .then("siege")
+        .stages(&[
+            "Siege of Venlo",
+            "Dutch Republic (2 corps) = ",
+            "Garrison of Venlo = 1 fortress",
+            "It falls with this roll: 50%",
+            "It falls within two such rolls: 83%",
+        ]);
     asked(
         "siege venlo 1 0\nat venlo marlborough britain*3",
         "",
@@ -103,15 +103,15 @@ fn a_siege_tells_its_odds() {
         "siege",
         "Besiege Venlo: defence 1, die +2, 83% to fall at once",
     )
-    .panel(
-        "pending",
-        &[
-            "Venlo: defence 1 against 3 corps",
-            "Siege roll: die +1 +1 (siege continued, an able leader)",
-            // Then a 1 is enough.
-            "It falls with this roll: 83%; within two like it: 100%",
-        ],
-    );
+    .then("siege")
+    .stages(&[
+        "Siege of Venlo",
+        "Marlborough (3 corps) = 1 siege continued, 1 an able leader",
+        "Garrison of Venlo = 1 fortress",
+        "It falls with this roll: 83%",
+        // Then a 1 is enough.
+        "It falls within two such rolls: 100%",
+    ]);
 }
 
 #[test]
@@ -134,14 +134,13 @@ fn cards_change_the_siege_to_come() {
     .then("roll")
     .asks("Venlo is about to be stormed: play a card, or let them roll")
     .offers("pass", "Let them roll")
-    .panel(
-        "pending",
-        &[
-            "Venlo: defence 1 against 2 corps",
-            "Siege roll: die +2 (own card)",
-            "It falls with this roll: 83%; within two like it: 94%",
-        ],
-    );
+    .stages(&[
+        "Siege of Venlo",
+        "Dutch Republic (2 corps) = 2 own card",
+        "Garrison of Venlo = 1 fortress",
+        "It falls with this roll: 83%",
+        "It falls within two such rolls: 94%",
+    ]);
 }
 
 /// Who takes losses has nothing more to weigh.
@@ -153,7 +152,11 @@ fn nothing_is_to_come_while_losses_of_a_siege_are_taken() {
         "campaign lille; siege; roll",
     )
     .asks("The siege costs one loss: choose a corps")
-    .has_no_panel("pending");
+    .stages(&[
+        "Siege of Lille",
+        "Marlborough (4 corps) = ",
+        "Garrison of Lille = 3 fortress",
+    ]);
 }
 
 #[test]
@@ -238,12 +241,7 @@ fn the_battle_to_come_counts_the_line_as_long_as_it_stands() {
             "1",
             actions,
         )
-        .panel(
-            "pending",
-            &[&format!(
-                "Venlo: 2 dice against 1, the attacker wins at {chance}%"
-            )],
-        );
+        .likely("The attacker wins", chance);
     };
     // Hits on 6 against 5 and 6; on 6 against 4, 5 and 6; and both on 5 and 6.
     of(1, "campaign nijmegen; march venlo", 21);
@@ -270,7 +268,7 @@ fn an_interception_needs_six_with_the_rating() {
         "Intercept from Alessandria (1 corps): a 6 is needed",
     )
     .offers("pass", "Do not intercept")
-    .panel("pending", &["On the march: Modena → Parma and Piacenza"])
+    .stages(&["March from Modena to Parma and Piacenza", "Austria (2 corps) = "])
     .then("intercept cremona")
     .asks(
         "Vendôme (3 corps) intercepts: leave behind who shall stay (your leaders command 5 corps), then roll; 4 or more is needed",
@@ -401,15 +399,15 @@ fn negotiations_say_what_the_die_must_show() {
             .asks("Negotiate with Britain, at a price, or fight on")
             .offers(
                 "negotiate 1",
-                &format!("Offer one concession: {one} (costs 1 VP if Britain withdraws)"),
+                &format!("Offer one concession: {one} (+1 VP if Britain withdraws)"),
             )
             .offers(
                 "negotiate 2",
-                &format!("Offer 2 concessions: {two} (cost 3 VP if Britain withdraws)"),
+                &format!("Offer 2 concessions: {two} (+3 VP if Britain withdraws)"),
             )
             .offers(
                 "negotiate 3",
-                &format!("Offer 3 concessions: {three} (cost 5 VP if Britain withdraws)"),
+                &format!("Offer 3 concessions: {three} (+5 VP if Britain withdraws)"),
             )
             .offers("pass", "No negotiations this year");
     }

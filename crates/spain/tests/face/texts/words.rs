@@ -8,6 +8,7 @@ pub const LANGUAGES: [(&str, &str); 2] = [
         "fr",
         concat!(
             include_str!("../../../texts/fr/table.ftl"),
+            include_str!("../../../texts/fr/story.ftl"),
             include_str!("../../../texts/fr/refuse_events.ftl"),
             include_str!("../../../texts/fr/refuse_reinforcement.ftl"),
             include_str!("../../../texts/fr/refuse_campaign.ftl"),
@@ -20,6 +21,7 @@ pub const LANGUAGES: [(&str, &str); 2] = [
         "en",
         concat!(
             include_str!("../../../texts/en/table.ftl"),
+            include_str!("../../../texts/en/story.ftl"),
             include_str!("../../../texts/en/refuse_events.ftl"),
             include_str!("../../../texts/en/refuse_reinforcement.ftl"),
             include_str!("../../../texts/en/refuse_campaign.ftl"),

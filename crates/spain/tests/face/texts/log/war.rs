@@ -4,7 +4,7 @@ use super::{army, card, force, leader, reduced, space, tells};
 use kernel::{Arg, Game, Target};
 use spain::{
     Spain,
-    event::Event,
+    event::{Cost, Event},
     pieces::Kind,
     powers::{Power, Side},
 };
@@ -146,6 +146,7 @@ fn of_ships() {
 fn of_rolls_and_their_sums() {
     let (from, to) = (space("breda"), space("liege"));
     let intercepts = |die, card, success| Event::Intercepts {
+        side: Side::Alliance,
         force: army(),
         from,
         to,
@@ -155,6 +156,7 @@ fn of_rolls_and_their_sums() {
         success,
     };
     let bypass = |against, second_level, success| Event::Bypass {
+        side: Side::Alliance,
         die: 4,
         tr: 3,
         against,
@@ -163,6 +165,7 @@ fn of_rolls_and_their_sums() {
         success,
     };
     let avoids = |die, success| Event::Avoids {
+        side: Side::Alliance,
         force: army(),
         from,
         to,
@@ -232,6 +235,20 @@ fn of_battles() {
         side: Side::Bourbon,
         space: parma,
         famous,
+        level: 8,
+    };
+    let over = |destroyed| Event::BattleOver {
+        winner: Side::Bourbon,
+        space: parma,
+        own: Cost {
+            losses: 1,
+            removed: 0,
+        },
+        theirs: Cost {
+            losses: 5,
+            removed: 2,
+        },
+        destroyed,
     };
     let roll = |killed, captured| Event::LeaderRoll {
         leader: leader("vendome"),
@@ -249,6 +266,7 @@ fn of_battles() {
     tells([
         (
             Event::BattleBegins {
+                side: Side::Alliance,
                 attacker: army(),
                 defender: french,
                 space: parma,
@@ -273,10 +291,21 @@ fn of_battles() {
             loss(Kind::full(Power::France), false),
             "Loss: a French corps is reduced",
         ),
-        (won(false), "Parma and Piacenza: battle won by the Bourbons"),
+        (
+            won(false),
+            "The field of Parma and Piacenza belongs to the Bourbons",
+        ),
         (
             won(true),
-            "A famous victory of the Bourbons at Parma and Piacenza: 2 VP",
+            "A famous victory of the Bourbons at Parma and Piacenza: −2 VP, level 8",
+        ),
+        (
+            over(false),
+            "Battle of Parma and Piacenza, won by the Bourbons: one loss against 5 of the enemy, 2 corps gone",
+        ),
+        (
+            over(true),
+            "Battle of Parma and Piacenza, won by the Bourbons: the enemy force is destroyed, one loss against 5, 2 corps gone",
         ),
         (
             roll(true, false),
@@ -294,8 +323,9 @@ fn of_battles() {
             Event::LeaderRansomed {
                 leader: leader("vendome"),
                 vp: 2,
+                level: 12,
             },
-            "Vendôme returns next year (+2 VP)",
+            "Vendôme returns next year (+2 VP, level 12)",
         ),
         (
             Event::LeaderCaptured {
@@ -327,6 +357,23 @@ fn of_battles() {
 
 #[test]
 fn of_sieges_and_units_sent_away() {
+    let lille = space("lille");
+    let fallen = |vp| Event::Fallen {
+        space: lille,
+        side: Side::Alliance,
+        vp,
+        level: 10 + vp,
+    };
+    let goes_on = |raised| Event::SiegeGoesOn {
+        side: Side::Alliance,
+        space: lille,
+        defence: 2,
+        raised,
+    };
+    let relieved = |rolled| Event::Relieved {
+        space: lille,
+        rolled,
+    };
     let moved = |to| Event::Moved {
         force: army(),
         from: space("liege"),
@@ -334,17 +381,22 @@ fn of_sieges_and_units_sent_away() {
     };
     tells([
         (
-            Event::Fallen {
-                space: space("lille"),
+            Event::SiegeBegins {
                 side: Side::Alliance,
-            },
-            "Lille falls to the Alliance",
-        ),
-        (
-            Event::Relieved {
                 space: space("lille"),
+                corps: 6,
+                defence: 4,
             },
-            "Lille: the siege is lifted",
+            "Siege of Lille by the Alliance: 6 corps against a defence of 4",
+        ),
+        (fallen(0), "Lille falls to the Alliance"),
+        (fallen(3), "Lille falls to the Alliance: +3 VP, level 13"),
+        (goes_on(false), "Lille holds out: defence 2"),
+        (goes_on(true), "Lille holds out: no besieger is left"),
+        (relieved(true), "Lille: the siege is lifted"),
+        (
+            relieved(false),
+            "Lille: the garrison comes out of the fortress",
         ),
         (
             moved(Some(space("breda"))),

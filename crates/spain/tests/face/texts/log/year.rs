@@ -186,10 +186,11 @@ fn of_points_and_loyalty() {
         space: space("lisbon"),
         side: Side::Bourbon,
         vp,
+        level: 10 + vp,
     };
     tells([
         (taken(0), "Lisbon passes to the Bourbons"),
-        (taken(-3), "Lisbon passes to the Bourbons (−3 VP)"),
+        (taken(-3), "Lisbon passes to the Bourbons (−3 VP, level 7)"),
         (
             vp(Points::Mediterranean, -2),
             "The Bourbons hold the Mediterranean in winter: −2 VP, level 7",
