@@ -48,7 +48,7 @@ pub struct Fault {
     pub reason: Option<Box<(String, Message)>>,
     pub rule: Option<Box<str>>,
     /// The action of a gesture that the rules refused.
-    pub action: Option<Box<str>>,
+    pub action: Option<Box<Name>>,
     pub ticket: Option<u64>,
     pub wait: Option<Duration>,
 }
@@ -144,7 +144,7 @@ impl Fault {
         let reason = refused.reason().cloned();
         Fault {
             rule: refused.rule().map(Box::from),
-            action: refused.action().map(Box::from),
+            action: refused.action().map(|action| Box::new(action.into())),
             reason: reason.and_then(|reason| Some(Box::new((game?.to_owned(), reason)))),
             ticket: match refused {
                 Refused::Stale { ticket, .. } => Some(*ticket),
@@ -171,7 +171,7 @@ impl Fault {
                 kind: self.kind,
                 message: self.words(site, language),
                 rule: self.rule.as_deref().map(str::to_owned),
-                action: self.action.as_deref().map(str::to_owned),
+                action: self.action.as_deref().map(Name::to_string),
                 ticket: self.ticket,
             },
         };
