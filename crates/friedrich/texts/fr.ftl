@@ -491,7 +491,10 @@ log-fate-says = { $text }
 log-clock-stands = Pendule du Destin : encore { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
-}, dont { $decisive } qui brisent l’alliance
+}, dont { $decisive ->
+    [one] { $decisive } décisive
+   *[other] { $decisive } décisives
+}
 log-nation-left = Hors de la partie : { $nation }
 log-retired = { $general } se retire pour toujours
 log-imperial-army-changes = L’Armée impériale passe à { $seat }
@@ -674,3 +677,114 @@ refuse-retire-first = « Paix suédoise » passe d’abord : choisissez le g�
 refuse-retire-due = « Paix suédoise » ne laisse pas le choix : un général prussien doit partir pour toujours
 refuse-retire-not-prussian = { $general } n’est pas un général prussien
 refuse-retire-the-king = { $general } est le roi et ne se retire jamais : choisissez un autre général
+
+## La carte
+
+country-austria = Autriche
+country-empire = Empire
+country-hanover = Hanovre
+country-poland = Pologne
+country-prussia = Prusse
+country-saxony = Saxe
+country-sweden = Suède
+sea-north_sea = Mer du Nord
+sea-baltic = Mer Baltique
+river-rhein = Rhin
+river-donau = Danube
+river-weichsel = Vistule
+river-memel = Niémen
+river-warthe = Warta
+
+# Les villes qui ont un nom en français. Les autres gardent le leur.
+space-altenburg = Altenbourg
+space-angerburg = Angerbourg
+space-aschaffenburg = Aschaffenbourg
+space-bernburg = Bernbourg
+space-brandenburg = Brandebourg
+space-braunschweig = Brunswick
+space-bremen = Brême
+space-bruenn = Brunn
+space-bruex = Brux
+space-burg = Bourg
+space-bydgoszcz = Bromberg
+space-cloppenburg = Cloppenbourg
+space-coburg = Cobourg
+space-dillenburg = Dillenbourg
+space-dresden = Dresde
+space-eger = Égra
+space-eilenburg = Eilenbourg
+space-elblag = Elbing
+space-falkenburg = Falkenbourg
+space-frankfurt-main = Francfort (Main)
+space-frankfurt-oder = Francfort (Oder)
+space-fuerstenwalde = Furstenwalde
+space-gdansk = Dantzig
+space-giessen = Giessen
+space-gniezno = Gnesen
+space-goerlitz = Gœrlitz
+space-goettingen = Gœttingue
+space-grudziadz = Graudenz
+space-hamburg = Hambourg
+space-hameln = Hamelin
+space-hannover = Hanovre
+space-hildburghausen = Hildbourghausen
+space-homburg = Hombourg
+space-insterburg = Insterbourg
+space-johannisburg = Johannisbourg
+space-kalisz = Kalisch
+space-karlsbad = Carlsbad
+space-kassel = Cassel
+space-koblenz = Coblence
+space-koeniggraetz = Kœniggrætz
+space-koenigsberg-neumark = Kœnigsberg (Marche)
+space-koenigsberg-preussen = Kœnigsberg (Prusse)
+space-krakow = Cracovie
+space-kreuzburg = Kreuzbourg
+space-kuestrin = Custrin
+space-lauenburg-elbe = Lauenbourg (Elbe)
+space-lauenburg-pommern = Lauenbourg (Poméranie)
+space-leszno = Lissa
+space-limburg = Limbourg
+space-lodz = Lodz
+space-lowicz = Lowicz
+space-luebeck = Lubeck
+space-lueneburg = Lunebourg
+space-magdeburg = Magdebourg
+space-mainz = Mayence
+space-malbork = Marienbourg
+space-marburg = Marbourg
+space-meissen = Meissen
+space-merseburg = Mersebourg
+space-muehlhausen = Mulhausen
+space-muenster = Munster
+space-munster = Munster (Lunebourg)
+space-naumburg = Naumbourg
+space-neidenburg = Neidenbourg
+space-neu-stettin = Neustettin
+space-neubrandenburg = Neubrandebourg
+space-nienburg = Nienbourg
+space-oldenburg-holstein = Oldenbourg (Holstein)
+space-oldenburg-oldenburg = Oldenbourg (Oldenbourg)
+space-olmuetz = Olmutz
+space-olsztyn = Allenstein
+space-oranienburg = Oranienbourg
+space-ortelsburg = Ortelsbourg
+space-osnabrueck = Osnabruck
+space-papenburg = Papenbourg
+space-poznan = Posen
+space-prag = Prague
+space-quedlinburg = Quedlimbourg
+space-rastenburg = Rastenbourg
+space-rendsburg = Rendsbourg
+space-riesenburg = Riesenbourg
+space-rotenburg = Rotenbourg
+space-rummelsburg = Rummelsbourg
+space-schnackenburg = Schnackenbourg
+space-sensburg = Sensbourg
+space-torun = Thorn
+space-waldenburg = Waldenbourg
+space-warburg = Warbourg
+space-warszawa = Varsovie
+space-weilburg = Weilbourg
+space-wittenberg = Wittemberg
+space-wuerzburg = Wurtzbourg
