@@ -2,13 +2,13 @@
 
 ## Countries
 
-country-prussia = Prussia
-country-hanover = Hanover
-country-sweden = Swedish Pomerania
-country-austria = Austria
-country-empire = the Empire
-country-saxony = Saxony
-country-poland = Poland
+portrait-country-prussia = Prussia
+portrait-country-hanover = Hanover
+portrait-country-sweden = Swedish Pomerania
+portrait-country-austria = Austria
+portrait-country-empire = the Empire
+portrait-country-saxony = Saxony
+portrait-country-poland = Poland
 
 ## Cards of things
 
