@@ -7,6 +7,10 @@ game-title = No Peace Without Spain
 game-subtitle = The War of the Spanish Succession, 1702–1713, for two players
 game-players = 2 players
 game-length = 4 to 8 hours
+game-goal = Drive the level of victory points up for the Alliance or down for the Bourbons, by taking fortresses and winning battles from Flanders to Spain
+game-first-step = Play an action card, pick up a leader with his army, and besiege a fortress next to the front
+game-weight = Medium: soon begun, long to master
+game-reconstructed = Map, most counters and event cards are reconstructed from public sources
 game-about = The Grand Alliance of Marlborough and Eugene against the Bourbons of Versailles and Madrid, over the crown of Spain. Each year brings an event, a few resource points and a hand of action cards; armies march, besiege and rarely dare a battle. One level of victory points tells who is winning: the Alliance pushes it up, the Bourbons push it down.
 game-data = The procedures follow the published player aid and rules as far as they are known. The map, most counters and the event cards are reconstructed from public sources and marked as such; a printed copy may differ.
 game-credits = After the game by Don Herndon, published by Compass Games. An unofficial adaptation with none of the publisher’s artwork or wording.
@@ -286,6 +290,11 @@ removed-words = { $removed ->
     [one] , one corps gone
    *[other] , { $removed } corps gone
 }
+# Whether a place is connected to a capital.
+supply-words = { $fed ->
+    [0] , but out of supply
+   *[other] , in supply
+}
 loss-words = { $left ->
     [one] one loss
    *[other] { $left } losses
@@ -493,6 +502,10 @@ do-card = { $actions ->
 }
 do-campaign = Campaign from { $space }: { $leaders } ({ $corps } corps)
 do-campaign-free = Free campaign from { $space }: { $leaders } ({ $corps } corps)
+do-campaign-column = Campaign from { $space } with { $corps } corps ({ $left ->
+    [one] one stays
+   *[other] { $left } stay
+})
 do-leave = Leave { $unit } behind
 do-march = March to { $space }
 do-march-fortress = March to { $space }, fortress with defence { $defence }
@@ -544,6 +557,10 @@ do-flip = { $leader } stays on his minor side for good
 do-ransom = { $leader } returns next year ({ $vp } VP)
 do-retreat = Retreat to { $space }
 do-go = Go to { $space }
+do-all-go = All to { $space } ({ $units ->
+    [one] one unit
+   *[other] { $units } units
+})
 do-rise = { $space } rises for the Habsburgs
 do-rise-corps = The new corps gathers at { $space }
 do-negotiate = { $concessions ->
