@@ -4,13 +4,13 @@ use crate::{
     cards::{Card, Face, Suit},
     fate::{Stroke, Version},
     map::CityId,
-    naming::{Naming, train_word},
+    naming::{Naming, fate_word, stroke_text, stroke_word, train_word},
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
     rules::protection::Claim,
     state::End,
     tables::Tables,
-    telling::Mark,
+    telling::{FateTitle, Mark, VersionText},
 };
 use kernel::{Message, Seat, Tell, tell::Told};
 use serde::Serialize;
@@ -88,10 +88,12 @@ pub enum Event {
     Returned { piece: Piece, city: CityId },
     #[say("log-movement-ends")]
     MovementEnds { nation: Nation },
+    /// The city is where the defender stands.
     #[say("log-fight")]
     FightTakenUp {
         attacker: GeneralId,
         defender: GeneralId,
+        city: CityId,
     },
     #[say("log-withdrew")]
     Withdrew {
@@ -113,18 +115,16 @@ pub enum Event {
         card: Card,
         suit: Suit,
         value: u8,
+        /// As the attacker sees it.
         score: i8,
     },
+    /// The score as the attacker sees it.
     #[say("log-stopped")]
     Stopped { nation: Nation, score: i8 },
     #[say("log-tied")]
     Tied,
     #[say("log-defeated")]
-    Defeated {
-        stack: Generals,
-        losses: u8,
-        score: i8,
-    },
+    Defeated { stack: Generals, losses: u8 },
     #[say("log-left-map")]
     LeftMap { general: GeneralId },
     #[say("log-cut-off")]
@@ -135,6 +135,18 @@ pub enum Event {
         from: CityId,
         to: CityId,
     },
+    /// 7.5, 8: a fight is over and somebody has won it.
+    #[say(with = fight_won)]
+    FightWon {
+        winner: Nation,
+        loser: Nation,
+        beaten: Generals,
+        /// Armies it cost, those of a stack without a way out included.
+        losses: u8,
+        /// Armies the loser's nation has left on the map (6.1: public).
+        left: u8,
+        destroyed: bool,
+    },
     #[say("log-faced-down")]
     FacedDown { stack: Generals },
     #[say("log-faced-up")]
@@ -143,10 +155,19 @@ pub enum Event {
     Starved { stack: Generals },
     #[say("log-regained")]
     Regained { city: CityId },
-    #[say("log-stroke", title = stroke)]
+    #[say("log-stroke", title = FateTitle(stroke_word(*stroke)))]
     Stroke { stroke: Stroke },
-    #[say("log-fate-read", title = version)]
+    #[say("log-fate-read", title = FateTitle(fate_word(*version)))]
     FateRead { version: Version },
+    /// What a stroke does now: the second loss of a colony does more than the first.
+    #[say(with = stroke_says)]
+    StrokeSays { stroke: Stroke, setback: u8 },
+    /// What a numbered card does as it is read.
+    #[say("log-fate-says", text = VersionText(*version))]
+    FateSays { version: Version },
+    /// A fate card has done what it does at once.
+    #[say("log-clock-stands")]
+    ClockStands { left: u8, decisive: u8 },
     #[say("log-nation-left")]
     NationLeft { nation: Nation },
     #[say("log-retired")]
@@ -179,6 +200,33 @@ pub enum Event {
     Declined { nation: Nation },
     #[say(match end { End::ClockStopped => "log-clock-stopped", End::Objectives(_) => "log-objectives-held" })]
     GameOver { end: End },
+}
+
+fn stroke_says(_: &Tables, stroke: &Stroke, setback: u8) -> Message {
+    Message::new("log-fate-says").word("text", stroke_text(*stroke, setback))
+}
+
+fn fight_won(
+    t: &Tables,
+    winner: &Nation,
+    loser: &Nation,
+    beaten: &Generals,
+    losses: u8,
+    left: u8,
+    destroyed: bool,
+) -> Message {
+    if destroyed {
+        Message::new("log-destroyed")
+            .stack(t, "beaten", *beaten)
+            .number("losses", losses)
+            .nation("loser", *loser)
+            .number("left", left)
+    } else {
+        Message::new("log-won")
+            .nation("winner", *winner)
+            .nation("loser", *loser)
+            .number("left", left)
+    }
 }
 
 /// The decks a pile is made of, from one.

@@ -8,10 +8,12 @@
 
 pub mod action;
 mod ask;
+mod beats;
 pub mod board;
 pub mod cards;
 pub mod event;
 pub mod fate;
+mod foresight;
 mod invariants;
 pub mod map;
 mod naming;
@@ -24,18 +26,24 @@ mod position;
 mod redeal;
 pub mod rules;
 mod showing;
+mod staging;
 pub mod state;
 pub mod tables;
 mod telling;
 mod thing;
+mod ventures;
 mod view;
+mod words;
 
 use action::Action;
 use event::Event;
 use kernel::{
     Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Target, Tell, Viewer,
+    beat::Beat,
+    foresight::Consequence,
     order::WindowKind,
     phase::{self, No, no},
+    scene::{Lens, LensKind, Portrait},
 };
 use nations::Players;
 use phases::{At, Frame, offensive_option, purchase, set_up::SetUp, withdrawal};
@@ -229,6 +237,26 @@ impl phase::Rules for Friedrich {
         map.named(word).is_some() || pieces.named(word).is_some()
     }
 
+    fn portrait(&self, state: &State, viewer: Viewer, target: &Target) -> Option<Portrait> {
+        view::portrait::portrait(self.at(state), viewer, target)
+    }
+
+    fn ventures(&self, state: &State, seat: Seat, first: &Target, to: &Target) -> Vec<Consequence> {
+        ventures::ventures(self.at(state), seat, first, to)
+    }
+
+    fn lenses(&self) -> &'static [LensKind] {
+        view::lenses::LENSES
+    }
+
+    fn lens(&self, state: &State, viewer: Viewer, id: &str, of: Option<&Target>) -> Option<Lens> {
+        view::lenses::lens(self.at(state), viewer, id, of)
+    }
+
+    fn reason(&self, state: &State, seat: Seat, action: Action) -> Option<Message> {
+        policy::reason(self.at(state), seat, action)
+    }
+
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
         view::scene(&self.tables, &self.shelves, state, viewer)
     }
@@ -253,6 +281,10 @@ impl phase::Rules for Friedrich {
         event.line(&self.tables)
     }
 
+    fn beat(&self, event: &Event) -> Beat {
+        beats::beat(&self.tables, event)
+    }
+
     fn read_position(&self, text: &str) -> Result<State, BadInput> {
         position::read(&self.tables, text)
     }
@@ -267,12 +299,16 @@ impl phase::Rules for Friedrich {
 
     fn texts(&self, language: &str) -> &'static str {
         match language {
-            "fr" => include_str!("../texts/fr.ftl"),
-            _ => include_str!("../texts/en.ftl"),
+            "fr" => words::FRENCH,
+            _ => words::ENGLISH,
         }
     }
 
     fn rulebook(&self) -> &'static str {
         include_str!("../rulebook.toml")
+    }
+
+    fn primer(&self) -> &'static str {
+        include_str!("../primer.toml")
     }
 }

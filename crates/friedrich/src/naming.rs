@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Card, Face},
-    fate::Version,
+    fate::{Stroke, Version},
     map::CityId,
     nations::{Nation, Players},
     pieces::{GeneralId, Generals, Piece, TrainId},
@@ -16,6 +16,8 @@ pub trait Naming: Sized {
     fn nation(self, name: &str, nation: Nation) -> Self;
     #[must_use]
     fn city(self, t: &Tables, name: &str, city: CityId) -> Self;
+    #[must_use]
+    fn cities(self, t: &Tables, name: &str, cities: impl Iterator<Item = CityId>) -> Self;
     #[must_use]
     fn general(self, t: &Tables, name: &str, general: GeneralId) -> Self;
     #[must_use]
@@ -36,8 +38,11 @@ impl Naming for Message {
     }
 
     fn city(self, t: &Tables, name: &str, city: CityId) -> Self {
-        let target = Target::Space(t.map.id(city).into());
-        self.thing(name, target, t.map.city(city).name.clone())
+        self.cities(t, name, std::iter::once(city))
+    }
+
+    fn cities(self, t: &Tables, name: &str, cities: impl Iterator<Item = CityId>) -> Self {
+        self.things(name, cities.map(|city| city_thing(t, city)))
     }
 
     fn general(self, t: &Tables, name: &str, general: GeneralId) -> Self {
@@ -80,8 +85,35 @@ pub fn train_word(t: &Tables, train: TrainId) -> Name {
     name!("train-of-{}", t.pieces.train(train).nation.name())
 }
 
+/// The key of a stroke's title.
+pub fn stroke_word(stroke: Stroke) -> Name {
+    name!("fate-{}", stroke.name())
+}
+
+/// The key of a numbered card's title as it is read.
 pub fn fate_word(version: Version) -> Name {
     name!("fate-{}-{}", version.card, version.suit.name())
+}
+
+/// A fate card by the key of its title, which can be pointed at.
+pub fn fate_thing(title: Name) -> Thing {
+    Thing {
+        target: Target::Card(title.clone()),
+        name: title,
+    }
+}
+
+/// The key of what a numbered card does as it is read.
+pub fn fate_text(version: Version) -> Name {
+    name!("fate-{}-{}-text", version.card, version.suit.name())
+}
+
+/// The key of what a stroke of fate does; for colonies, by how many are lost with it.
+pub fn stroke_text(stroke: Stroke, colonies_lost: u8) -> Name {
+    match stroke {
+        Stroke::India | Stroke::America if colonies_lost > 1 => "fate-colonies-text".into(),
+        _ => name!("fate-{}-text", stroke.name()),
+    }
 }
 
 /// The key of a nation's name.
@@ -94,6 +126,13 @@ pub fn nation_word(nation: Nation) -> &'static str {
         Nation::Austria => "nation-austria",
         Nation::Imperial => "nation-imperial",
         Nation::France => "nation-france",
+    }
+}
+
+fn city_thing(t: &Tables, city: CityId) -> Thing {
+    Thing {
+        target: Target::Space(t.map.id(city).into()),
+        name: t.map.city(city).said.clone(),
     }
 }
 

@@ -88,7 +88,7 @@ impl Players {
 }
 
 /// A set of nations.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Nations(u8);
 
 impl Nations {

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub type Stack = Frames<Frame, 5>;
 
 /// Basic game, or with the advanced rules of section 13.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Rules {
     Basic,
     Advanced,
@@ -66,7 +66,7 @@ pub struct Marks {
 }
 
 /// How the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum End {
     /// These nations hold all they need (12.2).
     Objectives(Nations),

@@ -7,6 +7,10 @@ game-title = Friedrich
 game-subtitle = 1756–1762, one against all, for three or four players
 game-players = 3 or 4 players
 game-length = 3 to 5 hours
+game-weight = Medium: few rules, hard choices
+game-reconstructed = Little: the lines of the sectors
+game-goal = The attackers want their objective cities; Frederick wants to hold out until fate takes his enemies away one by one.
+game-first-step = First share out your armies among your generals in secret, then march: whoever ends a move beside an enemy general fights a duel of cards.
 game-about = Prussia stands alone against Russia, Sweden, Austria, the Empire and France, and must last until fate breaks up the alliance. Armies are few and their strength is secret; battles are duels of cards, and the suit of the ground you stand on decides which of them count.
 game-data = Numbers, prices and cards come from the rulebook, cities and roads from public sources. The sector lines are our reconstruction: they agree with the known suit of every city, yet a printed board may differ in details.
 game-credits = After the game by Richard Sivél, published by Histogame. An unofficial adaptation with none of the publisher’s artwork or wording.
@@ -275,11 +279,14 @@ prompt-attack = Choose the next combat
 prompt-withdraw = Step back to an empty neighbouring city, or accept the combat
     .coach = Click an empty city beside you to slip away without loss, or accept the combat.
     .coach-at = space
-prompt-duel = { $score ->
-    [0] Score 0 against { $enemy }: play { $suit } or a Reserve; stop only if you hold no { $suit }
-   *[other] Score { signed-score } against { $enemy }: play { $suit } or a Reserve, or stop
+prompt-duel = { $role ->
+    [attacker] You attack { $enemy }, attacker at { signed-score }
+   *[defender] You defend against { $enemy }, attacker at { signed-score }
+}: { $score ->
+    [0] play { $suit } or a Reserve; stop only if you hold no { $suit }
+   *[other] play { $suit } or a Reserve, or stop
 }
-    .coach = Below zero it is your turn to play a card of your sector’s suit. Stop at a small minus if the enemy seems richer: you lose as many armies, and retreat as many cities, as you are below zero.
+    .coach = Whoever is behind plays a card of his own sector’s suit, until he draws level or ahead. Stop while the gap is small if the enemy seems richer: you lose as many armies, and retreat as many cities, as you are behind.
     .coach-at = card
 prompt-retreat = Choose where the beaten stack ({ $stack }) retreats: { $length ->
     [one] { $length } city
@@ -307,6 +314,7 @@ do-allot = { $armies ->
     [one] { $armies } army for { $piece }
    *[other] { $armies } armies for { $piece }
 }
+    .short = { $armies }
 do-ready = Confirm the allotment
 do-discard = Discard { $card }
 do-option = Take the offensive option with { $card }
@@ -315,6 +323,7 @@ do-detach = { $armies ->
     [one] Detach { $party } with { $armies } army
    *[other] Detach { $party } with { $armies } armies
 }
+    .short = { $armies }
 do-move = Move { $piece } to { $city }
 do-move-join = Move { $piece } to { $city } and unite
 do-move-destroy = Move { $piece } to { $city } and destroy the supply train
@@ -327,9 +336,10 @@ do-done = Finish movement
 do-attack = Attack { $defender } with { $attacker }: { $armies } { $suit } against { $enemy } { $other }
 do-withdraw = Step back to { $city }
 do-stand = Accept the combat
-do-play = Play { $card }: score { signed-score }
-do-play-as = Play a Reserve as { $value }: score { signed-score }
-do-play-double = Play { $card } doubled: score { signed-score }
+do-play = Play { $card }: attacker at { signed-score }
+do-play-as = Play a Reserve as { $value }: attacker at { signed-score }
+    .short = { $value }
+do-play-double = Play { $card } doubled: attacker at { signed-score }
 do-stop = { $losses ->
     [0] Stop: a tie
     [one] Stop: { $losses } army lost
@@ -442,16 +452,16 @@ log-recruits = { $general } receives { $armies ->
 log-general-returned = { $general } returns at { $city }
 log-train-returned = { $train } { $mark } returns at { $city }
 
-log-fight = { $attacker } attacks { $defender }
+log-fight = { $attacker } attacks { $defender } at { $city }
 log-withdrew = Step back before combat: { $stack } ({ $from } → { $to })
-log-strengths = { $attackers } { $attacking } – { $defenders } { $defending }: score { signed-score }
+log-strengths = { $attackers } { $attacking } – { $defenders } { $defending }: attacker at { signed-score }
     .look = pause
-log-played = { $nation } plays { $card }: score { signed-score }
-log-played-as = { $nation } plays { $card } as { $value } of { $suit }: score { signed-score }
-log-stopped = { $nation } stops at score { signed-score }
+log-played = { $nation } plays { $card }: attacker at { signed-score }
+log-played-as = { $nation } plays { $card } as { $value } of { $suit }: attacker at { signed-score }
+log-stopped = { $nation } stops: attacker at { signed-score }
 log-tied = A tie: no losses, no retreat
     .look = pause
-log-defeated = Defeat at score { signed-score }, { $losses ->
+log-defeated = Beaten, { $losses ->
     [one] { $losses } army lost
    *[other] { $losses } armies lost
 }: { $stack }
@@ -460,6 +470,16 @@ log-left-map = { $general } has no army left and leaves the map
 log-cut-off = No retreat possible, all armies lost: { $stack }
     .look = pause
 log-retreated = Retreat: { $stack } ({ $from } → { $to })
+log-won = { $winner } wins; { $loser } is left with { $left ->
+    [one] { $left } army
+   *[other] { $left } armies
+}
+    .look = pause
+log-destroyed = The army of { $beaten } is destroyed: { $losses ->
+    [one] { $losses } army lost
+   *[other] { $losses } armies lost
+}; { $loser } is left with { $left }
+    .look = pause
 
 log-faced-down = Out of supply, turned face down: { $stack }
 log-faced-up = Back in supply, turned face up: { $stack }
@@ -470,6 +490,11 @@ log-stroke = Stroke of fate: “{ $title }”
     .look = pause
 log-fate-read = Fate card: “{ $title }”
     .look = pause
+log-fate-says = { $text }
+log-clock-stands = Clock of Fate: { $left ->
+    [one] { $left } card left
+   *[other] { $left } cards left
+}, { $decisive } of them decisive
 log-nation-left = { $nation } leaves the game
 log-retired = { $general } retires for good
 log-imperial-army-changes = The Imperial Army passes to { $seat }
@@ -652,3 +677,114 @@ refuse-retire-first = “Swedish peace” comes first: choose the Prussian gener
 refuse-retire-due = “Swedish peace” leaves no choice: a Prussian general must leave for good
 refuse-retire-not-prussian = { $general } is not a Prussian general
 refuse-retire-the-king = { $general } is the king and never retires: choose another general
+
+## The map
+
+country-austria = Austria
+country-empire = Empire
+country-hanover = Hanover
+country-poland = Poland
+country-prussia = Prussia
+country-saxony = Saxony
+country-sweden = Sweden
+sea-north_sea = North Sea
+sea-baltic = Baltic Sea
+river-rhein = Rhine
+river-donau = Danube
+river-weichsel = Vistula
+river-memel = Memel
+river-warthe = Warthe
+
+# Towns that other languages name in their own way; here as on the map.
+space-altenburg = Altenburg
+space-angerburg = Angerburg
+space-aschaffenburg = Aschaffenburg
+space-bernburg = Bernburg
+space-brandenburg = Brandenburg
+space-braunschweig = Braunschweig
+space-bremen = Bremen
+space-bruenn = Brünn
+space-bruex = Brüx
+space-burg = Burg
+space-bydgoszcz = Bydgoszcz
+space-cloppenburg = Cloppenburg
+space-coburg = Coburg
+space-dillenburg = Dillenburg
+space-dresden = Dresden
+space-eger = Eger
+space-eilenburg = Eilenburg
+space-elblag = Elbląg
+space-falkenburg = Falkenburg
+space-frankfurt-main = Frankfurt (Main)
+space-frankfurt-oder = Frankfurt (Oder)
+space-fuerstenwalde = Fürstenwalde
+space-gdansk = Gdańsk
+space-giessen = Gießen
+space-gniezno = Gniezno
+space-goerlitz = Görlitz
+space-goettingen = Göttingen
+space-grudziadz = Grudziądz
+space-hamburg = Hamburg
+space-hameln = Hameln
+space-hannover = Hannover
+space-hildburghausen = Hildburghausen
+space-homburg = Homburg
+space-insterburg = Insterburg
+space-johannisburg = Johannisburg
+space-kalisz = Kalisz
+space-karlsbad = Karlsbad
+space-kassel = Kassel
+space-koblenz = Koblenz
+space-koeniggraetz = Königgrätz
+space-koenigsberg-neumark = Königsberg (Neumark)
+space-koenigsberg-preussen = Königsberg (Preußen)
+space-krakow = Kraków
+space-kreuzburg = Kreuzburg
+space-kuestrin = Küstrin
+space-lauenburg-elbe = Lauenburg (Elbe)
+space-lauenburg-pommern = Lauenburg (Pommern)
+space-leszno = Leszno
+space-limburg = Limburg
+space-lodz = Łódź
+space-lowicz = Łowicz
+space-luebeck = Lübeck
+space-lueneburg = Lüneburg
+space-magdeburg = Magdeburg
+space-mainz = Mainz
+space-malbork = Malbork
+space-marburg = Marburg
+space-meissen = Meißen
+space-merseburg = Merseburg
+space-muehlhausen = Mühlhausen
+space-muenster = Münster
+space-munster = Munster
+space-naumburg = Naumburg
+space-neidenburg = Neidenburg
+space-neu-stettin = Neu Stettin
+space-neubrandenburg = Neubrandenburg
+space-nienburg = Nienburg
+space-oldenburg-holstein = Oldenburg (Holstein)
+space-oldenburg-oldenburg = Oldenburg (Oldenburg)
+space-olmuetz = Olmütz
+space-olsztyn = Olsztyn
+space-oranienburg = Oranienburg
+space-ortelsburg = Ortelsburg
+space-osnabrueck = Osnabrück
+space-papenburg = Papenburg
+space-poznan = Poznań
+space-prag = Prag
+space-quedlinburg = Quedlinburg
+space-rastenburg = Rastenburg
+space-rendsburg = Rendsburg
+space-riesenburg = Riesenburg
+space-rotenburg = Rotenburg
+space-rummelsburg = Rummelsburg
+space-schnackenburg = Schnackenburg
+space-sensburg = Sensburg
+space-torun = Toruń
+space-waldenburg = Waldenburg
+space-warburg = Warburg
+space-warszawa = Warszawa
+space-weilburg = Weilburg
+space-wittenberg = Wittenberg
+space-wuerzburg = Würzburg

@@ -7,6 +7,10 @@ game-title = Friedrich
 game-subtitle = 1756–1762, seul contre tous, de trois à quatre joueurs
 game-players = 3 ou 4 joueurs
 game-length = 3 à 5 heures
+game-weight = Moyenne : peu de règles, des choix difficiles
+game-reconstructed = Peu : le tracé des secteurs
+game-goal = Les assaillants veulent leurs cités objectifs ; Frédéric veut tenir jusqu’à ce que le destin lui enlève ses ennemis un à un.
+game-first-step = Répartissez d’abord vos armées entre vos généraux, en secret, puis marchez : qui finit à côté d’un général ennemi livre un duel de cartes.
 game-about = La Prusse est seule contre la Russie, la Suède, l’Autriche, l’Empire et la France, et doit durer jusqu’à ce que le destin défasse l’alliance. Les armées sont rares et leur force secrète ; les batailles sont des duels de cartes, et le symbole du terrain décide lesquelles comptent.
 game-data = Les nombres, les prix et les cartes viennent du livret de règles, les cités et les routes de sources publiques. Le tracé des secteurs est notre reconstitution : il s’accorde avec le symbole connu de chaque cité, mais un plateau imprimé peut différer en détail.
 game-credits = D’après le jeu de Richard Sivél, publié par Histogame. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur.
@@ -275,11 +279,14 @@ prompt-attack = Choisissez le prochain combat
 prompt-withdraw = Repliez-vous dans une cité libre voisine, ou acceptez le combat
     .coach = Cliquez sur une cité libre voisine pour vous dérober sans perte, ou acceptez le combat.
     .coach-at = space
-prompt-duel = { $score ->
-    [0] Score 0 contre { $enemy } : jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
-   *[other] Score { signed-score } contre { $enemy } : jouez { $suit } ou une Réserve, ou arrêtez-vous
+prompt-duel = { $role ->
+    [attacker] Vous attaquez { $enemy }, attaquant à { signed-score }
+   *[defender] Vous défendez contre { $enemy }, attaquant à { signed-score }
+} : { $score ->
+    [0] jouez { $suit } ou une Réserve ; arrêtez-vous seulement sans carte { $suit }
+   *[other] jouez { $suit } ou une Réserve, ou arrêtez-vous
 }
-    .coach = Sous zéro, c’est à vous de jouer une carte du symbole de votre secteur. Arrêtez-vous à un petit moins si l’ennemi semble plus riche : vous perdez autant d’armées, et reculez d’autant de cités, que vous êtes sous zéro.
+    .coach = Qui est en retard joue une carte du symbole de son secteur, jusqu’à égaliser ou dépasser. Arrêtez-vous tant que l’écart est petit si l’ennemi semble plus riche : vous perdez autant d’armées, et reculez d’autant de cités, que vous êtes en retard.
     .coach-at = card
 prompt-retreat = Choisissez où la pile battue ({ $stack }) se retire : { $length ->
     [one] { $length } cité
@@ -307,6 +314,7 @@ do-allot = { $armies ->
     [one] { $armies } armée pour { $piece }
    *[other] { $armies } armées pour { $piece }
 }
+    .short = { $armies }
 do-ready = Confirmer la répartition
 do-discard = Défausser { $card }
 do-option = Prendre l’option offensive avec { $card }
@@ -315,6 +323,7 @@ do-detach = { $armies ->
     [one] Détacher { $party } avec { $armies } armée
    *[other] Détacher { $party } avec { $armies } armées
 }
+    .short = { $armies }
 do-move = Déplacer { $piece } à { $city }
 do-move-join = Déplacer { $piece } à { $city } et réunir
 do-move-destroy = Déplacer { $piece } à { $city } et détruire le train
@@ -327,9 +336,10 @@ do-done = Terminer les déplacements
 do-attack = Attaquer { $defender } avec { $attacker } : { $armies } { $suit } contre { $enemy } { $other }
 do-withdraw = Se replier à { $city }
 do-stand = Accepter le combat
-do-play = Jouer { $card } : score { signed-score }
-do-play-as = Jouer une Réserve comme { $value } : score { signed-score }
-do-play-double = Jouer { $card } compté double : score { signed-score }
+do-play = Jouer { $card } : attaquant à { signed-score }
+do-play-as = Jouer une Réserve comme { $value } : attaquant à { signed-score }
+    .short = { $value }
+do-play-double = Jouer { $card } compté double : attaquant à { signed-score }
 do-stop = { $losses ->
     [0] S’arrêter : match nul
     [one] S’arrêter : { $losses } armée perdue
@@ -442,16 +452,16 @@ log-recruits = { $general } reçoit { $armies ->
 log-general-returned = { $general } revient à { $city }
 log-train-returned = { $train } { $mark } de retour à { $city }
 
-log-fight = { $attacker } attaque { $defender }
+log-fight = { $attacker } attaque { $defender } à { $city }
 log-withdrew = Repli avant le combat : { $stack } ({ $from } → { $to })
-log-strengths = { $attackers } { $attacking } – { $defenders } { $defending } : score { signed-score }
+log-strengths = { $attackers } { $attacking } – { $defenders } { $defending } : attaquant à { signed-score }
     .look = pause
-log-played = { $nation } : { $card }, score { signed-score }
-log-played-as = { $nation } : { $card } comme { $value } de { $suit }, score { signed-score }
-log-stopped = { $nation } : arrêt au score { signed-score }
+log-played = { $nation } : { $card }, attaquant à { signed-score }
+log-played-as = { $nation } : { $card } comme { $value } de { $suit }, attaquant à { signed-score }
+log-stopped = { $nation } : arrêt, attaquant à { signed-score }
 log-tied = Égalité : ni pertes ni retraite
     .look = pause
-log-defeated = Défaite au score { signed-score }, { $losses ->
+log-defeated = Défaite, { $losses ->
     [one] { $losses } armée perdue
    *[other] { $losses } armées perdues
 } : { $stack }
@@ -460,6 +470,13 @@ log-left-map = { $general } n’a plus d’armée et quitte la carte
 log-cut-off = Aucune retraite possible, toutes les armées perdues : { $stack }
     .look = pause
 log-retreated = Retraite : { $stack } ({ $from } → { $to })
+log-won = Victoire : { $winner } ; armées qui restent ({ $loser }) : { $left }
+    .look = pause
+log-destroyed = L’armée de { $beaten } est détruite : { $losses ->
+    [one] { $losses } armée perdue
+   *[other] { $losses } armées perdues
+} ; armées qui restent ({ $loser }) : { $left }
+    .look = pause
 
 log-faced-down = Sans ravitaillement, face cachée : { $stack }
 log-faced-up = De nouveau en ravitaillement, face visible : { $stack }
@@ -470,6 +487,14 @@ log-stroke = Coup du destin : « { $title } »
     .look = pause
 log-fate-read = Carte du destin : « { $title } »
     .look = pause
+log-fate-says = { $text }
+log-clock-stands = Pendule du Destin : encore { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+}, dont { $decisive ->
+    [one] { $decisive } décisive
+   *[other] { $decisive } décisives
+}
 log-nation-left = Hors de la partie : { $nation }
 log-retired = { $general } se retire pour toujours
 log-imperial-army-changes = L’Armée impériale passe à { $seat }
@@ -652,3 +677,114 @@ refuse-retire-first = « Paix suédoise » passe d’abord : choisissez le g�
 refuse-retire-due = « Paix suédoise » ne laisse pas le choix : un général prussien doit partir pour toujours
 refuse-retire-not-prussian = { $general } n’est pas un général prussien
 refuse-retire-the-king = { $general } est le roi et ne se retire jamais : choisissez un autre général
+
+## La carte
+
+country-austria = Autriche
+country-empire = Empire
+country-hanover = Hanovre
+country-poland = Pologne
+country-prussia = Prusse
+country-saxony = Saxe
+country-sweden = Suède
+sea-north_sea = Mer du Nord
+sea-baltic = Mer Baltique
+river-rhein = Rhin
+river-donau = Danube
+river-weichsel = Vistule
+river-memel = Niémen
+river-warthe = Warta
+
+# Les villes qui ont un nom en français. Les autres gardent le leur.
+space-altenburg = Altenbourg
+space-angerburg = Angerbourg
+space-aschaffenburg = Aschaffenbourg
+space-bernburg = Bernbourg
+space-brandenburg = Brandebourg
+space-braunschweig = Brunswick
+space-bremen = Brême
+space-bruenn = Brunn
+space-bruex = Brux
+space-burg = Bourg
+space-bydgoszcz = Bromberg
+space-cloppenburg = Cloppenbourg
+space-coburg = Cobourg
+space-dillenburg = Dillenbourg
+space-dresden = Dresde
+space-eger = Égra
+space-eilenburg = Eilenbourg
+space-elblag = Elbing
+space-falkenburg = Falkenbourg
+space-frankfurt-main = Francfort (Main)
+space-frankfurt-oder = Francfort (Oder)
+space-fuerstenwalde = Furstenwalde
+space-gdansk = Dantzig
+space-giessen = Giessen
+space-gniezno = Gnesen
+space-goerlitz = Gœrlitz
+space-goettingen = Gœttingue
+space-grudziadz = Graudenz
+space-hamburg = Hambourg
+space-hameln = Hamelin
+space-hannover = Hanovre
+space-hildburghausen = Hildbourghausen
+space-homburg = Hombourg
+space-insterburg = Insterbourg
+space-johannisburg = Johannisbourg
+space-kalisz = Kalisch
+space-karlsbad = Carlsbad
+space-kassel = Cassel
+space-koblenz = Coblence
+space-koeniggraetz = Kœniggrætz
+space-koenigsberg-neumark = Kœnigsberg (Marche)
+space-koenigsberg-preussen = Kœnigsberg (Prusse)
+space-krakow = Cracovie
+space-kreuzburg = Kreuzbourg
+space-kuestrin = Custrin
+space-lauenburg-elbe = Lauenbourg (Elbe)
+space-lauenburg-pommern = Lauenbourg (Poméranie)
+space-leszno = Lissa
+space-limburg = Limbourg
+space-lodz = Lodz
+space-lowicz = Lowicz
+space-luebeck = Lubeck
+space-lueneburg = Lunebourg
+space-magdeburg = Magdebourg
+space-mainz = Mayence
+space-malbork = Marienbourg
+space-marburg = Marbourg
+space-meissen = Meissen
+space-merseburg = Mersebourg
+space-muehlhausen = Mulhausen
+space-muenster = Munster
+space-munster = Munster (Lunebourg)
+space-naumburg = Naumbourg
+space-neidenburg = Neidenbourg
+space-neu-stettin = Neustettin
+space-neubrandenburg = Neubrandebourg
+space-nienburg = Nienbourg
+space-oldenburg-holstein = Oldenbourg (Holstein)
+space-oldenburg-oldenburg = Oldenbourg (Oldenbourg)
+space-olmuetz = Olmutz
+space-olsztyn = Allenstein
+space-oranienburg = Oranienbourg
+space-ortelsburg = Ortelsbourg
+space-osnabrueck = Osnabruck
+space-papenburg = Papenbourg
+space-poznan = Posen
+space-prag = Prague
+space-quedlinburg = Quedlimbourg
+space-rastenburg = Rastenbourg
+space-rendsburg = Rendsbourg
+space-riesenburg = Riesenbourg
+space-rotenburg = Rotenbourg
+space-rummelsburg = Rummelsbourg
+space-schnackenburg = Schnackenbourg
+space-sensburg = Sensbourg
+space-torun = Thorn
+space-waldenburg = Waldenbourg
+space-warburg = Warbourg
+space-warszawa = Varsovie
+space-weilburg = Weilbourg
+space-wittenberg = Wittemberg
+space-wuerzburg = Wurtzbourg

@@ -3,7 +3,7 @@
 use super::{
     At, Next, Play, active, active_seat,
     duel::Duel,
-    fate::lasting::{self, same_suit},
+    fate::lasting::{self, fresh_recruits, same_suit},
     retreat,
     withdrawal::{self, Withdrawal},
 };
@@ -11,6 +11,7 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
+    foresight::of_fight,
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals},
@@ -21,7 +22,9 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use kernel::{
-    Message, Name, Seat, Seats, name,
+    Message, Name, Seat, Seats,
+    foresight::Consequence,
+    name,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -208,7 +211,11 @@ impl Phase<Friedrich> for Combat {
         (self.fights).retain(|pair| *pair != (attacker, defender));
         let t = &play.game.tables;
         same_suit::note(t, play.state, fight.attacker);
-        play.tell(|| Event::FightTakenUp { attacker, defender });
+        play.tell(|| Event::FightTakenUp {
+            attacker,
+            defender,
+            city: fight.defender,
+        });
         let then = if withdrawal::is_offered(t, play.state, fight) {
             Withdrawal { fight }.into()
         } else {
@@ -219,6 +226,22 @@ impl Phase<Friedrich> for Combat {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-attack")
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Attack { attacker, defender } = action else {
+            return Vec::new();
+        };
+        let cities = (at.state.at(attacker)).zip(at.state.at(defender));
+        (cities.into_iter())
+            .map(|(attacker, defender)| of_fight(at, seat, Fight { attacker, defender }))
+            .collect()
+    }
+
+    /// A lone fight begins by itself. Which fights there are is known to all, unless a card looks at who received new
+    /// armies (F.10.spades).
+    fn goes_without_saying(&self, at: At<'_>, _: Seat) -> bool {
+        self.fights.len() == 1 && !fresh_recruits::is_in_force(at)
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

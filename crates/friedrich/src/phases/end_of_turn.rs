@@ -9,7 +9,7 @@ use crate::{
     Friedrich,
     cards::Suit,
     event::Event,
-    fate::{FateCard, Version},
+    fate::{FATE_CARDS, FateCard, Version},
     rules::victory,
     state::{End, Marks, Rules, State},
     tables::Tables,
@@ -19,7 +19,7 @@ use kernel::phase::Procedure;
 use serde::{Deserialize, Serialize};
 
 /// 11.1: the first fate card is read at the end of this turn.
-const FIRST_FATE_TURN: u8 = 6;
+pub const FIRST_FATE_TURN: u8 = 6;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum EndOfTurn {
@@ -29,6 +29,9 @@ pub enum EndOfTurn {
 
 impl Procedure<Friedrich> for EndOfTurn {
     fn resume(self, play: &mut Play<'_>, _: Option<Returned>) -> Next {
+        if self == EndOfTurn::AfterFate {
+            tell_clock(play);
+        }
         if let Some(end) = victory::by_objectives(&play.game.tables, play.state) {
             finish(play, end);
             return Next::Then(self.into());
@@ -60,6 +63,16 @@ impl Procedure<Friedrich> for EndOfTurn {
     }
 }
 
+/// What the clock of fate has left, once its card has done what it does.
+fn tell_clock(play: &mut Play<'_>) {
+    let read = (play.state.turn).checked_sub(FIRST_FATE_TURN);
+    if read.is_some_and(|before| usize::from(before) < FATE_CARDS) {
+        let left = (FATE_CARDS - play.state.fate_drawn.len()) as u8;
+        let decisive = victory::strokes_due(play.state) as u8;
+        play.tell(|| Event::ClockStands { left, decisive });
+    }
+}
+
 fn finish(play: &mut Play<'_>, end: End) {
     play.state.end = Some(end);
     play.tell(|| Event::GameOver { end });
@@ -81,7 +94,9 @@ fn draw_fate(play: &mut Play<'_>) -> Option<FateChoice> {
     play.state.fate_drawn.push(card);
     match card {
         FateCard::Stroke(stroke) => {
+            let setback = play.state.french_defeats();
             play.tell(|| Event::Stroke { stroke });
+            play.tell(|| Event::StrokeSays { stroke, setback });
             fate::strike(play, stroke)
         }
         FateCard::Numbered(number) => {
@@ -90,6 +105,7 @@ fn draw_fate(play: &mut Play<'_>) -> Option<FateChoice> {
                 suit: suit_to_read(t, play.state),
             };
             play.tell(|| Event::FateRead { version });
+            play.tell(|| Event::FateSays { version });
             fate::read(play, version)
         }
     }

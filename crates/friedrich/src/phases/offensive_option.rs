@@ -6,6 +6,8 @@ use crate::{
     action::Action,
     cards::{Card, Face, HIGH_FROM, cards, held},
     event::Event,
+    foresight::{notes, warns},
+    naming::Naming,
     nations::Nation,
     rules::decks,
     state::{OptionState, Rules},
@@ -13,6 +15,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -96,6 +99,20 @@ impl Phase<Friedrich> for OfferOption {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-option")
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::DeclareOption(card) = action else {
+            return vec![notes(Message::new("foresee-no-option"))];
+        };
+        let objectives = (at.t.map.objectives.iter())
+            .filter(|objective| objective.of == Nation::Prussia)
+            .count();
+        vec![
+            notes(Message::new("foresee-option-goal").number("count", objectives as i64)),
+            warns(Message::new("foresee-option").cards("card", &[card])),
+            warns(Message::new("foresee-option-austria")),
+        ]
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

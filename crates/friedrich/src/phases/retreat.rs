@@ -1,21 +1,25 @@
 //! 7.5, 8 After a defeat: losses, and the winner says where the beaten stack goes.
 
-use super::{At, Next, Play, offensive_option, seat_of};
+use super::{At, Next, Play, active, combat::Fight, offensive_option, seat_of};
 use crate::{
     Friedrich,
     action::Action,
     event::Event,
+    foresight,
     map::CityId,
     naming::Naming,
     nations::Nation,
+    pieces::Generals,
     rules::{armies, retreat_paths},
     state::{Occupant, State},
     tables::Tables,
     thing::Thing,
 };
 use kernel::{
-    Message, Seat, Seats,
+    Message, Seat, Seats, Viewer,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
+    scene::{Score, Stage},
 };
 use serde::{Deserialize, Serialize};
 
@@ -88,24 +92,51 @@ pub fn after_defeat(
     play.tell(|| Event::Defeated {
         stack: beaten,
         losses,
-        score,
     });
+    let before = play.state.total(&play.game.tables.pieces, loser);
     let left = armies::lose(play, beaten, losses);
     if loser == Nation::Prussia && winner == Nation::Austria && score <= BAD_DEFEAT {
         offensive_option::austria_takes_card(play);
     }
-    if left.is_empty() {
-        return None;
-    }
-    begin(
-        play,
-        Retreat {
+    let chosen = if left.is_empty() {
+        None
+    } else {
+        let retreat = Retreat {
             from,
             victor,
             winner,
             length: losses,
-        },
-    )
+        };
+        begin(play, retreat)
+    };
+    if chosen.is_none() {
+        let survives = left
+            .commander()
+            .is_some_and(|general| play.state.at(general).is_some());
+        let lost = before - play.state.total(&play.game.tables.pieces, loser);
+        won(play, winner, loser, beaten, lost, !survives);
+    }
+    chosen
+}
+
+/// The fight is over, and somebody has won it.
+fn won(
+    play: &mut Play<'_>,
+    winner: Nation,
+    loser: Nation,
+    beaten: Generals,
+    losses: u8,
+    destroyed: bool,
+) {
+    let left = play.state.total(&play.game.tables.pieces, loser);
+    play.tell(|| Event::FightWon {
+        winner,
+        loser,
+        beaten,
+        losses,
+        left,
+        destroyed,
+    });
 }
 
 fn begin(play: &mut Play<'_>, retreat: Retreat) -> Option<Retreat> {
@@ -122,6 +153,35 @@ fn begin(play: &mut Play<'_>, retreat: Retreat) -> Option<Retreat> {
             None
         }
         _ => Some(retreat),
+    }
+}
+
+impl Retreat {
+    /// The fight it belongs to, lost and not yet over.
+    fn staged(&self, at: At<'_>, viewer: Viewer) -> Stage {
+        let attacks = active(at.state) == Some(self.winner);
+        let (attacker, defender, sign) = if attacks {
+            (self.victor, self.from, 1)
+        } else {
+            (self.from, self.victor, -1)
+        };
+        let fight = Fight { attacker, defender };
+        let mut stage = fight.staged(at, viewer);
+        let victorious = usize::from(!attacks);
+        if let Some(winner) = stage.sides.get_mut(victorious) {
+            winner.acts = true;
+        }
+        stage.score = Some(Score {
+            value: sign * i16::from(self.length),
+            says: Message::new("stage-won").nation("nation", self.winner),
+        });
+        stage.stakes.push(
+            Message::new("stage-retreats")
+                .nation("nation", self.winner)
+                .stack(at.t, "stack", at.state.stack_at(self.from))
+                .number("length", self.length),
+        );
+        stage
     }
 }
 
@@ -151,7 +211,10 @@ impl Phase<Friedrich> for Retreat {
 
     fn answer(self, play: &mut Play<'_>, _: Seat, action: Action) -> Next {
         if let Action::Retreat(to) = action {
+            let loser = nation_at(play, self.from);
             go(play, self.from, to);
+            let beaten = play.state.stack_at(to);
+            won(play, self.winner, loser, beaten, self.length, false);
         }
         Next::done()
     }
@@ -160,6 +223,17 @@ impl Phase<Friedrich> for Retreat {
         Message::new("prompt-retreat")
             .stack(at.t, "stack", at.state.stack_at(self.from))
             .number("length", self.length)
+    }
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<Stage> {
+        Some(self.staged(at, viewer))
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Retreat(to) => foresight::of_retreat(at, self.from, to),
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -8,14 +8,16 @@ use crate::{
     naming::Naming,
     nations::Nation,
     pieces::GeneralId,
+    policy::allotment,
     rules::armies::{self, GENERAL_LEAST, GENERAL_MOST},
     state::State,
     tables::Tables,
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats,
+    Message, Notation, Seat, Seats, name,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
+    scene::{Field, Fill, Form, Row, Total},
 };
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +80,55 @@ fn may_allot(at: At<'_>, seat: Seat, general: GeneralId, armies: u8) -> Legal<Fr
             .of("general", general)
             .number("armies", *fits.end()),
     )
+}
+
+/// All generals of the seat in one form: a number each, a total for each nation, and a fair share as a proposal.
+fn form(at: At<'_>, seat: Seat) -> Form {
+    let At { t, state } = at;
+    let nations: Vec<Nation> = (Nation::ALL.into_iter())
+        .filter(|nation| state.seat_of(*nation) == seat)
+        .collect();
+    let given = |general: GeneralId| (state.noted(general) > 0).then(|| state.noted(general));
+    let mut rows = Vec::new();
+    for (place, nation) in nations.iter().enumerate() {
+        let takes: Vec<u16> = (0..nations.len())
+            .map(|other| u16::from(other == place))
+            .collect();
+        for (general, proposed) in allotment::shares(t, *nation, given) {
+            let (least, most) = given(general).map_or((GENERAL_LEAST, GENERAL_MOST), |n| (n, n));
+            let sheet = t.pieces.general(general);
+            rows.push(Row {
+                label: Message::new("form-general")
+                    .general(t, "general", general)
+                    .city(t, "city", sheet.setup),
+                about: Some(at.general(general)),
+                field: Field::Number {
+                    now: u16::from(state.noted(general)),
+                    least: u16::from(least),
+                    most: u16::from(most),
+                    proposed: u16::from(proposed),
+                    fill: Fill::Once(name!("allot {} {{n}}", sheet.id)),
+                    takes: takes.clone(),
+                },
+            });
+        }
+    }
+    let totals = (nations.iter())
+        .map(|nation| {
+            let total = u16::from(t.pieces.nation(*nation).army_total);
+            Total {
+                label: Message::new("form-armies").nation("nation", *nation),
+                least: total,
+                most: total,
+            }
+        })
+        .collect();
+    Form {
+        title: Message::new("form-allotment"),
+        rows,
+        totals,
+        done: Action::Ready.write(t),
+    }
 }
 
 impl Phase<Friedrich> for SetUp {
@@ -150,6 +201,11 @@ impl Phase<Friedrich> for SetUp {
             .general(t, "general", general)
             .number("left", armies::room(t, state, nation))
             .number("generals", waiting as i64)
+    }
+
+    fn form(&self, at: At<'_>, seat: Seat) -> Option<Form> {
+        // Once all is allotted there is nothing left to fill in.
+        next_general(at.t, at.state, seat).map(|_| form(at, seat))
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -5,16 +5,20 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
+    foresight,
     map::CityId,
+    naming::Naming,
     nations::Nation,
     state::{Occupant, State},
     tables::Tables,
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats,
+    Message, Seat, Seats, Viewer,
+    foresight::Consequence,
     order::{Topic, Window, WindowKind, role},
     phase::{Legal, No, Offers, Phase, Shown, must, no},
+    scene::Stage,
 };
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +99,24 @@ impl Phase<Friedrich> for Withdrawal {
         play.state.carry(stack, from, to);
         play.tell(|| Event::Withdrew { stack, from, to });
         Next::Return(Returned::Withdrew { stack })
+    }
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<Stage> {
+        let mut stage = self.fight.staged(at, viewer);
+        if let Some(attacked) = stage.sides.get_mut(1) {
+            attacked.acts = true;
+        }
+        stage
+            .stakes
+            .push(Message::new("stage-may-withdraw").nation("nation", self.nation(at)));
+        Some(stage)
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Withdraw(to) => foresight::of_retreat(at, self.fight.defender, to),
+            _ => vec![foresight::of_fight(at, seat, self.fight)],
+        }
     }
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {

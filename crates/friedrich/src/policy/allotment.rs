@@ -3,6 +3,7 @@
 use super::NOT_NOW;
 use crate::{
     action::Action,
+    nations::Nation,
     pieces::GeneralId,
     rules::armies::{GENERAL_LEAST, GENERAL_MOST},
     tables::Tables,
@@ -16,7 +17,11 @@ const OFF: i32 = 10;
 pub fn weigh(t: &Tables, action: &Action) -> i32 {
     match *action {
         Action::Allot { general, armies } => {
-            -OFF * (i32::from(armies) - i32::from(fair_share(t, general))).abs()
+            let nation = t.pieces.general(general).nation;
+            let fair = (shares(t, nation, |_| None).into_iter())
+                .find(|(other, _)| *other == general)
+                .map_or(GENERAL_LEAST, |(_, armies)| armies);
+            -OFF * (i32::from(armies) - i32::from(fair)).abs()
         }
         Action::Ready => 0,
         _ => NOT_NOW,
@@ -34,27 +39,29 @@ fn exposure(t: &Tables, general: GeneralId) -> i32 {
     10 + nearness + (4 - i32::from(own.rank)).max(0) * 3
 }
 
-/// The armies of a nation dealt out one by one to whoever is most exposed for what he has.
-fn fair_share(t: &Tables, general: GeneralId) -> u8 {
-    let nation = t.pieces.general(general).nation;
-    let mut shares: Vec<(GeneralId, i32, u8)> = (t.pieces.generals_of(nation))
-        .map(|general| (general, exposure(t, general), GENERAL_LEAST))
+/// The armies of a nation dealt out one by one to whoever is most exposed for what he has; some may have been `given`
+/// theirs already.
+pub fn shares(
+    t: &Tables,
+    nation: Nation,
+    given: impl Fn(GeneralId) -> Option<u8>,
+) -> Vec<(GeneralId, u8)> {
+    let mut shares: Vec<(GeneralId, u8)> = (t.pieces.generals_of(nation))
+        .map(|general| (general, given(general).unwrap_or(GENERAL_LEAST)))
         .collect();
-    let total = t.pieces.nation(nation).army_total;
-    for _ in shares.len()..usize::from(total) {
+    let dealt: u8 = shares.iter().map(|(_, armies)| armies).sum();
+    for _ in dealt..t.pieces.nation(nation).army_total {
         let next = (shares.iter_mut())
-            .filter(|(_, _, armies)| *armies < GENERAL_MOST)
-            .max_by_key(|(general, exposure, armies)| {
+            .filter(|(general, armies)| *armies < GENERAL_MOST && given(*general).is_none())
+            .max_by_key(|(general, armies)| {
                 (
-                    exposure * 100 / (i32::from(*armies) + 1),
+                    exposure(t, *general) * 100 / (i32::from(*armies) + 1),
                     u8::MAX - general.0,
                 )
             });
-        if let Some((_, _, armies)) = next {
+        if let Some((_, armies)) = next {
             *armies += 1;
         }
     }
-    (shares.iter())
-        .find(|(other, ..)| *other == general)
-        .map_or(GENERAL_LEAST, |(_, _, armies)| *armies)
+    shares
 }

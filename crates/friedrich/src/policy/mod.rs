@@ -6,9 +6,9 @@
 //!
 //! - [`outlook`] gathers what a nation sees; [`place`] says what a city is worth to a stack that stands there
 //! - [`movement`], [`walk`], [`trains`], [`recruits`] weigh the steps of the movement phase, [`duel`] and [`battle`] the combats
-//! - [`allotment`], [`cards`], [`fate`] the rest
+//! - [`allotment`], [`cards`], [`fate`] the rest; [`reasons`] puts what was weighed into words
 
-mod allotment;
+pub mod allotment;
 mod battle;
 mod cards;
 mod duel;
@@ -16,19 +16,22 @@ mod fate;
 mod movement;
 mod outlook;
 mod place;
+mod reasons;
 mod recruits;
 mod trains;
 mod walk;
 
 use crate::{
     action::Action,
+    cards::{Card, cards as each_card, named},
     nations::Nation,
-    phases::{self, At, Frame},
+    phases::{self, At, Frame, purchase::Purchase},
     state::State,
     tables::Tables,
 };
 use kernel::Seat;
 use outlook::Outlook;
+pub use reasons::reason;
 
 /// An army: all other weights are measured by it.
 const ARMY: i32 = 100;
@@ -91,6 +94,25 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
         Frame::Turn(_) | Frame::Stage(_) | Frame::EndOfTurn(_) => {}
     }
     weights.resize(actions.len(), 0);
+}
+
+/// The cards in the order a careful player would pay with them.
+pub fn payment(at: At<'_>, nation: Nation, purchase: &Purchase) -> Vec<Card> {
+    let outlook = Outlook::new(at.t, at.state, nation);
+    let mut purchase = purchase.clone();
+    let mut laid = Vec::new();
+    while purchase.paid_points() < purchase.price(at, nation) {
+        let shopping = recruits::Shopping::within(&outlook, &purchase);
+        let free = at.state.hands[nation.index()].minus(&purchase.paid);
+        let Some(card) =
+            each_card(&free).max_by_key(|card| shopping.weigh(&Action::Pay(named(*card))))
+        else {
+            break;
+        };
+        purchase.paid.insert(card);
+        laid.push(card);
+    }
+    laid
 }
 
 fn weigh_each(actions: &[Action], weights: &mut Vec<i32>, weigh: impl Fn(&Action) -> i32) {

@@ -22,7 +22,7 @@ const GENERAL: Range = Range {
     by_main: 4,
 };
 /// 4.4: a train goes one city less.
-const TRAIN: Range = Range {
+pub const TRAIN: Range = Range {
     cities: 2,
     by_main: 3,
 };

@@ -4,6 +4,7 @@ pub mod armies;
 pub mod decks;
 pub mod march;
 pub mod protection;
+pub mod reach;
 pub mod recruits;
 pub mod retreat_paths;
 pub mod supply_lines;

@@ -4,6 +4,7 @@ use crate::{
     map::{CityId, Objective, ObjectiveId},
     nations::Nation,
     phases::{At, fate::lasting::protection_radius},
+    pieces::GeneralId,
     state::{OptionState, Rules, State},
     tables::Tables,
 };
@@ -71,11 +72,15 @@ pub fn is_protected(t: &Tables, state: &State, number: ObjectiveId) -> bool {
     }
 }
 
+/// How far a general protects in this turn.
+pub fn radius(at: At<'_>, general: GeneralId) -> u8 {
+    protection_radius::of(at, general).unwrap_or(RADIUS)
+}
+
 fn protects(t: &Tables, state: &State, nation: Nation, objective: &Objective) -> bool {
     t.pieces.generals_of(nation).any(|general| {
         state.at(general).is_some_and(|city| {
-            let radius = protection_radius::of(At { t, state }, general).unwrap_or(RADIUS);
-            t.map.distance(city, objective.city) <= radius
+            t.map.distance(city, objective.city) <= radius(At { t, state }, general)
         })
     })
 }

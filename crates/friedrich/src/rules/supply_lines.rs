@@ -63,27 +63,30 @@ pub fn path_to_train(t: &Tables, state: &State, nation: Nation, city: CityId) ->
 
 /// Every city from which an open path leads to a train of this nation.
 pub fn fed_by_trains(t: &Tables, state: &State, nation: Nation) -> CitySet {
-    let mut fed = CitySet::EMPTY;
     let trains = t.pieces.trains_of(nation);
-    for start in trains.filter_map(|train| state.train_at(train)) {
-        let mut seen = CitySet::EMPTY;
-        seen.insert(start);
-        let mut edge: Edge = [start].into_iter().collect();
-        for _ in 1..=LONGEST_PATH {
-            let mut next = Edge::new();
-            for from in edge {
-                for to in t.map.neighbours(from) {
-                    if !seen.contains(to) && !is_blocked(t, state, nation, to) {
-                        seen.insert(to);
-                        next.push(to);
-                    }
+    (trains.filter_map(|train| state.train_at(train))).fold(CitySet::EMPTY, |fed, train| {
+        fed.or(&fed_from(t, state, nation, train))
+    })
+}
+
+/// Every city from which an open path leads to a train of this nation in one city.
+pub fn fed_from(t: &Tables, state: &State, nation: Nation, train: CityId) -> CitySet {
+    let mut seen = CitySet::EMPTY;
+    seen.insert(train);
+    let mut edge: Edge = [train].into_iter().collect();
+    for _ in 1..=LONGEST_PATH {
+        let mut next = Edge::new();
+        for from in edge {
+            for to in t.map.neighbours(from) {
+                if !seen.contains(to) && !is_blocked(t, state, nation, to) {
+                    seen.insert(to);
+                    next.push(to);
                 }
             }
-            edge = next;
         }
-        fed = fed.or(&seen);
+        edge = next;
     }
-    fed
+    seen
 }
 
 /// Enemy generals and enemy trains block, friends do not.

@@ -2,6 +2,7 @@
 
 use super::protection::option_failed;
 use crate::{
+    fate::Stroke,
     map::{Country, Order},
     nations::{Nation, Nations},
     state::{End, OptionState, Rules, State},
@@ -79,6 +80,21 @@ pub fn by_objectives(t: &Tables, state: &State) -> Option<End> {
         }
     }
     (winners != Nations::default()).then_some(End::Objectives(winners))
+}
+
+/// 11.2: the strokes that take Russia, Sweden and France out of the war.
+pub const DECISIVE: [Stroke; 4] = [
+    Stroke::Elisabeth,
+    Stroke::Sweden,
+    Stroke::India,
+    Stroke::America,
+];
+
+/// How many of them have not been dealt yet.
+pub fn strokes_due(state: &State) -> usize {
+    (DECISIVE.into_iter())
+        .filter(|stroke| !state.was_drawn(*stroke))
+        .count()
 }
 
 /// 12.3: the clock stops when these three have left.

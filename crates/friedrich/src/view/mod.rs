@@ -1,7 +1,10 @@
 //! The scene: what one viewer may see of a position.
 
+pub mod lenses;
 mod panels;
+pub mod portrait;
 mod prompt;
+mod standing;
 
 use crate::{
     cards::{Card, CardSet, DECKS, Face, deck, sorted},
@@ -17,7 +20,6 @@ use kernel::{
     Name, Scene, Seats, Viewer,
     scene::{self, Ending, Hand, Mark, Shape, Token, Value},
 };
-use std::sync::Arc;
 
 pub use panels::Shelves;
 
@@ -57,7 +59,7 @@ impl View<'_> {
             panels: self.panels(),
             sequence: self.sequence(),
             prompt: self.prompt(),
-            standing: Arc::default(),
+            standing: self.standing(),
             stage: None,
             choices: Vec::new(),
             form: None,

@@ -3,7 +3,7 @@
 //! Each is made from a handful of facts that rarely change, and then kept on a shelf: it is shown after every action,
 //! to everybody.
 
-use super::View;
+use super::{View, standing};
 use crate::{
     cards::{DECKS, deck},
     fate::{FATE_CARDS, FateCard, Version},
@@ -17,7 +17,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use kernel::{
     Message, Seat, Shelf, name,
-    scene::{Panel, Track},
+    scene::{Panel, Standing, Track},
 };
 use std::sync::Arc;
 
@@ -31,6 +31,7 @@ const LAST_BOX: u8 = 5;
 pub struct Shelves {
     panels: Shelf<Facts, Panel>,
     tracks: Shelf<u16, Track>,
+    pub(super) standings: Shelf<standing::Facts, Standing>,
 }
 
 impl Default for Shelves {
@@ -38,6 +39,7 @@ impl Default for Shelves {
         Shelves {
             panels: Shelf::new(MOST_PANELS),
             tracks: Shelf::new(usize::from(LAST_BOX) + 1),
+            standings: Shelf::new(MOST_PANELS),
         }
     }
 }

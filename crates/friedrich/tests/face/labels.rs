@@ -89,9 +89,9 @@ fn fights_are_weighed_before_one_commits() {
     );
     t.play("attack friedrich daun");
     let cases = [
-        ("play D10.1", "Play ♦10: score +6"),
-        ("play R.1 3", "Play a Reserve as 3: score −1"),
-        ("play R.1 4", "Play a Reserve as 4: score 0"),
+        ("play D10.1", "Play ♦10: attacker at +6"),
+        ("play R.1 3", "Play a Reserve as 3: attacker at −1"),
+        ("play R.1 4", "Play a Reserve as 4: attacker at 0"),
         ("stop", "Stop: 3 armies lost"),
     ];
     for (action, wanted) in cases {

@@ -13,14 +13,47 @@ use std::{collections::BTreeSet, path::Path};
 use trial::proofread::{self, Entries, differences, keys_in, sources, unsaid, variables};
 
 pub const LANGUAGES: [(&str, &str); 2] = [
-    ("fr", include_str!("../../texts/fr.ftl")),
-    ("en", include_str!("../../texts/en.ftl")),
+    (
+        "fr",
+        concat!(
+            include_str!("../../texts/fr.ftl"),
+            include_str!("../../texts/fr/fate.ftl"),
+            include_str!("../../texts/fr/story.ftl"),
+            include_str!("../../texts/fr/foresight.ftl"),
+            include_str!("../../texts/fr/cards.ftl"),
+        ),
+    ),
+    (
+        "en",
+        concat!(
+            include_str!("../../texts/en.ftl"),
+            include_str!("../../texts/en/fate.ftl"),
+            include_str!("../../texts/en/story.ftl"),
+            include_str!("../../texts/en/foresight.ftl"),
+            include_str!("../../texts/en/cards.ftl"),
+        ),
+    ),
 ];
 const CARDS: &str = include_str!("../../data/cards.toml");
 
 /// How a key begins that stands in the sources as it is.
-const WRITTEN_OUT: [&str; 9] = [
-    "log-", "refuse-", "prompt-", "panel-", "phase-", "next-", "end-", "track-", "do-",
+const WRITTEN_OUT: [&str; 16] = [
+    "log-",
+    "refuse-",
+    "prompt-",
+    "panel-",
+    "phase-",
+    "next-",
+    "end-",
+    "track-",
+    "do-",
+    "stage-",
+    "standing-",
+    "form-",
+    "foresee-",
+    "portrait-",
+    "venture-",
+    "reason-",
 ];
 
 pub fn bundle(language: &str, texts: &str) -> FluentBundle<FluentResource> {
@@ -68,7 +101,17 @@ pub fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String
                 Arg::Text(text) => text.to_string().into(),
                 Arg::Word(key) => word(key).into(),
                 Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
-                Arg::Things(things) => Arg::names(things).into(),
+                Arg::Things(things) => (things.iter())
+                    .map(|thing| {
+                        if bundle.has_message(&thing.name) {
+                            word(&thing.name)
+                        } else {
+                            thing.name.to_string()
+                        }
+                    })
+                    .collect::<Vec<_>>()
+                    .join(", ")
+                    .into(),
                 Arg::Dice(faces) => format!("{faces:?}").into(),
             };
             (name.as_str(), value)
@@ -83,9 +126,9 @@ pub fn entries(texts: &str) -> Entries {
 
 /// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
 fn passed(after: &str) -> Option<BTreeSet<String>> {
-    const TAKES_A_NAME: [&str; 12] = [
-        "number", "text", "word", "words", "nation", "city", "general", "stack", "piece", "mark",
-        "cards", "of",
+    const TAKES_A_NAME: [&str; 14] = [
+        "number", "text", "word", "words", "cities", "things", "nation", "city", "general",
+        "stack", "piece", "mark", "cards", "of",
     ];
     let mut names = BTreeSet::new();
     let mut rest = after.strip_prefix(')')?.trim_start();
@@ -206,12 +249,19 @@ fn every_composed_key_has_its_text() {
     }
     for card in FateCard::all() {
         match card {
-            FateCard::Stroke(stroke) => keys.push(format!("fate-{}", stroke.name())),
+            FateCard::Stroke(stroke) => {
+                keys.push(format!("fate-{}", stroke.name()));
+                keys.push(format!("fate-{}-text", stroke.name()));
+            }
             FateCard::Numbered(number) => {
                 keys.extend(Suit::ALL.map(|suit| format!("fate-{number}-{}", suit.name())));
+                keys.extend(Suit::ALL.map(|suit| format!("fate-{number}-{}-text", suit.name())));
             }
         }
     }
+    keys.push("fate-colonies-text".to_owned());
+    let lenses = Friedrich::standard().lenses();
+    keys.extend(lenses.iter().map(|lens| format!("lens-{}", lens.id)));
     keys.extend((1..=4).map(|deck| format!("deck-{deck}")));
     for train in TrainId::all(TRAINS) {
         keys.push(
@@ -223,11 +273,24 @@ fn every_composed_key_has_its_text() {
                 .to_string(),
         );
     }
-    let signs = friedrich::board::board(&|_| None).expect("the board").signs;
+    let board = friedrich::board::board(&|_| None).expect("the board");
+    keys.extend((board.regions.iter()).map(|region| format!("country-{}", region.country.id)));
+    keys.extend(["sea-north_sea", "sea-baltic"].map(str::to_owned));
+    let signs = board.signs;
     keys.extend((signs.states().iter()).map(|state| format!("state-{}", state.name)));
     keys.extend((signs.marks().iter()).map(|mark| format!("mark-{}", mark.name)));
     let about = [
-        "title", "subtitle", "players", "length", "about", "data", "credits",
+        "title",
+        "subtitle",
+        "players",
+        "length",
+        "about",
+        "data",
+        "credits",
+        "goal",
+        "first-step",
+        "weight",
+        "reconstructed",
     ];
     keys.extend(about.map(|what| format!("game-{what}")));
     keys.push("card-reserve".to_owned());
@@ -253,6 +316,22 @@ fn every_composed_key_has_its_text() {
 }
 
 #[test]
+fn towns_are_named_as_each_language_names_them() {
+    let board = friedrich::board::board(&|_| None).expect("the board");
+    let [fr, en] = LANGUAGES.map(|(_, texts)| entries(texts));
+    let named = |texts: &Entries, id: &str| texts.get(&format!("space-{id}")).cloned();
+    assert!(
+        board.renamed(&|id| named(&en, id)).is_none(),
+        "English names are those of the map"
+    );
+    let french = board.renamed(&|id| named(&fr, id)).expect("French names");
+    assert_eq!(french.space("prag").expect("a town").name, "Prague");
+    for key in fr.keys().filter_map(|key| key.strip_prefix("space-")) {
+        assert!(board.space(key).is_some(), "there is no town {key}");
+    }
+}
+
+#[test]
 fn fate_cards_bear_the_titles_of_the_data() {
     let cards: toml::Table = CARDS.parse().unwrap();
     for (language, texts) in LANGUAGES {
@@ -262,15 +341,28 @@ fn fate_cards_bear_the_titles_of_the_data() {
                 .as_str()
                 .map(str::to_owned)
         };
+        let text = |card: &toml::Value| {
+            card[&format!("text_{language}")]
+                .as_str()
+                .map(str::to_owned)
+        };
         let strokes = cards["stroke"].as_array().unwrap();
         assert_eq!(strokes.len(), Stroke::ALL.len());
         for stroke in strokes {
             let key = format!("fate-{}", stroke["id"].as_str().unwrap());
             assert_eq!(texts.get(key.as_str()).cloned(), title(stroke), "{key}");
+            let colony = matches!(stroke["id"].as_str(), Some("india" | "america"));
+            let key = format!("{key}-text");
+            // The two losses of colonies are told apart.
+            if !colony {
+                assert_eq!(texts.get(key.as_str()).cloned(), text(stroke), "{key}");
+            }
         }
         for card in cards["numbered"].as_array().unwrap() {
             let key = format!("fate-{}-{}", card["card"], card["suit"].as_str().unwrap());
             assert_eq!(texts.get(key.as_str()).cloned(), title(card), "{key}");
+            let key = format!("{key}-text");
+            assert_eq!(texts.get(key.as_str()).cloned(), text(card), "{key}");
         }
     }
 }
@@ -299,11 +391,11 @@ fn sentences_read_well() {
         ]
     };
     let strengths = |bundle, score| say(bundle, "log-strengths", &fight(score));
-    assert_eq!(strengths(&en, 3), "Daun 8 – Friedrich 5: score +3");
-    assert_eq!(strengths(&en, 0), "Daun 8 – Friedrich 5: score 0");
+    assert_eq!(strengths(&en, 3), "Daun 8 – Friedrich 5: attacker at +3");
+    assert_eq!(strengths(&en, 0), "Daun 8 – Friedrich 5: attacker at 0");
     assert_eq!(
         strengths(&fr, -3),
-        "Daun 8 – Friedrich 5\u{a0}: score \u{2212}3"
+        "Daun 8 – Friedrich 5\u{a0}: attaquant à \u{2212}3"
     );
 
     let drew = |bundle, nation: &'static str, count: i64| {

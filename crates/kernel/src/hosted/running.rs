@@ -1,12 +1,13 @@
 //! The object-safe interface of a running game.
 
 use crate::{
-    BadInput, Game, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    BadInput, Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
     beat::LogLine,
+    chance::Seed,
     foresight::Consequence,
-    order::StandingOrder,
+    order::{StandingOrder, Window},
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError, Verdict},
-    scene::{Lens, Portrait},
+    scene::{Lens, Portrait, Standing},
     text::{Line, Player, Record, Table},
 };
 use std::{
@@ -46,6 +47,32 @@ pub struct Reach {
     pub gesture: String,
     /// How many actions that is.
     pub steps: usize,
+    /// The spaces it comes by, one for each action; the last is where it ends.
+    pub way: Vec<Name>,
+}
+
+/// A whole move that a careful player would make.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// Actions separated by `; `.
+    pub gesture: String,
+    /// What is picked up for it.
+    pub first: Option<Target>,
+    /// What is clicked, one thing for each action.
+    pub way: Vec<Target>,
+    /// What the last action is called.
+    pub label: Message,
+    /// Why.
+    pub reason: Option<Message>,
+}
+
+/// How much of a position is true when it is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// Only what the viewer knew; the rest is drawn again.
+    Own,
+    /// Everything: for games that are over.
+    Everything,
 }
 
 /// A running game of any kind.
@@ -77,6 +104,22 @@ pub trait HostedMatch: Send + Sync {
     /// How many entries the viewer's log has.
     fn log_len(&self, viewer: Viewer) -> usize;
 
+    /// Everything a seat has done that still counts, action by action, and its unfinished draft.
+    fn deeds(&self, seat: Seat) -> Vec<String>;
+    /// How the war stood, whenever that changed, as whoever sees everything knows it: for games that are over. The
+    /// numbers are those of the viewer's journal; what was taken back is left out.
+    fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)>;
+    /// The position after a number of the viewer's journal, written down so that a game can begin in it
+    /// ([`Hosted::at_position`](crate::host::Hosted::at_position)). With `Known::Own`, everything the viewer could not
+    /// know then is drawn again. `None` where there is nothing more to decide.
+    fn position_at(
+        &self,
+        number: usize,
+        viewer: Viewer,
+        known: Known,
+        whim: &Seed,
+    ) -> Option<String>;
+
     /// Every legal action of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
     /// Whether a seat may play this action now.
@@ -106,6 +149,9 @@ pub trait HostedMatch: Send + Sync {
     /// What a careful player would do, without any knowledge the seat does not have. The same whim gives the same
     /// advice.
     fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
+    /// The same as a whole move with its reason: further actions with the same piece belong to it, as long as nothing
+    /// is drawn or comes to light.
+    fn counsel(&self, seat: Seat, whim: u64) -> Option<Advice>;
 
     fn can_undo(&self, seat: Seat) -> bool;
     fn can_redo(&self, seat: Seat) -> bool;
@@ -119,6 +165,8 @@ pub trait HostedMatch: Send + Sync {
     fn second_thoughts(&self, seat: Seat) -> usize;
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder>;
+    /// The window that is open for the seat and that standing orders could answer.
+    fn window(&self, seat: Seat) -> Option<Window<String>>;
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError>;
 
     /// Records that a seat changes hands; see [`Match::change_seat`].
@@ -156,7 +204,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     }
 
     /// Numbers of the items a viewer may not know about: standing orders, until the game is over.
-    fn unseen(&self, viewer: Viewer) -> &[usize] {
+    pub(super) fn unseen(&self, viewer: Viewer) -> &[usize] {
         if viewer == Viewer::Everything || self.turn().is_over() {
             &[]
         } else {
@@ -165,7 +213,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     }
 
     /// Translates a number in the viewer's journal into one in the full journal; 0 is the start.
-    fn full(&self, number: usize, viewer: Viewer) -> Option<usize> {
+    pub(super) fn full(&self, number: usize, viewer: Viewer) -> Option<usize> {
         if number > self.items().len() {
             return None;
         }
@@ -290,6 +338,28 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
         self.counted(self.present(viewer))
     }
 
+    fn deeds(&self, seat: Seat) -> Vec<String> {
+        let own = self.entries().filter(|(_, entry)| entry.seat == seat);
+        let done = own.flat_map(|(_, entry)| entry.actions().collect::<Vec<_>>());
+        done.chain(Match::draft(self, seat))
+            .map(|action| self.game().write(&action))
+            .collect()
+    }
+
+    fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)> {
+        self.all_standings(self.present(viewer))
+    }
+
+    fn position_at(
+        &self,
+        number: usize,
+        viewer: Viewer,
+        known: Known,
+        whim: &Seed,
+    ) -> Option<String> {
+        self.written_position(number, self.present(viewer), known, whim)
+    }
+
     fn actions(&self, seat: Seat) -> Vec<String> {
         if !self.seats().contains(seat) {
             return Vec::new();
@@ -373,6 +443,10 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
             .map(|action| self.game().write(&action))
     }
 
+    fn counsel(&self, seat: Seat, whim: u64) -> Option<Advice> {
+        self.counselled(seat, whim)
+    }
+
     fn can_undo(&self, seat: Seat) -> bool {
         Match::can_undo(self, seat)
     }
@@ -403,6 +477,18 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder> {
         Match::orders(self, seat).to_vec()
+    }
+
+    fn window(&self, seat: Seat) -> Option<Window<String>> {
+        self.may_speak(seat).ok()?;
+        let window = self.game().window(self.state(), seat)?;
+        Some(Window {
+            kind: window.kind,
+            about: window.about,
+            details: window.details,
+            turn: window.turn,
+            pass: self.game().write(&window.pass),
+        })
     }
 
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {

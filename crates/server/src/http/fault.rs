@@ -46,7 +46,9 @@ pub struct Fault {
     pub message: Message,
     /// The reason in the texts of this game, if its rules gave it.
     pub reason: Option<Box<(String, Message)>>,
-    pub rule: Option<String>,
+    pub rule: Option<Box<str>>,
+    /// The action of a gesture that the rules refused.
+    pub action: Option<Box<Name>>,
     pub ticket: Option<u64>,
     pub wait: Option<Duration>,
 }
@@ -64,6 +66,9 @@ pub struct ErrorDetails {
     pub message: String,
     /// The paragraph of the rulebook that forbids it.
     pub rule: Option<String>,
+    /// The action of the gesture that the rules forbid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
     /// The ticket that is current.
     pub ticket: Option<u64>,
 }
@@ -76,6 +81,7 @@ impl Fault {
             message,
             reason: None,
             rule: None,
+            action: None,
             ticket: None,
             wait: None,
         }
@@ -137,7 +143,8 @@ impl Fault {
         };
         let reason = refused.reason().cloned();
         Fault {
-            rule: refused.rule().map(str::to_owned),
+            rule: refused.rule().map(Box::from),
+            action: refused.action().map(|action| Box::new(action.into())),
             reason: reason.and_then(|reason| Some(Box::new((game?.to_owned(), reason)))),
             ticket: match refused {
                 Refused::Stale { ticket, .. } => Some(*ticket),
@@ -163,7 +170,8 @@ impl Fault {
             error: ErrorDetails {
                 kind: self.kind,
                 message: self.words(site, language),
-                rule: self.rule.clone(),
+                rule: self.rule.as_deref().map(str::to_owned),
+                action: self.action.as_deref().map(Name::to_string),
                 ticket: self.ticket,
             },
         };

@@ -1,9 +1,9 @@
 //! Boards as PNG: drawn on threads of their own, a few at a time, and cached for a while.
 
-use super::{Fault, assets::thumbnail_path};
+use super::Fault;
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
-use kernel::{Scene, Viewer, chance::Seed, host::Dice};
+use kernel::Scene;
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, PoisonError},
@@ -13,9 +13,9 @@ use tokio::sync::Semaphore;
 
 /// Pixels across.
 const WIDTH: u32 = 1200;
-const THUMBNAIL_WIDTH: u32 = 720;
+const PART_WIDTH: u32 = 720;
 /// How many pictures are cached.
-const REMEMBERED: usize = 24;
+const REMEMBERED: usize = 48;
 
 type Drawn = Mutex<VecDeque<(String, Bytes)>>;
 
@@ -63,17 +63,33 @@ impl Pictures {
         drawn.await.ok_or_else(Fault::not_found)
     }
 
-    /// The board at the start of a game, small, for the first page.
-    pub async fn thumbnail(&self, room: &Arc<Room>) -> Option<Bytes> {
-        let (key, room) = (thumbnail_path(room), Arc::clone(room));
-        self.remembered(key, move || {
-            let dice = Dice::stream(Seed::numbered(0).stream());
-            let start = room.game().new_match(&[], dice).ok();
-            let scene = start.map(|start| start.scene(Viewer::Spectator));
-            let svg = table::draw(room.board(), scene.as_ref(), Theme::Light, None);
-            table::png(&svg, THUMBNAIL_WIDTH)
-        })
-        .await
+    /// The part of the board around some spaces.
+    pub async fn part<T: Send + 'static>(
+        &self,
+        room: &Arc<Room>,
+        scene: Scene,
+        language: Language,
+        theme: Theme,
+        around: Vec<String>,
+        turn: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<Bytes, Fault> {
+        let content = serde_json::to_vec(&(&scene, &around)).map_err(|_| Fault::not_found())?;
+        let dark = matches!(theme, Theme::Dark);
+        let map = &room.map(language).hash;
+        let key = format!("part {map} {dark} {}", content_hash(&content));
+        if let Some(picture) = self.find(&key) {
+            return Ok(picture);
+        }
+        let turn = turn.await?;
+        let room = Arc::clone(room);
+        let drawn = self.remembered(key, move || {
+            let _turn = turn;
+            let stage = room.stage(language);
+            let words = Some(&*stage.words);
+            let svg = table::draw_around(&stage.board, &scene, theme, words, &around);
+            table::png(&svg, PART_WIDTH)
+        });
+        drawn.await.ok_or_else(Fault::not_found)
     }
 
     async fn remembered(

@@ -14,6 +14,7 @@ function listen() {
   map.addEventListener('pointerup', onPointerUp);
   map.addEventListener('pointercancel', onPointerUp);
   map.addEventListener('pointerleave', leaveMap);
+  map.addEventListener('contextmenu', pinCard);
   map.addEventListener('wheel', onWheel, { passive: false });
   document.addEventListener('keydown', onMapKey);
   document.addEventListener('click', onClick);
@@ -21,6 +22,9 @@ function listen() {
   document.addEventListener('submit', onSubmit);
   document.addEventListener('pointerover', onThingHover);
   document.addEventListener('focusin', onThingHover);
+  document.addEventListener('pointerover', onForesightHover);
+  document.addEventListener('focusin', onForesightHover);
+  document.addEventListener('focusin', cardOnFocus);
   menu.addEventListener('keydown', onMenuKey);
   byId('choices')?.addEventListener('keydown', onChoicesKey);
   byId('pieces')?.addEventListener('toggle', listPieces);
@@ -37,6 +41,10 @@ function listen() {
 async function begin() {
   buildWorld();
   buildDrawer();
+  buildStage();
+  buildResults();
+  buildSlider();
+  recallVisit();
   for (const name of ['no-side', 'no-hand']) body.classList.toggle(name, store.get(name) === '1');
   showFolds();
   showSound();
@@ -46,8 +54,11 @@ async function begin() {
   const drawing = loadMap();
   apply(JSON.parse(byId('first')?.textContent || '[]'));
   firstView();
+  goToMoment();
   connect();
   await drawing.catch(() => toast(say('failed')));
+  nameMarches();
+  showFight();
 }
 
 begin();

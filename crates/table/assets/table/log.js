@@ -1,16 +1,172 @@
-/* The log, and lights on the map for what it names. */
+/* The log: turns that fold, marches in one line, fights that fold to their result; and lights on the map for what it names.
+   The server sends plain lines, <li data-n=NUMBER data-beat="WORD NAMES…">; `data-back` is on a line that takes others back, with the first number taken
+   back. All grouping is done here, so that lines may come at either end. The lines themselves stay, in their order: `#log li[data-n]`. */
 
-/** Adds lines to the log; it stays at its end unless the reader has scrolled up. Says whether one of them wants to be read first. */
+/** Of more pieces than these only the first is named. */
+const MOST_NAMED = 2;
+
+const logbook = { lines: [], turns: [], turn: null, fights: [], open: [], march: null, unfolded: new Map() };
+
+/** What a line is: a word, and the names that belong to it. */
+function beatOf(line) {
+  const [kind, ...names] = (line.dataset.beat || '').split(' ');
+  return { kind, names: names.map((name) => (name === '-' ? '' : name)) };
+}
+
+const numberOf = (line) => Number(line.dataset.n);
+
+/** Lines of the server as elements. */
+function readLines(html) {
+  const holder = make('ol');
+  holder.innerHTML = html;
+  return Array.from(holder.children);
+}
+
+function emptyLog() {
+  Object.assign(logbook, { lines: [], turns: [], turn: null, fights: [], open: [], march: null });
+  byId('log').replaceChildren();
+}
+
+/** A list item that folds: its summary, and the lines inside. */
+function makeFold(kind, number, open, ...words) {
+  const key = `${kind} ${number}`;
+  const details = make('details', {}, make('summary', {}, ...words), make('ol'));
+  details.open = logbook.unfolded.get(key) ?? open;
+  details.dataset.key = key;
+  details.firstChild.addEventListener('click', () => logbook.unfolded.set(key, !details.open));
+  return make('li', { class: `${kind}-group` }, details);
+}
+
+const insideOf = (group) => group.firstChild.lastChild;
+
+/** The words of a line, to be shown once more. */
+const wordsOf = (line) => Array.from(line.childNodes, (node) => node.cloneNode(true));
+const textOf = (line) => line.textContent.replace(/\s+/g, ' ').trim();
+
+/** Where the next line belongs. */
+const tailOfLog = () => {
+  const group = logbook.open.at(-1)?.group || logbook.turn;
+  return group ? insideOf(group) : byId('log');
+};
+
+/** Puts a line to the end of the log, into the group it belongs to. */
+function enterLine(line) {
+  const { kind, names } = beatOf(line);
+  logbook.lines.push(line);
+  if (line.dataset.back) takeBack(Number(line.dataset.back));
+  if (kind !== 'march') logbook.march = null;
+  if (kind === 'turn' || line.classList.contains('turn')) beginTurn(line);
+  else if (kind === 'opens') openFight(line, names);
+  else if (kind === 'march') enterMarch(line, names);
+  else tailOfLog().append(line);
+  const fight = logbook.open.at(-1);
+  if (!fight) return;
+  fight.lines.push(line);
+  line.fight = fight;
+  if (kind === 'closes') closeFight(fight, line, names[0]);
+}
+
+/** Of the turns only the last two lie open, unless somebody has unfolded others. */
+function beginTurn(line) {
+  logbook.open = [];
+  logbook.turn = makeFold('turn', line.dataset.n, true, ...wordsOf(line));
+  line.hidden = true; // its words are the heading
+  insideOf(logbook.turn).append(line);
+  byId('log').append(logbook.turn);
+  logbook.turns.push(logbook.turn);
+  const earlierTurn = logbook.turns.at(-3)?.firstChild;
+  if (earlierTurn && !logbook.unfolded.has(earlierTurn.dataset.key)) earlierTurn.open = false;
+}
+
+function openFight(line, [kind, space, ...sides]) {
+  const group = makeFold('fight', line.dataset.n, true, ...wordsOf(line));
+  tailOfLog().append(group);
+  insideOf(group).append(line);
+  const fight = { n: numberOf(line), kind, space, sides, title: line, lines: [], verdict: null, winner: '', group };
+  logbook.fights.push(fight);
+  logbook.open.push(fight);
+}
+
+/** A fight folds to how it ended. */
+function closeFight(fight, line, winner) {
+  Object.assign(fight, { verdict: line, winner: winner || '' });
+  logbook.open.pop();
+  const details = fight.group.firstChild;
+  details.firstChild.replaceChildren(...fight.sides.map(emblemOf), ...wordsOf(line));
+  details.open = logbook.unfolded.get(details.dataset.key) ?? false;
+}
+
+/** Steps of the same pieces in a row are one line: who, and by which places. */
+function enterMarch(line, [nation, from, to, ...pieces]) {
+  const who = pieces.join(' ');
+  const march = logbook.march;
+  line.dataset.nation = nation;
+  if (!who || march?.who !== who || march.to !== from) {
+    logbook.march = { who, nation, pieces, to, way: [from, to], lines: [line], group: null };
+    tailOfLog().append(line);
+    return;
+  }
+  if (!march.group) {
+    march.group = makeFold('march', march.lines[0].dataset.n, false);
+    march.group.dataset.nation = nation;
+    march.lines[0].before(march.group);
+    insideOf(march.group).append(march.lines[0]);
+  }
+  march.lines.push(line);
+  march.way.push(to);
+  march.to = to;
+  insideOf(march.group).append(line);
+  nameMarch(march);
+}
+
+/** What the page calls a thing: as the lines that speak of it do, else as the map does. */
+function calledIn(lines, thing) {
+  const spoken = lines.map((line) => line.querySelector(`[data-thing="${CSS.escape(thing)}"]`)).find(Boolean);
+  return spoken?.textContent || nameOf(thing);
+}
+
+function nameMarch(march) {
+  const named = (thing) => make('span', { class: 'thing', 'data-thing': thing }, calledIn(march.lines, thing));
+  const who = march.pieces.length > MOST_NAMED ? [named(`token:${march.pieces[0]}`), ` +${march.pieces.length - 1}`] : march.pieces.flatMap((piece, i) => [i ? ', ' : '', named(`token:${piece}`)]);
+  const way = march.way.flatMap((space, i) => [i ? ' → ' : '', named(`space:${space}`)]);
+  march.group.march = march;
+  march.group.querySelector('summary').replaceChildren(emblemOf(march.nation), ...who, ': ', ...way);
+}
+
+/** The map has come, and with it the names of the places. */
+function nameMarches() {
+  for (const group of document.querySelectorAll('#log .march-group')) nameMarch(group.march);
+}
+
+/** What was taken back stays to be read, but counts no more. */
+function takeBack(from) {
+  logbook.march = null;
+  for (const line of logbook.lines) if (numberOf(line) >= from && !line.dataset.back) line.classList.add('undone');
+  logbook.open = logbook.open.filter((fight) => fight.n < from);
+  for (const fight of logbook.fights) if (fight.n >= from) fight.undone = true;
+  for (const fight of logbook.fights) if (fight.verdict && numberOf(fight.verdict) >= from && fight.n < from) { fight.verdict = null; logbook.open.push(fight); }
+}
+
+/** A nation's disc, small. */
+function emblemOf(nation) {
+  const icon = makeSvg('svg', { class: 'emblem', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' });
+  if (nation) icon.append(makeSvg('use', { href: `#disc-${nation}` }));
+  return icon;
+}
+
+/** Adds lines to the log; it stays at its end unless the reader has scrolled up. Returns the lines. */
 function appendLog(html, fresh) {
   const log = byId('log');
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
-  const holder = make('ol');
-  holder.innerHTML = html;
-  const items = Array.from(holder.children);
-  if (fresh) for (const item of items) item.classList.add('new');
-  log.append(...items);
+  const items = readLines(html);
+  if (fresh) {
+    for (const item of items) item.classList.add('new');
+    // Only once: a panel that is shown again would let them arrive again.
+    setTimeout(() => { for (const item of items) item.classList.remove('new'); }, 1300);
+  }
+  items.forEach(enterLine);
   if (atEnd || !fresh) log.scrollTop = log.scrollHeight;
-  return items.some((item) => 'pause' in item.dataset);
+  return items;
 }
 
 /** Whether the log has more before what it shows. */
@@ -27,9 +183,9 @@ function showOldest(number) {
 function prependLog(html) {
   const log = byId('log');
   const below = log.scrollHeight - log.scrollTop;
-  const holder = make('ol');
-  holder.innerHTML = html;
-  log.prepend(...holder.children);
+  const lines = [...readLines(html), ...logbook.lines];
+  emptyLog();
+  for (const line of lines) { line.hidden = false; line.fight = null; enterLine(line); }
   log.scrollTop = log.scrollHeight - below;
 }
 
@@ -42,8 +198,9 @@ async function showOlder(button) {
   button.removeAttribute('aria-busy');
   if (!operations) { toast(say('failed')); return; }
   if (game.oldest !== before) return; // another log is shown by now
-  const [log, first] = [byId('log'), byId('log').firstElementChild];
+  const [log, first] = [byId('log'), logbook.lines[0]];
   apply(operations, { past: game.past !== null });
+  for (let fold = first?.closest('#log details'); fold; fold = fold.parentElement.closest('#log details')) fold.open = true;
   // The newest of them come into sight, above what was the first line.
   if (first) log.scrollTop += first.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
   announce(say('older', { n: before - game.oldest }));
@@ -64,8 +221,8 @@ let flashTimer = 0;
 function thingsIn(element) {
   const own = element.closest('[data-thing]');
   if (own) return [own.dataset.thing];
-  const line = element.closest('#log li');
-  return line ? Array.from(line.querySelectorAll('[data-thing]'), (part) => part.dataset.thing) : [];
+  const line = element.closest('#log summary, #log li[data-n], #beats li');
+  return line && !line.closest('.turn-group > details > summary') ? Array.from(line.querySelectorAll('[data-thing]'), (part) => part.dataset.thing) : [];
 }
 
 function onThingHover(event) {
@@ -87,20 +244,31 @@ function onThingClick(event) {
   if (fromSheet && game.chosen !== thing) choose(thing);
   if (fromSheet && narrow.matches && !placeOfThing(thing)) setSheet('closed');
   if (placeOfThing(thing)) {
+    if (part.closest('summary')) event.preventDefault(); // the name was meant, not the fold
     if (narrow.matches) setSheet('closed');
     zoomTo(thing);
     flash([thing]);
   }
 }
 
+/** Up and down from line to line, as far as they are unfolded; right and left unfold and fold. */
 function onLogKey(event) {
+  const log = byId('log');
+  const lines = Array.from(log.querySelectorAll('summary, li[data-n]')).filter((line) => line.checkVisibility());
+  const at = lines.findIndex((line) => line.classList.contains('here'));
+  const fold = lines[at]?.localName === 'summary' ? lines[at].parentElement : null;
+  const unfold = { ArrowRight: true, ArrowLeft: false }[event.key];
+  if (fold && unfold !== undefined && event.target === log) {
+    event.preventDefault();
+    logbook.unfolded.set(fold.dataset.key, unfold);
+    fold.open = unfold;
+    return;
+  }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const lines = Array.from(byId('log').children);
-  const at = lines.findIndex((line) => line.classList.contains('here'));
   const next = lines[at < 0 ? lines.length - 1 : clamp(at + step, 0, lines.length - 1)];
-  lines[at]?.classList.remove('here');
+  for (const line of log.querySelectorAll('.here')) line.classList.remove('here');
   next?.classList.add('here');
   next?.scrollIntoView({ block: 'nearest' });
   if (next) flash(thingsIn(next));

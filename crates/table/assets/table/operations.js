@@ -5,29 +5,45 @@ let applying = false;
 
 /** Takes a message of the stream. One after the other, each with time to be seen, unless too many wait. */
 async function receive(operations) {
+  if (haveGoneBack(operations) && game.past !== null) { backToNow(); return; }
   if (game.past !== null) { receiveInPast(operations); return; }
   waiting.push(operations);
   if (applying) return;
   applying = true;
   while (waiting.length) {
     const hurried = waiting.length > 4 || document.hidden || calm.matches;
-    const time = apply(waiting.shift(), { glides: !hurried });
+    const followed = waiting.length <= 4 && !document.hidden;
+    const time = apply(waiting.shift(), { glides: !hurried, followed });
     if (time && !hurried) await pause(time);
+    if (!hurried) await theatre.playing;
   }
   applying = false;
 }
 
+/** Whether all have gone back to an earlier moment together; says so, wherever the player is looking. */
+function haveGoneBack(operations) {
+  const isBack = ([name, html]) => name === 'log' && html.includes(' data-rollback');
+  const entry = operations[0]?.[0] !== 'reset' && operations.find(isBack);
+  if (!entry) return false;
+  const told = new DOMParser().parseFromString(entry[1], 'text/html').querySelector('[data-rollback]');
+  if (told) toast(told.textContent);
+  return true;
+}
+
 /** Applies all that waits, at once: the player acts and must see the truth. */
 function catchUp() {
+  hurryBeats();
   while (waiting.length) apply(waiting.shift(), { glides: false });
 }
 
 /** Applies a message. Returns how long it takes until it has been seen. */
-function apply(operations, { glides = false, past = false } = {}) {
+function apply(operations, { glides = false, past = false, followed = true } = {}) {
   const focused = focusHome();
   const moves = [];
   let rest = 0;
   let fresh = false;
+  const lines = []; // new in the log
+  let fight; // how a fight stands, if that changed
   const animated = glides && !calm.matches;
   const deeds = {
     reset() { fresh = true; empty(); },
@@ -38,21 +54,22 @@ function apply(operations, { glides = false, past = false } = {}) {
     mark: putMark,
     aside: stepAside,
     shift: shiftNames,
-    html: fill,
+    html(id, html) { if (id === 'fight') fight = html; else fill(id, html); },
     hand: fillHand,
-    log(html) { if (appendLog(html, !fresh)) rest = 900; },
+    log(html) { lines.push(...appendLog(html, !fresh)); },
     older: prependLog,
     oldest: showOldest,
     announce(text) { if (!past) announce(text); },
     choices(removed, added) {
       if (past) return;
       for (const action of removed) game.choices.delete(action);
-      for (const [action, first, target, label] of added) game.choices.set(action, { action, first, target, label });
+      for (const [action, first, target, label, short] of added) game.choices.set(action, { action, first, target, label, short });
     },
     ticket(number) { if (!past) game.ticket = number; },
     can(undo, redo) { if (!past) Object.assign(game, { canUndo: undo, canRedo: redo }); },
     length(number) { if (!past) setLength(number); },
     turn(mine) { if (!past) setTurn(mine); },
+    own(nations) { ownNations = nations; },
   };
   const curtain = operations.find(([name]) => name === 'curtain');
   if (curtain) { leaveFor(curtain[1]); return 0; }
@@ -60,6 +77,8 @@ function apply(operations, { glides = false, past = false } = {}) {
   earlier.clear();
   if (fan && (moves.length || !game.myTurn || stackAt(fan.space).length < 2)) unfan();
   if (fan) stackAt(fan.space).forEach(placeToken); // who came or went changes the place of the others
+  // A fight takes its own time.
+  if (!fresh && lines.some((line) => 'pause' in line.dataset && !line.fight)) rest = 900;
   let longest = 0;
   // After a reset only a few moves are worth following; a crowd of them is another position.
   if (animated && moves.length <= (fresh ? 4 : 12)) for (const move of moves) longest = Math.max(longest, glide(move));
@@ -67,6 +86,11 @@ function apply(operations, { glides = false, past = false } = {}) {
   keepFocus(focused);
   if (!past) lookWhereToAct();
   if (animated && !past) lookAtOthers(moves);
+  perform(fresh ? [] : lines, fight, { instant: !animated });
+  if (!past) {
+    markLines(lines);
+    noteNews({ fresh, followed });
+  }
   return longest + rest;
 }
 
@@ -106,7 +130,8 @@ function empty() {
   marks.clear();
   stepAside([]);
   game.choices.clear();
-  byId('log').replaceChildren();
+  emptyLog();
+  setFight(null);
 }
 
 /** Replaces what an element holds, and keeps what somebody is typing or has unfolded there. */
@@ -165,17 +190,31 @@ function refresh() {
   if (!game.chosen) game.reach.clear();
   drawRings();
   showButtons();
+  showStageChoices();
   showCards();
   showRows();
   dropStaleAdvice();
   listChoices();
   listPieces();
+  settleStage();
   for (const [deed, can] of [['undo', game.canUndo], ['back', game.canUndo], ['redo', game.canRedo]]) {
     for (const button of document.querySelectorAll(`[data-do=${deed}]`)) button.disabled = !can || game.past !== null;
   }
   for (const button of document.querySelectorAll('#history [data-do=now], #history [data-do=later]')) button.disabled = game.past === null;
   body.classList.toggle('mine', game.myTurn && game.past === null);
+  renew();
   coach();
+}
+
+/** What was asked about another position is asked again, or forgotten. */
+function renew() {
+  const position = [game.ticket, game.last, game.past, game.myTurn, game.choices.size, byId('prompt')?.textContent].join('|');
+  const fresh = position !== renew.position;
+  renew.position = position;
+  renewCard({ fresh });
+  renewForesight({ fresh });
+  if (fresh) renewLens();
+  if (fresh) renewOrders();
 }
 
 function setTurn(mine) {

@@ -4,11 +4,13 @@ const stream = { source: null, wait: 1000, timer: 0, lostTimer: 0, hiddenSince: 
 /** How long a window in sight waits that has made room for another. */
 const ELSEWHERE = 60000;
 
-/** (Re)opens the stream; its first message brings the page up to date. */
+/** (Re)opens the stream; its first message brings the page up to date. What the page was made with is not sent again. */
 function connect() {
   clearTimeout(stream.timer);
   stream.source?.close();
-  const source = new EventSource(`${page.api}/stream?seat=${page.seat}&form=page&language=${body.dataset.language}`);
+  const last = body.dataset.last ? `&last=${body.dataset.last}` : '';
+  delete body.dataset.last;
+  const source = new EventSource(`${page.api}/stream?seat=${page.seat}&form=page&language=${body.dataset.language}${last}`);
   stream.source = source;
   source.addEventListener('open', () => {
     stream.wait = 1000;
@@ -75,6 +77,7 @@ function setLength(entries) {
   if (!slider) return;
   slider.max = game.last;
   if (game.past === null) slider.value = game.last;
+  if (marked.asked) drawMarks();
   showHistoryNumber();
 }
 
@@ -83,7 +86,7 @@ function showHistoryNumber() {
   const slider = document.querySelector('#history input');
   const words = say('of', { n: game.past ?? game.last, length: game.last });
   if (output) output.textContent = words;
-  slider?.setAttribute('aria-valuetext', words);
+  slider?.setAttribute('aria-valuetext', [words, markAt(game.past ?? game.last)].filter(Boolean).join(', '));
 }
 
 /** While the past is looked at, only what is not the board goes on; the rest is counted. */
@@ -102,9 +105,9 @@ function receiveInPast(operations) {
 const travel = { wanted: null, asking: false, player: 0 };
 
 /** Shows the game as it was after entry n, as this seat saw it. */
-async function showPast(n) {
+async function showPast(n, { evenNow = false } = {}) {
   const number = clamp(n, 0, game.last);
-  if (number >= game.last) { backToNow(); return; }
+  if (number >= game.last && !evenNow) { backToNow(); return; }
   catchUp();
   if (game.past === null) game.missed = 0;
   game.past = number;
@@ -134,6 +137,7 @@ function backToNow() {
   game.past = null;
   travel.wanted = null;
   body.classList.remove('past');
+  if (recap.playing) endRecap();
   setLength(game.last + 1);
   showBanner();
   connect();

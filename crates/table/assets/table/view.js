@@ -16,6 +16,10 @@ function openArea() {
   if (narrow.matches) {
     area.bottom = Math.min(area.bottom, bar.top - box.top);
     if (body.dataset.sheet === 'peek') area.bottom = Math.min(area.bottom, byId('drawer').getBoundingClientRect().top - box.top);
+    for (const id of ['stage', 'results']) {
+      const card = byId(id)?.getBoundingClientRect();
+      if (card?.height) area.bottom = Math.min(area.bottom, Math.max(card.top - box.top, area.top + 160));
+    }
     return area;
   }
   area.top = bar.bottom - box.top;
@@ -55,7 +59,8 @@ function paintView() {
   laid.frame = 0;
   if (!laid.k) { settle(); return; }
   world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k / laid.k})`;
-  closeTip();
+  if (card.mode === 'hover') closeCard();
+  leader.setAttribute('hidden', '');
   showCoachAtRest();
 }
 
@@ -73,6 +78,7 @@ function settle() {
     world.style.height = `${boardHeight * view.k}px`;
   }
   world.style.transform = `translate(${view.x}px, ${view.y}px)`;
+  sharpen();
   terrain.classList.toggle('far', view.k < FAR);
   const pieces = clamp(PIECE_FROM / view.k, 1, PIECE_LARGEST);
   if (Math.abs(pieces - laid.pieces) > 0.02) {
@@ -87,7 +93,15 @@ function settle() {
   laid.middle = boardPoint((area.left + area.right) / 2, (area.top + area.bottom) / 2);
   laid.whole = view.k < fitScale(area) * 1.02;
   store.set(viewKey(), JSON.stringify({ ...laid.middle, k: view.k, whole: laid.whole }), sessionStorage);
+  settleStage();
+  settleArrows();
   showCoachAtRest();
+}
+
+/** A layer that is told to expect being stretched keeps the pixels it had while it was: for a moment it must not expect it. */
+function sharpen() {
+  terrain.style.willChange = 'auto';
+  requestAnimationFrame(() => requestAnimationFrame(() => { terrain.style.willChange = ''; }));
 }
 
 /** Whether the view is under way. */

@@ -2,12 +2,13 @@
 
 use super::moment::Print;
 use super::prompt::your_turn;
+use super::story::{is_staged, put_beat, put_emblem};
 use super::telling::tell;
 use super::{Moment, Op, Shown, Stage};
 use crate::svg::{escape, put};
 use kernel::{
     Message,
-    beat::LogLine,
+    beat::{Beat, LogLine},
     host::{LogEntry, LogKind, Player},
 };
 use std::sync::Arc;
@@ -75,9 +76,8 @@ fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
             put_entry(&mut told.html, stage, entry, seat_names);
             told.spoken.extend(beside_play(stage, entry, seat_names));
             (told.spoken).extend(
-                entry
-                    .lines
-                    .iter()
+                (entry.lines.iter())
+                    .filter(|line| !is_staged(&line.beat))
                     .map(|line| stage.words.say(&line.message)),
             );
         }
@@ -106,23 +106,51 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
     };
     let title = escape(&title);
     if let Some(words) = beside_play(stage, entry, seat_names) {
-        put!(
-            out,
-            r#"<li data-n="{number}" class="muted" title="{title}">{}</li>"#,
-            escape(&words)
-        );
+        // The first number that no longer counts.
+        let back = match entry.kind {
+            LogKind::Undo(number) => Some(number),
+            LogKind::Rollback(number) => Some(number + 1),
+            LogKind::Entry | LogKind::Seat { .. } => None,
+        };
+        put!(out, r#"<li data-n="{number}" class="muted""#);
+        if let Some(back) = back {
+            put!(out, r#" data-back="{back}""#);
+        }
+        // A page that shows the past must learn that the present is another.
+        if matches!(entry.kind, LogKind::Rollback(_)) {
+            out.push_str(" data-rollback");
+        }
+        put!(out, r#" title="{title}">{}</li>"#, escape(&words));
     }
-    for LogLine { message: line, .. } in &entry.lines {
+    for LogLine {
+        message: line,
+        beat,
+    } in &entry.lines
+    {
         // A game's texts may say how a line looks: `turn` begins a new turn, `pause` deserves to be read first.
         let look = stage.words.attribute(line, "look").unwrap_or_default();
         let is = |word: &str| look.split_whitespace().any(|own| own == word);
-        put!(
-            out,
-            r#"<li data-n="{number}"{}{} title="{title}">{}</li>"#,
-            if is("turn") { r#" class="turn""# } else { "" },
-            if is("pause") { " data-pause" } else { "" },
-            tell(stage, line)
-        );
+        let class = match beat {
+            Beat::Turn => r#" class="turn""#,
+            Beat::Part { .. } => r#" class="part""#,
+            _ if is("turn") => r#" class="turn""#,
+            _ => "",
+        };
+        put!(out, r#"<li data-n="{number}"{class}"#);
+        if is("pause") {
+            out.push_str(" data-pause");
+        }
+        put_beat(out, beat);
+        if let Beat::Part { nation } = beat {
+            let nation = &stage.board.signs.nation(nation).name;
+            put!(out, r#" data-nation="{}""#, escape(nation));
+        }
+        put!(out, r#" title="{title}">"#);
+        if let Beat::Part { nation } = beat {
+            put_emblem(out, stage, nation);
+        }
+        out.push_str(&tell(stage, line));
+        out.push_str("</li>");
     }
 }
 

@@ -51,7 +51,7 @@ pub struct Shown {
     pub(super) prompt: Print,
     pub(super) instruction: Print,
     standing: Arc<Standing>,
-    stage: Print,
+    pub(super) stage: Print,
     form: Print,
 }
 
@@ -105,10 +105,28 @@ impl Prints {
             sequence: Print::of(&scene.sequence),
             prompt: Print::of(&(&scene.prompt, &scene.outcome)),
             instruction: Print::of(&scene.prompt.instruction),
-            stage: Print::of(&scene.stage),
+            stage: stage_print(scene),
             form: Print::of(&scene.form),
         }
     }
+}
+
+/// Of the fight under way and of the pieces in it.
+fn stage_print(scene: &Scene) -> Print {
+    let Some(stage) = &scene.stage else {
+        return Print::of(&());
+    };
+    let pieces: Vec<&Token> = (stage.sides.iter().flat_map(|side| &side.pieces))
+        .filter_map(|piece| token_of(scene, piece))
+        .collect();
+    Print::of(&(stage, pieces))
+}
+
+/// A piece by its id, on the map or inside another.
+pub fn token_of<'a>(scene: &'a Scene, id: &str) -> Option<&'a Token> {
+    (scene.tokens.iter())
+        .flat_map(Token::with_all_inside)
+        .find(|token| token.id == *id)
 }
 
 /// The key of a pile of backs in a hand.
@@ -218,6 +236,11 @@ impl Moment {
         self.prints.instruction
     }
 
+    /// Of the fight under way.
+    pub(super) fn stage(&self) -> Print {
+        self.prints.stage
+    }
+
     /// The hands, each with the fingerprints of its cards and backs.
     pub(super) fn hands(&self) -> impl Iterator<Item = (&Hand, &[Print])> {
         let mut rest = &self.prints.hands[..];
@@ -228,8 +251,22 @@ impl Moment {
         })
     }
 
+    pub(super) fn form(&self) -> Print {
+        self.prints.form
+    }
+
     pub(super) fn choices(&self) -> (&[Choice], &[Print]) {
         (&self.scene.choices, &self.prints.choices)
+    }
+}
+
+impl Shown {
+    pub(super) fn standing(&self) -> &Arc<Standing> {
+        &self.standing
+    }
+
+    pub(super) fn form(&self) -> Print {
+        self.form
     }
 }
 

@@ -72,6 +72,8 @@ pub enum Op {
     Length(usize),
     /// Whether this seat must decide.
     Turn(bool),
+    /// The nations the viewer commands.
+    Own(Vec<Name>),
     /// Leave for the curtain between two players at one screen.
     Curtain(String),
 }
@@ -88,6 +90,8 @@ pub struct Offered {
     pub first: Option<Name>,
     pub target: Name,
     pub label: String,
+    /// In a word, beside others for the same thing.
+    pub short: Option<String>,
 }
 
 /// Bytes that hold most messages.
@@ -174,6 +178,9 @@ impl Op {
             }),
             Op::Length(entries) => json.op("length", |json| json.number(*entries)),
             Op::Turn(mine) => json.op("turn", |json| json.boolean(*mine)),
+            Op::Own(nations) => json.op("own", |json| {
+                json.list(nations, |json, nation| json.text(nation));
+            }),
             Op::Curtain(url) => json.op("curtain", |json| json.text(url)),
         }
     }
@@ -189,6 +196,9 @@ impl Offered {
             }
             json.text(&self.target);
             json.text(&self.label);
+            if let Some(short) = &self.short {
+                json.text(short);
+            }
         });
     }
 }
@@ -241,6 +251,7 @@ mod tests {
                     first: None,
                     target: "button:stop".into(),
                     label: "Stop".into(),
+                    short: None,
                 }],
             },
             Op::Can {

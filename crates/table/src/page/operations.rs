@@ -1,6 +1,9 @@
 //! What changed since a page was last shown.
 
-use super::{Moment, Op, Shown, Stage, choices, hands, journal, parts, pieces, prompt, sheet};
+use super::{
+    Moment, Op, Shown, Stage, choices, fight, form, hands, journal, parts, pieces, prompt, sheet,
+    standing,
+};
 use kernel::host::LogEntry;
 
 /// Operations that turn the page showing `before` into one showing `now`, given the entries its log does not show yet.
@@ -15,6 +18,9 @@ pub fn operations(
     if before.is_none() {
         out.push(Op::Reset);
     }
+    if before.is_none_or(|before| before.own != now.scene.own) {
+        out.push(Op::Own(now.scene.own.clone()));
+    }
     pieces::changes(&mut out, stage, before, now, log);
     journal::changes(&mut out, stage, before, now, log);
     prompt::changes(&mut out, stage, before, now);
@@ -22,6 +28,9 @@ pub fn operations(
     hands::changes(&mut out, stage, before, now);
     sheet::changes(&mut out, stage, before, now);
     choices::changes(&mut out, stage, before, now);
+    standing::changes(&mut out, stage, before, now);
+    form::changes(&mut out, stage, before, now);
+    fight::changes(&mut out, stage, before, now);
     let was = before.map(|before| before.beside);
     let is = now.beside;
     if was.is_none_or(|was| (was.undo, was.redo) != (is.undo, is.redo)) {

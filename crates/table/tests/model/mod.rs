@@ -17,6 +17,7 @@ pub struct Page {
     can: (bool, bool),
     length: usize,
     turn: bool,
+    own: Vec<Name>,
 }
 
 /// A token: what it looks like, and where it is.
@@ -122,6 +123,7 @@ impl Page {
             Op::Can { undo, redo } => self.can = (*undo, *redo),
             Op::Length(length) => self.length = *length,
             Op::Turn(mine) => self.turn = *mine,
+            Op::Own(nations) => self.own.clone_from(nations),
         }
     }
 
@@ -167,6 +169,7 @@ impl Page {
         assert_eq!(self.html.len(), other.html.len(), "{when}");
         assert_eq!(self.log, other.log, "{when}");
         assert_eq!(self.choices, other.choices, "{when}");
+        assert_eq!(self.own, other.own, "{when}");
         let rest = |page: &Page| (page.ticket, page.can, page.length, page.turn);
         assert_eq!(rest(self), rest(other), "{when}");
     }

@@ -1,6 +1,8 @@
 //! 7.2-7.7 One fight: strengths are declared, then tactical cards are played until somebody stops.
 
+mod foreseen;
 mod playing;
+mod staged;
 mod stopping;
 
 use super::{At, Next, Play, combat::Fight, fate::lasting::double_card, seat_of};
@@ -19,8 +21,11 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats, Target, name,
+    Message, Seat, Seats, Target, Viewer,
+    foresight::Consequence,
+    name,
     phase::{Legal, No, Offers, Phase, Shown, no},
+    scene::Stage,
 };
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +50,14 @@ impl Role {
         match self {
             Role::Attacker => Role::Defender,
             Role::Defender => Role::Attacker,
+        }
+    }
+
+    /// As sentences tell them apart.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Attacker => "attacker",
+            Role::Defender => "defender",
         }
     }
 }
@@ -125,8 +138,16 @@ impl Duel {
         }
     }
 
+    /// A score of the side to play as the attacker sees it: so it is written everywhere.
+    fn seen_by_attacker(&self, own: i8) -> i8 {
+        match self.to_play {
+            Role::Attacker => own,
+            Role::Defender => -own,
+        }
+    }
+
     /// Armies the side to play loses if it stops now (7.5).
-    fn losses(&self, state: &State) -> u8 {
+    pub fn losses(&self, state: &State) -> u8 {
         let pool = state.pool(state.stack_at(self.city(self.to_play)));
         self.own_score().min(0).unsigned_abs().min(pool)
     }
@@ -199,9 +220,18 @@ impl Phase<Friedrich> for Duel {
     fn says(&self, at: At<'_>, _: Seat) -> Message {
         let enemy = at.state.stack_at(self.city(self.to_play.other()));
         Message::new("prompt-duel")
+            .text("role", self.to_play.name())
             .stack(at.t, "enemy", enemy)
-            .number("score", self.own_score())
+            .number("score", self.score)
             .word("suit", name!("suit-{}", self.suit(at.t).name()))
+    }
+
+    fn stage(&self, at: At<'_>, viewer: Viewer) -> Option<Stage> {
+        Some(self.staged(at, viewer))
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        self.foreseen(at, action)
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
@@ -215,7 +245,7 @@ impl Phase<Friedrich> for Duel {
             Counts::Double => Message::new("do-play-double").face(card),
             Counts::As(value) => Message::new("do-play-as").number("value", value),
         };
-        let score = self.score_with(at, card, counts);
+        let score = self.seen_by_attacker(self.score_with(at, card, counts));
         Shown::new(Target::Card(card.id()), label.number("score", score))
     }
 

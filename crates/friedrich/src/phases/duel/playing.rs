@@ -149,8 +149,7 @@ impl Duel {
             Role::Defender => -(value as i8),
         };
         self.note_sign();
-        let suit = self.suit(&play.game.tables);
-        let score = self.own_score();
+        let (suit, score) = (self.suit(&play.game.tables), self.score);
         play.tell(|| Event::Played {
             nation,
             card,
@@ -159,7 +158,7 @@ impl Duel {
             score,
         });
         // 7.4: at zero or above the right passes to the other side.
-        if score >= 0 {
+        if self.own_score() >= 0 {
             self.to_play = self.to_play.other();
         }
         self

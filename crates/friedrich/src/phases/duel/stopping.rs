@@ -73,7 +73,10 @@ impl Duel {
     pub(super) fn stop(self, play: &mut Play<'_>) -> Next {
         let nation = self.nation_to_play(play.at());
         let score = self.own_score();
-        play.tell(|| Event::Stopped { nation, score });
+        play.tell(|| Event::Stopped {
+            nation,
+            score: self.score,
+        });
         if score < 0 {
             return Next::Return(Returned::Beaten {
                 from: self.city(self.to_play),

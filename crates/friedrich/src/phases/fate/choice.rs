@@ -8,6 +8,7 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
+    fate::Version,
     nations::Nation,
     phases::{At, Next, Play, seat_of},
     tables::Tables,
@@ -16,6 +17,7 @@ use crate::{
 use kernel::{
     Chance, Message, Seat, Seats, Viewer,
     phase::{Legal, No, Offers, Phase, Rules, Shown},
+    scene::Stage,
 };
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +43,9 @@ pub(super) trait Choice {
     fn decides(&self, at: At<'_>) -> Seats {
         (self.nation_asked(at.t)).map_or(Seats::NONE, |nation| seat_of(at, nation))
     }
+
+    /// The numbered card that asks; none if a stroke does.
+    fn card(&self) -> Option<Version>;
 
     /// The nation a deciding seat answers for.
     fn answers_for(&self, at: At<'_>, _: Seat) -> Option<Nation> {
@@ -115,6 +120,11 @@ impl FateChoice {
         }
     }
 
+    /// The numbered card that asks; none if a stroke does.
+    pub(super) fn card(&self) -> Option<Version> {
+        self.choice().card()
+    }
+
     /// The nation that is asked; none if several are asked at once.
     pub fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         self.choice().nation_asked(t)
@@ -160,6 +170,15 @@ impl Phase<Friedrich> for FateChoice {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         self.choice().says()
+    }
+
+    fn stage(&self, at: At<'_>, _: Viewer) -> Option<Stage> {
+        Some(self.staged(at))
+    }
+
+    /// Who may leave for good is known to all (i9.31); all other choices depend on armies or hands.
+    fn goes_without_saying(&self, _: At<'_>, _: Seat) -> bool {
+        matches!(self, FateChoice::Retire(_))
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

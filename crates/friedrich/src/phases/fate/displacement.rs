@@ -101,6 +101,10 @@ impl Displacement {
 }
 
 impl Choice for Displacement {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(self.effect(t).moved_by)
     }

@@ -113,6 +113,10 @@ impl Exchange {
 }
 
 impl Choice for Exchange {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, _: &Tables) -> Option<Nation> {
         None
     }

@@ -106,6 +106,10 @@ impl Step {
 }
 
 impl Choice for Step {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(t.pieces.general(self.general(t)).nation)
     }

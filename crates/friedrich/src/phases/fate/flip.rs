@@ -78,6 +78,10 @@ impl Flip {
 }
 
 impl Choice for Flip {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(self.effect(t).chooser)
     }

@@ -188,6 +188,10 @@ fn place(t: &Tables, nation: Nation, general: GeneralId) -> Option<usize> {
 }
 
 impl Choice for Gain {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(self.effect(t).nation)
     }

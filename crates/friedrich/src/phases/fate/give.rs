@@ -62,6 +62,10 @@ impl Give {
 }
 
 impl Choice for Give {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(self.effect(t).nation)
     }

@@ -91,6 +91,10 @@ impl Lose {
 }
 
 impl Choice for Lose {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(self.nation(t))
     }

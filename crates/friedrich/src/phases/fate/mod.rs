@@ -2,6 +2,7 @@
 //! leave. One effect is one file: what the data file tells of it, what happens, who is asked what, and why not.
 
 mod choice;
+mod concerned;
 mod concerns;
 mod displacement;
 mod effects;
@@ -14,10 +15,12 @@ mod give;
 pub mod lasting;
 mod lose;
 mod retire;
+mod staged;
 mod strokes;
 mod swap;
 
 pub use choice::FateChoice;
+pub use concerned::{Concerned, concerned, struck};
 pub use effects::Effect;
 pub use strokes::strike;
 

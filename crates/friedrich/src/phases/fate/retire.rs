@@ -5,6 +5,7 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
+    fate::Version,
     nations::Nation,
     phases::{At, Next, Play},
     pieces::{GeneralId, Generals},
@@ -75,6 +76,10 @@ fn may_retire(at: At<'_>, general: GeneralId) -> Legal<Friedrich> {
 }
 
 impl Choice for Retire {
+    fn card(&self) -> Option<Version> {
+        None
+    }
+
     fn nation_asked(&self, _: &Tables) -> Option<Nation> {
         Some(Nation::Prussia)
     }

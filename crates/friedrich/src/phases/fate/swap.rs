@@ -49,6 +49,10 @@ impl Swap {
 }
 
 impl Choice for Swap {
+    fn card(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
     fn nation_asked(&self, t: &Tables) -> Option<Nation> {
         Some(self.nation(t))
     }

@@ -37,7 +37,7 @@ impl Movement {
     }
 
     /// Who marches if this commander is moved: the party that is under way with him, or his stack.
-    pub(super) fn party_of(&self, at: At<'_>, commander: GeneralId) -> Generals {
+    pub fn party_of(&self, at: At<'_>, commander: GeneralId) -> Generals {
         match self.march.map(|march| march.who) {
             Some(Marching::Stack(party) | Marching::Detached { party, .. })
                 if party.commander() == Some(commander) =>

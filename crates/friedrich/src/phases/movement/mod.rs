@@ -1,6 +1,7 @@
 //! 4, 5 Phase 2: pieces move along the roads, conquering as they go.
 
 mod allowed;
+mod foreseen;
 mod lists;
 mod steps;
 
@@ -29,6 +30,7 @@ pub use allowed::must_be_active;
 use kernel::{
     Chance, Message, Seat, Seats, Viewer,
     chance::below,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use lists::{detachments, stack_steps, train_steps};
@@ -221,6 +223,10 @@ impl Phase<Friedrich> for Movement {
             Some(Marching::Train(_)) => Message::new("prompt-march-train"),
             None => Message::new("prompt-movement"),
         }
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        active(at.state).map_or_else(Vec::new, |nation| self.foreseen(at, nation, seat, action))
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

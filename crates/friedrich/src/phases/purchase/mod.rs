@@ -4,6 +4,7 @@
 //! and of the armies only their number (10.5).
 
 mod carried_out;
+mod form;
 mod items;
 
 pub use items::Item;
@@ -13,6 +14,7 @@ use crate::{
     Friedrich,
     action::Action,
     cards::{Card, CardSet, cards, held, names},
+    foresight::{notes, warns},
     map::CityId,
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
@@ -23,7 +25,9 @@ use crate::{
 use arrayvec::ArrayVec;
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
+    scene::Form,
 };
 use serde::{Deserialize, Serialize};
 
@@ -242,6 +246,19 @@ impl Phase<Friedrich> for Purchase {
         Message::new("prompt-purchase")
             .number("paid", self.paid_points())
             .number("price", price)
+    }
+
+    fn form(&self, at: At<'_>, _: Seat) -> Option<Form> {
+        active(at.state).and_then(|nation| self.form(at, nation))
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Some(nation) = active(at.state).filter(|_| action == Action::Buy) else {
+            return Vec::new();
+        };
+        let waste = self.paid_points().saturating_sub(self.price(at, nation));
+        let what = Message::new("foresee-paid").number("waste", waste);
+        vec![if waste == 0 { notes(what) } else { warns(what) }]
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use std::{ops::Range, sync::Arc};
 use table::{
     Language, Words,
-    page::{older, to_json},
+    page::{older, story_marks, to_json},
 };
 use utoipa::ToSchema;
 
@@ -151,6 +151,25 @@ pub(super) async fn log(
         page.headers_mut().insert(header::LINK, links);
     }
     Ok(page)
+}
+
+/// Where turns began, fights ended and notable things happened, as this viewer may know it.
+///
+/// Each mark is a list: the number of its entry, `turn`, `fight` or `event`, and what it says.
+#[utoipa::path(get, path = "/api/games/{code}/marks", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("language" = Option<String>, Query)), responses((status = 200, body = serde_json::Value)))]
+pub(super) async fn marks(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, Fault> {
+    let language = eyes.language(&visitor);
+    let look = move |seen: &Seen<'_>| {
+        let log = seen.game.log(seen.viewer);
+        story_marks(seen.room.stage(language), &log)
+    };
+    let marks = look_long(&site, &visitor, code, &eyes, look).await?;
+    Ok(as_json(marks))
 }
 
 fn infos(entries: Vec<LogEntry>, names: &[&'static str], words: &Words) -> Vec<LogInfo> {

@@ -24,9 +24,14 @@ pub struct NoAttackIfReinforced {
 
 /// Only while the card is in force does it matter who received new armies.
 pub fn note(t: &Tables, state: &mut State, stack: Generals) {
-    if in_force::<NoAttackIfReinforced>(At { t, state }).is_some() {
+    if is_in_force(At { t, state }) {
         state.marks.reinforced = state.marks.reinforced.or(stack);
     }
+}
+
+/// Whether it holds in this turn: then not everybody knows who may attack.
+pub fn is_in_force(at: At<'_>) -> bool {
+    in_force::<NoAttackIfReinforced>(at).is_some()
 }
 
 pub fn may_attack(at: At<'_>, stack: Generals) -> Legal<Friedrich> {
