@@ -50,9 +50,9 @@ impl Browser {
 
     /// Plays an action as the API does, for the seat whose page this is.
     async fn answer(&self, code: &str, seat: &str, action: &str) {
-        let path = format!("/api/games/{code}/actions?seat={seat}");
-        let (_, offered) = self.call("GET", &path, json!(null)).await;
-        let ticket = &offered["ticket"];
+        let path = format!("/api/games/{code}/scene?seat={seat}");
+        let (_, scene) = self.call("GET", &path, json!(null)).await;
+        let ticket = &scene["ticket"];
         let path = format!("/api/games/{code}/actions");
         let body = json!({ "seat": seat, "ticket": ticket, "action": action });
         let (status, answer) = self.call("POST", &path, body).await;

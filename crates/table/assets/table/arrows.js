@@ -1,8 +1,7 @@
 /* Arrows on the map: who went where. */
 
 for (const id of ['arrows', 'sides']) layers[id] = makeSvg('g', { id });
-layers.rings.before(layers.arrows);
-layers.badges.before(layers.sides);
+layers.badges.before(layers.arrows, layers.sides);
 
 let arrowsShown = [];
 
@@ -23,7 +22,7 @@ function arrow({ nation, from, to }) {
   const bend = Math.min(40, length * 0.14);
   const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
   const size = 13 / (laid.k || view.k);
-  const free = Math.min(34 * laid.pieces, length * 0.3);
+  const free = Math.min(30 * laid.pieces, length * 0.22);
   const tip = { x: b.x - ux * free, y: b.y - uy * free };
   // The head points along the last part of the curve.
   const [dx, dy] = [tip.x - middle.x, tip.y - middle.y];
