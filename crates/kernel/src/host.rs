@@ -4,9 +4,9 @@
 //! A server or a page holds a [`Hosted`] and its [`HostedMatch`]es and knows no game's types. Bots and tests hold a
 //! [`Match`], which does.
 
-pub use crate::hosted::{Hosted, HostedMatch, LogEntry, LogKind, Pairs, Reach, host};
+pub use crate::hosted::{Advice, Hosted, HostedMatch, LogEntry, LogKind, Pairs, Reach, host};
 pub use crate::order::{
-    Answer, BadOrder, Condition, StandingOrder, Test, WindowKind, read_orders, write_orders,
+    Answer, BadOrder, Condition, StandingOrder, Test, Window, WindowKind, read_orders, write_orders,
 };
 pub use crate::play::{
     Dice, Draw, Drawing, Entry, Item, Match, Opening, Origin, PlayError, Played, StateHash, Step,

@@ -20,6 +20,7 @@ mod png;
 #[cfg(test)]
 mod sample;
 mod scene_svg;
+mod small_picture;
 mod stacking;
 mod states_svg;
 mod step_aside;
@@ -33,7 +34,8 @@ mod words;
 pub use card_svg::{CARD, card, card_back};
 pub use language::{Language, UnknownLanguage, house_words};
 pub use palette::{Palette, Theme};
-pub use png::{PngError, png};
+pub use png::{PngError, jpeg, png};
+pub use small_picture::{dots, liveliest, part_of};
 pub use suits::SUITS;
 pub use undeclared::undeclared;
 pub use words::{Words, WordsError};

@@ -1,6 +1,7 @@
 //! The page around the board has all that script, style and screen readers look for, and lets nothing break out.
 
 use kernel::order::WindowKind;
+use kernel::scene::{LensKind, LensOf};
 use maud::html;
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -38,6 +39,7 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
         home: "/games",
         rules: "/rules/test",
         first: &first,
+        last: "12-3",
         players: html! { p { "players" } },
         chat: html! { ol {} },
         offers: html! {},
@@ -47,6 +49,10 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
         windows: &[WindowKind {
             kind: "intercept",
             roles: &["to", "mover"],
+        }],
+        lenses: &[LensKind {
+            id: "supply",
+            of: LensOf::Board,
         }],
         features,
     })

@@ -14,6 +14,8 @@ table-pieces = Pieces on the map
 table-hands = Hands of cards
 table-side = Log, choices, armies, players and rules
 table-watching = You are watching
+table-form = Form
+table-war = How the war stands
 
 tab-log = Log
 tab-choices = Choices
@@ -41,6 +43,7 @@ orders-hint = Orders answer for you while you are away, when a window for a reac
 orders-conditions = “about” and “when” say what must hold, “unless” what must not: the part that a thing plays and the thing, or a part, “at-least” or “at-most”, and a number. The first order that fits answers. Without one, and where you cannot know whether it fits, you are asked.
 orders-windows = Windows of this game, and the parts in them:
 orders-save = Save the orders
+orders-advanced = Write them yourself
 
 ## Buttons
 
@@ -51,6 +54,7 @@ do-advice = What would a careful player do?
 do-in = Zoom in
 do-out = Zoom out
 do-fit = Whole map
+do-lens = Lenses: look at the map another way (L)
 do-fold-side = Side panel
 do-fold-hand = Cards
 do-sheet = Panels
@@ -104,6 +108,40 @@ sheet-rank = Rank
 sheet-strength = Strength
 sheet-place = Where
 sheet-off = off the map
+
+## Cards of things, the standing strip, forms, standing orders
+
+card-steps = { $n ->
+    [one] One step
+   *[other] { $n } steps
+}
+card-pick = Pick up
+card-more = { $n ->
+    [one] and one more
+   *[other] and { $n } more
+}
+war-open = What would change it?
+form-fold = Fold or unfold
+form-propose = Proposal
+form-send = Send
+form-fewer = Fewer
+form-more = More
+form-all = For all at once
+form-all-to = All: { $answer }
+order-pass = Let { $window } go by
+order-ask = Ask me about { $window }
+order-every = every reaction
+order-when = , if { $condition }
+order-unless = , unless { $condition }
+order-until = , up to turn { $turn }
+order-is = { $role }: { $what }
+order-at-least = { $role }: { $what } or more
+order-at-most = { $role }: { $what } or fewer
+role-from = from
+role-to = to
+role-at = at
+role-mover = whoever moves
+role-force = your force
 
 ## Prompt and log
 
@@ -180,6 +218,24 @@ script-help-redo = Redo
 script-help-choices = Go to what you may do
 script-help-escape = Let go, close
 script-help-help = This help
+script-confirm-title = Are you sure?
+script-confirm-text = This would be lost:
+script-confirm-yes = Do it all the same
+script-confirm-quiet = Do not ask again this turn
+script-foresight = What it leads to
+script-lens-choose = Look at
+script-lens-off = No lens
+script-lens-of = { $name }: point at a piece
+script-help-lens = Lenses; then a number
+script-total-fits = { $n } of { $most }
+script-total-less = { $n } of { $most }: { $name } missing
+script-total-more = { $n } of { $most }: { $name } too many
+script-form-range = From { $least } to { $most }
+script-form-totals = The totals do not fit yet
+script-orders-none = No orders: you are asked every time
+script-orders-remove = Remove: { $name }
+script-orders-suggest = While you are away
+script-go-there = Tap again to do it
 
 script-stage-fold = Fold the fight
 script-pace = Pace of the telling

@@ -14,6 +14,8 @@ table-pieces = Pions sur la carte
 table-hands = Mains de cartes
 table-side = Journal, choix, armées, joueurs et règles
 table-watching = Vous regardez la partie
+table-form = Formulaire
+table-war = Où en est la guerre
 
 tab-log = Journal
 tab-choices = Choix
@@ -41,6 +43,7 @@ orders-hint = Ces ordres répondent pour vous en votre absence, quand une réact
 orders-conditions = « about » et « when » disent ce qui doit être vrai, « unless » ce qui ne doit pas l’être : le rôle que tient une chose puis la chose, ou un rôle, « at-least » ou « at-most », et un nombre. Le premier ordre qui convient répond. S’il n’y en a pas, ou si vous ne pouvez savoir s’il convient, on vous demande.
 orders-windows = Réactions de ce jeu, et rôles qu’on y tient :
 orders-save = Enregistrer les ordres
+orders-advanced = Les écrire soi-même
 
 ## Boutons
 
@@ -51,6 +54,7 @@ do-advice = Que ferait un joueur prudent ?
 do-in = Agrandir
 do-out = Réduire
 do-fit = Toute la carte
+do-lens = Calques : regarder la carte autrement (L)
 do-fold-side = Panneau latéral
 do-fold-hand = Cartes
 do-sheet = Panneaux
@@ -104,6 +108,40 @@ sheet-rank = Rang
 sheet-strength = Force
 sheet-place = Où
 sheet-off = hors carte
+
+## Cards of things, the standing strip, forms, standing orders
+
+card-steps = { $n ->
+    [one] Un pas
+   *[other] { $n } pas
+}
+card-pick = Prendre
+card-more = { $n ->
+    [one] et un autre
+   *[other] et { $n } autres
+}
+war-open = Qu’est-ce qui y changerait quelque chose ?
+form-fold = Plier ou déplier
+form-propose = Proposition
+form-send = Envoyer
+form-fewer = Moins
+form-more = Plus
+form-all = Pour tous à la fois
+form-all-to = Tous : { $answer }
+order-pass = Laisser passer : { $window }
+order-ask = Me demander : { $window }
+order-every = toute réaction
+order-when = , si { $condition }
+order-unless = , sauf si { $condition }
+order-until = , jusqu’au tour { $turn }
+order-is = { $role } : { $what }
+order-at-least = { $role } : { $what } ou plus
+order-at-most = { $role } : { $what } ou moins
+role-from = depuis
+role-to = vers
+role-at = à
+role-mover = qui avance
+role-force = votre force
 
 ## Consigne et journal
 
@@ -180,6 +218,24 @@ script-help-redo = Rétablir
 script-help-choices = Aller à ce que vous pouvez faire
 script-help-escape = Lâcher, fermer
 script-help-help = Cette aide
+script-confirm-title = Vraiment ?
+script-confirm-text = Voici ce qui serait perdu :
+script-confirm-yes = Le faire quand même
+script-confirm-quiet = Ne plus demander ce tour-ci
+script-foresight = Ce qui en résulte
+script-lens-choose = Regarder
+script-lens-off = Sans calque
+script-lens-of = { $name } : désignez une pièce
+script-help-lens = Calques ; puis un chiffre
+script-total-fits = { $n } sur { $most }
+script-total-less = { $n } sur { $most } : il en manque { $name }
+script-total-more = { $n } sur { $most } : { $name } de trop
+script-form-range = De { $least } à { $most }
+script-form-totals = Les totaux ne tombent pas encore juste
+script-orders-none = Aucun ordre : on vous demande chaque fois
+script-orders-remove = Retirer : { $name }
+script-orders-suggest = En votre absence
+script-go-there = Touchez encore pour le faire
 
 script-stage-fold = Replier le combat
 script-pace = Rythme du récit

@@ -31,7 +31,7 @@ async fn the_slider_shows_the_past_and_returns() {
     browser.until_stands("friedrich", "riesa").await;
     // Nothing can be played in the past.
     browser.pick("token:heinrich").await;
-    browser.until_there("#stack").await;
+    browser.until_there("#card").await;
     browser.until_gone("#rings .chosen").await;
 
     browser.click("#history [data-do=now]").await;

@@ -62,6 +62,12 @@ async fn a_move_is_made_by_tapping_on_a_phone() {
     browser.pick_by_tap("token:friedrich").await;
     browser.until_chosen("token:friedrich").await;
     browser.picture("table-phone-chosen").await;
+    // The first tap says what it would mean, the second goes there.
+    browser.pick_by_tap("space:riesa").await;
+    browser.until_says("#card", "Riesa").await;
+    browser.fits_a_hand("card").await;
+    browser.picture("table-phone-card").await;
+    assert_eq!(browser.place_of("friedrich").await, "oschatz");
     browser.pick_by_tap("space:riesa").await;
     browser.until_stands("friedrich", "riesa").await;
     browser.until_due().await;

@@ -2,8 +2,9 @@
 
 use client::{Connection, Serving, Stream, any_port, serve};
 use kernel::{
-    Seat, Viewer,
-    host::{Match, Record},
+    Game, Seat, Target, Viewer,
+    host::{HostedMatch, Match, Record},
+    scene::LensOf,
 };
 use serde_json::{Value, json};
 use spain::Spain;
@@ -17,9 +18,19 @@ use std::{
 const PROGRAM: &str = env!("CARGO_BIN_EXE_bivouac");
 
 /// What the watching seat and a spectator may ask for besides the stream.
-const ASKED: [&str; 8] = [
-    "now", "scene", "log", "record", "actions", "offers", "chat", "verify",
+const ASKED: [&str; 9] = [
+    "now",
+    "scene",
+    "log",
+    "record",
+    "actions",
+    "offers",
+    "chat",
+    "verify",
+    "reactions",
 ];
+/// How many of its own actions the watching seat asks about before it acts; the server takes eight at once.
+const WEIGHED: usize = 8;
 
 /// What else the watching seat may point at or try, to be told why not.
 #[derive(Clone, Default, Debug)]
@@ -176,7 +187,7 @@ impl Side {
         let answer = answer.expect("an answer");
         assert_eq!(answer.status, 200, "`{text}`: {}", answer.text());
         let before = self.truth.items().len();
-        self.truth.play(seat, &[action]).expect("it is legal");
+        self.truth.play_text(seat, &text).expect("it is legal");
         self.truth.items()[before..].iter().any(|item| match item {
             kernel::host::Item::Entry(entry) => entry.revealed || !entry.draws.is_empty(),
             _ => false,
@@ -226,6 +237,22 @@ impl Side {
                 asked.push(format!("why?target={target}&"));
                 asked.push(format!("reach?first={target}&"));
             }
+            asked.extend(
+                probes
+                    .targets
+                    .iter()
+                    .map(|target| format!("about?target={target}&")),
+            );
+            asked.extend(lenses(&probes.targets));
+            if let Viewer::Seat(seat) = viewer {
+                asked.extend(self.weighed(seat, &probes.targets));
+                // Over HTTP it is refused where others play.
+                let counsel = HostedMatch::counsel(&self.truth, seat, length as u64);
+                all.push((
+                    format!("advice to `{}`", self.names[seat.index()]),
+                    format!("{counsel:?}"),
+                ));
+            }
             for what in asked {
                 let path = format!("{game}/{what}seat={seat}&language=fr");
                 let answer = connection.get(&path).await.expect("an answer");
@@ -247,6 +274,27 @@ impl Side {
         all
     }
 
+    /// What the watching seat's own actions would lead to, and what it would mean to go to where secrets are.
+    fn weighed(&self, seat: Seat, targets: &[String]) -> Vec<String> {
+        let own = HostedMatch::actions(&self.truth, seat);
+        let few = own.len().div_ceil(WEIGHED).max(1);
+        let some: Vec<&str> = (own.iter().step_by(few)).map(String::as_str).collect();
+        let mut asked = vec![format!(
+            "before?gesture={}&",
+            some.join("%0A").replace(' ', "%20")
+        )];
+        let scene = HostedMatch::scene(&self.truth, Viewer::Seat(seat));
+        let first = scene
+            .choices
+            .iter()
+            .find_map(|choice| choice.first.as_ref());
+        if let Some(first) = first.map(Target::written) {
+            let places = targets.iter().filter(|target| target.starts_with("space:"));
+            asked.extend(places.map(|place| format!("about?target={place}&first={first}&")));
+        }
+        asked
+    }
+
     /// What a stream has brought up to the moment at which its log has this length.
     async fn heard(&mut self, number: usize, length: usize) -> String {
         let (stream, told) = &mut self.streams[number];
@@ -264,6 +312,21 @@ impl Side {
     }
 }
 
+/// Every lens of the game, those of pieces of each piece.
+fn lenses(targets: &[String]) -> Vec<String> {
+    let pieces = || targets.iter().filter(|target| target.starts_with("token:"));
+    let mut asked = Vec::new();
+    for lens in Spain::standard().lenses() {
+        match lens.of {
+            LensOf::Board => asked.push(format!("lens?id={}&", lens.id)),
+            LensOf::Piece => {
+                asked.extend(pieces().map(|piece| format!("lens?id={}&of={piece}&", lens.id)));
+            }
+        }
+    }
+    asked
+}
+
 /// The same game, made from the seed that only the host can read.
 fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let mut export = Command::new(PROGRAM);
@@ -274,5 +337,9 @@ fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let text = String::from_utf8(output.stdout).expect("a record is UTF-8");
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{error}"));
     let game = Arc::new(Spain::with_data(&|_| None).expect("the built-in data is valid"));
-    kernel::host::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"))
+    let mut truth =
+        kernel::host::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"));
+    // As the server does.
+    truth.hasten();
+    truth
 }

@@ -1,9 +1,9 @@
 //! Help for a player: how far a thing can be moved at once, and what a careful player would do. Both use a redealt
 //! position, so that they cannot reveal what the seat may not know.
 
-use super::Reach;
+use super::{Advice, Reach};
 use crate::{
-    Chance, Context, Game, Name, Seat, Target, Viewer,
+    Chance, Context, Game, Message, Name, Seat, Target, Viewer,
     chance::{Seed, Stream},
     foresight::Consequence,
     play::Match,
@@ -17,6 +17,9 @@ use std::{
 
 /// How many positions are examined for one answer: a march has a few dozen.
 const MOST_POSITIONS: usize = 400;
+
+/// How many actions one piece of advice may have: no march is longer.
+const LONGEST_ADVICE: usize = 12;
 
 /// Notices whether anything was drawn, no matter what.
 struct Noticing<'a> {
@@ -44,16 +47,17 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut reached: Vec<Reach> = Vec::new();
         // The fewest steps to each space.
         let mut fewest = BTreeMap::new();
-        let mut waiting = VecDeque::from([(start, Vec::<Name>::new())]);
+        let mut waiting = VecDeque::from([(start, Vec::<Name>::new(), Vec::<Name>::new())]);
         let mut looked_at = 0;
-        while let Some((state, gesture)) = waiting.pop_front() {
+        while let Some((state, gesture, way)) = waiting.pop_front() {
             looked_at += 1;
             if looked_at > MOST_POSITIONS {
                 break;
             }
             for (space, action) in steps(game.scene(&state, viewer), first) {
-                let mut gesture = gesture.clone();
+                let (mut gesture, mut way) = (gesture.clone(), way.clone());
                 gesture.push(action);
+                way.push(space.clone());
                 // Another way that is just as short may lead further than the first, for example along better roads.
                 match fewest.get(&space) {
                     Some(steps) if *steps < gesture.len() => continue,
@@ -64,6 +68,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                             space,
                             gesture: gesture.join("; "),
                             steps: gesture.len(),
+                            way: way.clone(),
                         });
                     }
                 }
@@ -71,7 +76,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 let step = gesture.last().map_or("", Name::as_str);
                 let next = quietly(game, &state, seat, step, &mut stream);
                 if let Some(next) = next.filter(|next| game.turn(next) == due) {
-                    waiting.push_back((next, gesture));
+                    waiting.push_back((next, gesture, way));
                 }
             }
         }
@@ -120,16 +125,88 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let game = self.game();
         let mut stream = Seed::numbered(whim).stream();
         let state = game.redeal(self.state(), Viewer::Seat(seat), &mut stream);
-        let mut actions = Vec::new();
-        game.actions(&state, seat, &mut actions);
-        let mut weights = Vec::new();
-        game.weigh(&state, seat, &actions, &mut weights);
-        let best = *weights.iter().max()?;
-        let mut among = (actions.iter().zip(&weights)).filter(|(_, weight)| **weight == best);
-        let equals = among.clone().count() as u32;
-        let chosen = stream.below(equals.max(1)) as usize;
-        among.nth(chosen).map(|(action, _)| *action)
+        preferred(game, &state, seat, &mut stream)
     }
+
+    /// The same, and what a careful player would then go on to do with the same piece.
+    pub(super) fn counselled(&self, seat: Seat, whim: u64) -> Option<Advice> {
+        self.may_speak(seat).ok()?;
+        let (game, viewer) = (self.game(), Viewer::Seat(seat));
+        let mut stream = Seed::numbered(whim).stream();
+        let mut state = game.redeal(self.state(), viewer, &mut stream);
+        let due = game.turn(&state);
+        let mut gesture = Vec::new();
+        let mut advice: Option<Advice> = None;
+        while gesture.len() < LONGEST_ADVICE {
+            let Some(action) = preferred(game, &state, seat, &mut stream) else {
+                break;
+            };
+            let text = game.write(&action);
+            let scene = game.scene(&state, viewer);
+            let shown = (scene.choices.into_iter()).find(|choice| choice.action == text);
+            let reason = game.reason(&state, seat, &action);
+            match (&mut advice, shown) {
+                (None, shown) => {
+                    let (first, way, label) = match shown {
+                        Some(choice) => (choice.first, vec![choice.target], choice.label),
+                        None => (None, Vec::new(), Message::new(text.as_str())),
+                    };
+                    advice = Some(Advice {
+                        gesture: String::new(),
+                        first,
+                        way,
+                        label,
+                        reason,
+                    });
+                }
+                // On with the same piece, and never back to where it has been.
+                (Some(advice), Some(choice))
+                    if choice.first.is_some()
+                        && choice.first == advice.first
+                        && !advice.way.contains(&choice.target) =>
+                {
+                    advice.way.push(choice.target);
+                    advice.label = choice.label;
+                    advice.reason = reason.or(advice.reason.take());
+                }
+                _ => break,
+            }
+            gesture.push(text);
+            let mut heard = Heard::default();
+            let mut chance = Noticing {
+                stream: &mut stream,
+                drawn: false,
+            };
+            let mut cx = Context::new(&mut chance, &mut heard);
+            game.apply(&mut state, seat, action, &mut cx);
+            let goes_on = advice.as_ref().is_some_and(|advice| advice.first.is_some());
+            if !goes_on || chance.drawn || heard.revealed || game.turn(&state) != due {
+                break;
+            }
+        }
+        advice.map(|advice| Advice {
+            gesture: gesture.join("; "),
+            ..advice
+        })
+    }
+}
+
+/// The action a careful player would choose in a position the seat might be in.
+fn preferred<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    stream: &mut Stream,
+) -> Option<G::Action> {
+    let mut actions = Vec::new();
+    game.actions(state, seat, &mut actions);
+    let mut weights = Vec::new();
+    game.weigh(state, seat, &actions, &mut weights);
+    let best = *weights.iter().max()?;
+    let mut among = (actions.iter().zip(&weights)).filter(|(_, weight)| **weight == best);
+    let equals = among.clone().count() as u32;
+    let chosen = stream.below(equals.max(1)) as usize;
+    among.nth(chosen).map(|(action, _)| *action)
 }
 
 /// The position after a step of one or more actions, if it draws nothing and brings nothing to light.

@@ -7,7 +7,7 @@
 mod guidance;
 mod running;
 
-pub use running::{HostedMatch, LogEntry, LogKind, Reach};
+pub use running::{Advice, HostedMatch, LogEntry, LogKind, Reach};
 
 use crate::{
     BadInput, Game,

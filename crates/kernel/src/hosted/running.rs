@@ -1,10 +1,10 @@
 //! The object-safe interface of a running game.
 
 use crate::{
-    BadInput, Game, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
+    BadInput, Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
     beat::LogLine,
     foresight::Consequence,
-    order::StandingOrder,
+    order::{StandingOrder, Window},
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError, Verdict},
     scene::{Lens, Portrait},
     text::{Line, Player, Record, Table},
@@ -46,6 +46,23 @@ pub struct Reach {
     pub gesture: String,
     /// How many actions that is.
     pub steps: usize,
+    /// The spaces it comes by, one for each action; the last is where it ends.
+    pub way: Vec<Name>,
+}
+
+/// A whole move that a careful player would make.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// Actions separated by `; `.
+    pub gesture: String,
+    /// What is picked up for it.
+    pub first: Option<Target>,
+    /// What is clicked, one thing for each action.
+    pub way: Vec<Target>,
+    /// What the last action is called.
+    pub label: Message,
+    /// Why.
+    pub reason: Option<Message>,
 }
 
 /// A running game of any kind.
@@ -106,6 +123,9 @@ pub trait HostedMatch: Send + Sync {
     /// What a careful player would do, without any knowledge the seat does not have. The same whim gives the same
     /// advice.
     fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
+    /// The same as a whole move with its reason: further actions with the same piece belong to it, as long as nothing
+    /// is drawn or comes to light.
+    fn counsel(&self, seat: Seat, whim: u64) -> Option<Advice>;
 
     fn can_undo(&self, seat: Seat) -> bool;
     fn can_redo(&self, seat: Seat) -> bool;
@@ -119,6 +139,8 @@ pub trait HostedMatch: Send + Sync {
     fn second_thoughts(&self, seat: Seat) -> usize;
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder>;
+    /// The window that is open for the seat and that standing orders could answer.
+    fn window(&self, seat: Seat) -> Option<Window<String>>;
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError>;
 
     /// Records that a seat changes hands; see [`Match::change_seat`].
@@ -373,6 +395,10 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
             .map(|action| self.game().write(&action))
     }
 
+    fn counsel(&self, seat: Seat, whim: u64) -> Option<Advice> {
+        self.counselled(seat, whim)
+    }
+
     fn can_undo(&self, seat: Seat) -> bool {
         Match::can_undo(self, seat)
     }
@@ -403,6 +429,18 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn orders(&self, seat: Seat) -> Vec<StandingOrder> {
         Match::orders(self, seat).to_vec()
+    }
+
+    fn window(&self, seat: Seat) -> Option<Window<String>> {
+        self.may_speak(seat).ok()?;
+        let window = self.game().window(self.state(), seat)?;
+        Some(Window {
+            kind: window.kind,
+            about: window.about,
+            details: window.details,
+            turn: window.turn,
+            pass: self.game().write(&window.pass),
+        })
     }
 
     fn set_orders(&mut self, seat: Seat, orders: Vec<StandingOrder>) -> Result<(), PlayError> {

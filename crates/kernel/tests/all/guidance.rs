@@ -151,6 +151,33 @@ fn the_log_can_be_read_from_any_number() {
     }
 }
 
+/// A whole move begins with what a careful player would do, and can be made in one go.
+#[test]
+fn counsel_is_one_gesture() {
+    for whim in 0..40 {
+        let mut game = game("");
+        while let Some(seat) = game.turn().seats().iter().next() {
+            let counsel = game.counsel(seat, whim).expect("something can be done");
+            let steps: Vec<&str> = counsel.gesture.split("; ").collect();
+            assert_eq!(game.advise(seat, whim).as_deref(), steps.first().copied());
+            assert!(counsel.way.len() <= steps.len());
+            let played = game.play(seat, &counsel.gesture).expect("legal");
+            assert_eq!(played.done, steps.len(), "{}", counsel.gesture);
+        }
+    }
+}
+
+#[test]
+fn counsel_betrays_nothing() {
+    let mut counselled = Vec::new();
+    for others in ["c4 c5 c6", "c14 c15 c16", "c4 c10 c16"] {
+        let game = game(&format!("c8 c9 c11 {others}"));
+        let all: Vec<_> = (0..60).map(|whim| game.counsel(NORTH, whim)).collect();
+        counselled.push(all);
+    }
+    assert!(counselled.windows(2).all(|pair| pair[0] == pair[1]));
+}
+
 /// The other holds nothing that could be looked at: after two steps only halting is left, and everybody knows it. It is
 /// played unasked, as part of the gesture, and the record replays.
 #[test]

@@ -49,7 +49,7 @@ pub use card::{
 pub use leaf::{Cursor, Leaf, Listed, NotACursor};
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
-pub use play::{Reply, Rewind};
+pub use play::{LONGEST_GESTURE, Reply, Rewind};
 pub use queue::Backlog;
 pub use refused::Refused;
 pub(crate) use refused::short;

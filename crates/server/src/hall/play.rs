@@ -6,8 +6,8 @@ use kernel::{
     host::{self, HostedMatch, PlayError},
 };
 
-/// Most characters of one gesture: a whole march has a few hundred.
-const LONGEST_GESTURE: usize = 4000;
+/// Most characters of one gesture: a whole march has a few hundred, a form with many rows some thousands.
+pub const LONGEST_GESTURE: usize = 20_000;
 /// Most characters of a seat's standing orders.
 const LONGEST_ORDERS: usize = 2000;
 

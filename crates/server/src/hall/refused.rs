@@ -87,6 +87,14 @@ impl Refused {
         }
     }
 
+    /// The action of the gesture that the rules forbid.
+    pub fn action(&self) -> Option<&str> {
+        match self {
+            Refused::Rules(PlayError::Refused { action, .. }) => Some(action),
+            _ => None,
+        }
+    }
+
     /// The reason in the game's own texts, if the rules gave it; `message` then has only a general one.
     pub fn reason(&self) -> Option<&Message> {
         match self {

@@ -101,6 +101,7 @@ impl Sitting {
             let how = self.head.ended.as_deref().unwrap_or("stopped");
             scene.prompt.who.clear();
             scene.choices.clear();
+            scene.form = None;
             scene.outcome = Some(Ending {
                 winners: Vec::new(),
                 manner: Message::new(format!("prompt-{how}")),

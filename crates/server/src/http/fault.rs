@@ -47,6 +47,8 @@ pub struct Fault {
     /// The reason in the texts of this game, if its rules gave it.
     pub reason: Option<Box<(String, Message)>>,
     pub rule: Option<String>,
+    /// The action of a gesture that the rules refused.
+    pub action: Option<String>,
     pub ticket: Option<u64>,
     pub wait: Option<Duration>,
 }
@@ -64,6 +66,9 @@ pub struct ErrorDetails {
     pub message: String,
     /// The paragraph of the rulebook that forbids it.
     pub rule: Option<String>,
+    /// The action of the gesture that the rules forbid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
     /// The ticket that is current.
     pub ticket: Option<u64>,
 }
@@ -76,6 +81,7 @@ impl Fault {
             message,
             reason: None,
             rule: None,
+            action: None,
             ticket: None,
             wait: None,
         }
@@ -138,6 +144,7 @@ impl Fault {
         let reason = refused.reason().cloned();
         Fault {
             rule: refused.rule().map(str::to_owned),
+            action: refused.action().map(str::to_owned),
             reason: reason.and_then(|reason| Some(Box::new((game?.to_owned(), reason)))),
             ticket: match refused {
                 Refused::Stale { ticket, .. } => Some(*ticket),
@@ -164,6 +171,7 @@ impl Fault {
                 kind: self.kind,
                 message: self.words(site, language),
                 rule: self.rule.clone(),
+                action: self.action.clone(),
                 ticket: self.ticket,
             },
         };

@@ -20,6 +20,7 @@ mod landing;
 mod letters;
 mod lobby;
 mod new_game;
+mod pictures;
 mod play_now;
 mod players;
 mod report;

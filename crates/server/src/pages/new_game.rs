@@ -60,13 +60,15 @@ pub(super) async fn show(
     let title = say.with(&Message::new("new-game-of").text("game", names.title()));
     let body = html! {
         h1 { (title) }
-        (options_form(room, &names, say, &fields, &options))
-        (seats_form(&site, &visitor, room, &names, say, &options))
+        div.new-game {
+            (options_form(room, &names, say, &fields, &options))
+            (seats_form(&site, &visitor, room, &names, say, &options))
+        }
     };
     let page = Page {
         title: &title,
         here: Here::Games,
-        wide: false,
+        wide: true,
         body,
     };
     Ok(answer(framed(&site, &visitor, page)))
@@ -97,7 +99,7 @@ fn options_form(
         (options.iter()).any(|(own, chosen)| own == key && chosen == value)
     };
     html! {
-        form.form method="get" action={ "/new/" (room.name()) } {
+        form.form.fields method="get" action={ "/new/" (room.name()) } {
             @for (key, values) in fields {
                 div.field {
                     label for={ "option-" (key) } { (names.option(key)) }
@@ -129,7 +131,7 @@ fn seats_form(
             (form_word(visitor))
             (sealed_fields(site))
             @for (key, value) in options { input type="hidden" name={ "option-" (key) } value=(value); }
-            fieldset {
+            fieldset.fields {
                 legend { (say.the("new-seats")) }
                 @for (place, seat) in seats.iter().enumerate() {
                     div.field {
@@ -143,20 +145,22 @@ fn seats_form(
                     }
                 }
             }
-            div.field {
-                label for="pace" { (say.the("new-pace")) }
-                select id="pace" name="pace" {
-                    option value="" selected { (say.the("new-pace-none")) }
-                    @for hours in PACES { option value=(hours) { (pace(hours, say)) } }
+            div.fields {
+                div.field {
+                    label for="pace" { (say.the("new-pace")) }
+                    select id="pace" name="pace" {
+                        option value="" selected { (say.the("new-pace-none")) }
+                        @for hours in PACES { option value=(hours) { (pace(hours, say)) } }
+                    }
+                    p.hint { (say.the("new-pace-about")) }
                 }
-                p.hint { (say.the("new-pace-about")) }
+                div.field {
+                    label for="title" { (say.the("new-name")) }
+                    input id="title" name="title" maxlength="60" autocomplete="off";
+                    p.hint { (say.the("new-name-about")) }
+                }
             }
-            div.field {
-                label for="title" { (say.the("new-name")) }
-                input id="title" name="title" maxlength="60" autocomplete="off";
-                p.hint { (say.the("new-name-about")) }
-            }
-            fieldset {
+            fieldset.fields {
                 legend { (say.the("new-company")) }
                 div.field {
                     label for="admission" { (say.the("new-admission")) }

@@ -11,6 +11,7 @@ mod farewell;
 mod heads;
 mod hostile;
 mod identity;
+mod inquiring;
 mod lobby;
 mod logs;
 mod looking;

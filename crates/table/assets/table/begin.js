@@ -14,6 +14,7 @@ function listen() {
   map.addEventListener('pointerup', onPointerUp);
   map.addEventListener('pointercancel', onPointerUp);
   map.addEventListener('pointerleave', leaveMap);
+  map.addEventListener('contextmenu', pinCard);
   map.addEventListener('wheel', onWheel, { passive: false });
   document.addEventListener('keydown', onMapKey);
   document.addEventListener('click', onClick);
@@ -21,6 +22,9 @@ function listen() {
   document.addEventListener('submit', onSubmit);
   document.addEventListener('pointerover', onThingHover);
   document.addEventListener('focusin', onThingHover);
+  document.addEventListener('pointerover', onForesightHover);
+  document.addEventListener('focusin', onForesightHover);
+  document.addEventListener('focusin', cardOnFocus);
   menu.addEventListener('keydown', onMenuKey);
   byId('choices')?.addEventListener('keydown', onChoicesKey);
   byId('pieces')?.addEventListener('toggle', listPieces);

@@ -115,7 +115,7 @@ function showButtons() {
   const extras = things.filter((choice) => !choice.first && (single ? !inRow : choice.target === game.chosen));
   const main = live.filter((choice) => split(choice.target)[0] === 'button' && (!choice.first || choice.first === game.chosen));
   const button = (choice, text, style) => make('button', {
-    type: 'button', class: style, 'data-action': choice.action, 'aria-label': choice.label, title: text === choice.label ? null : choice.label, onclick: () => act(choice.action),
+    type: 'button', class: style, 'data-action': choice.action, 'aria-label': choice.label, title: text === choice.label ? null : choice.label, onclick: (event) => pressButton(event.currentTarget, choice.action),
   }, text);
   const proof = document.querySelector('#prompt .outcome') && document.querySelector('#verify [data-do=verify]');
   const name = extras.length ? nameOf(extras[0].target) : '';
@@ -126,6 +126,7 @@ function showButtons() {
     ...answers.map((choice, i) => button(choice, words[i], words[i].length <= 12 ? 'button answer' : 'button')),
     ...(extras.length > 2 ? [more] : extras.map((choice) => button(choice, choice.label, 'button'))),
     ...main.map((choice) => button(choice, choice.label, main.length === live.length && main.length === 1 ? 'button primary' : 'button')),
+    ...ordersButton(),
     ...(proof ? [make('button', { type: 'button', class: 'button', 'data-do': 'verify' }, proof.textContent)] : []),
   );
 }
@@ -291,11 +292,12 @@ async function choose(first) {
   if (game.chosen !== first || !Array.isArray(found)) return;
   const near = things('target');
   const home = `space:${tokens.get(split(first)[1])?.at}`;
-  for (const [space, gesture, steps] of found) {
+  for (const [space, gesture, steps, way] of found) {
     const thing = `space:${space}`;
-    if (thing !== home && !near.has(thing)) game.reach.set(thing, { gesture, steps });
+    if (thing !== home && !near.has(thing)) game.reach.set(thing, { gesture, steps, way: way || [space] });
   }
   const again = focusHome();
+  renewCard(false);
   drawRings();
   placeCoach();
   listChoices();

@@ -59,8 +59,11 @@ function isCrowded({ x: px, y: py }) {
 }
 
 function clickMap(at, touch) {
-  const floatingWasOpen = closeFloating();
+  const tapped = card.mode === 'tap' && !cardBox.hidden ? card.here : null;
+  const floatingWasOpen = closeFloating(tapped !== null);
   const here = thingsAt(at, touch);
+  if (tapped && here[0] !== tapped[0]) closeCard();
+  if (lens.waiting && lensTakes(here)) return;
   if (!here.length) {
     unfan();
     if (!floatingWasOpen && game.chosen) choose(null);
@@ -79,7 +82,7 @@ function clickMap(at, touch) {
       return;
     }
   }
-  clickThings(here, where);
+  if (touch) tapThings(here, where); else clickThings(here, where);
 }
 
 function stackOf(thing) {
@@ -90,7 +93,7 @@ function stackOf(thing) {
 
 /** A click on things that lie one above the other: the first that answers counts. */
 function clickThings(here, where) {
-  if (game.past !== null || !page.seat) { showTipAt(here, where); return; }
+  if (game.past !== null || !page.seat) { showCard(here, where, 'tap'); return; }
   if (here.includes(game.chosen)) { choose(null); return; }
   for (const thing of here) {
     const direct = choicesAt(thing).filter((choice) => choice.first);
@@ -114,7 +117,7 @@ function clickThings(here, where) {
 function offerOthers(here, where) {
   const others = Array.from(game.choices.values()).filter((choice) => choice.first && here.includes(choice.target));
   if (!others.length) return false;
-  openMenu(others.map((choice) => ({ label: choice.label, run: () => act(choice.action) })), where, nameOf(others[0].target));
+  openMenu(others.map(entryOf), where, nameOf(others[0].target));
   return true;
 }
 
@@ -122,15 +125,20 @@ function offerOthers(here, where) {
 function offer(choices, where, title) {
   const careful = choices[0].target.startsWith('card:') && matchMedia('(pointer: coarse)').matches;
   if (choices.length === 1 && !careful) act(choices[0].action);
-  else openMenu(choices.map((choice) => ({ label: choice.label, run: () => act(choice.action) })), where, title);
+  else openMenu(choices.map(entryOf), where, title);
 }
+
+/** A choice as an entry of the menu, which shows what it would lead to. */
+const entryOf = ({ action, label }) => ({ label, action, run: () => act(action) });
 
 const menu = floating('menu', { role: 'menu' });
 let menuReturn = null;
 
 function openMenu(entries, where, title) {
   menuReturn = document.activeElement;
-  const buttons = entries.map(({ label, run }) => make('button', { type: 'button', role: 'menuitem', tabindex: '-1', onclick: () => { closeMenu(); run(); } }, label));
+  closeCard();
+  delete menu.dataset.lenses;
+  const buttons = entries.map(({ label, action, run }) => make('button', { type: 'button', role: 'menuitem', tabindex: '-1', 'data-action': action ?? null, onclick: () => { closeMenu(); run(); } }, label));
   menu.setAttribute('role', 'menu');
   menu.setAttribute('aria-label', title || say('choose'));
   menu.replaceChildren(make('div', { class: 'menu-title', role: 'presentation' }, title || say('choose')), ...buttons);
@@ -154,6 +162,7 @@ function onMenuKey(event) {
   const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
   if (event.key in steps) buttons.at(steps[event.key] % buttons.length).focus();
   else if (event.key === 'Tab') closeMenu();
+  else if (menu.dataset.lenses && /\d/.test(event.key)) buttons.find((button) => button.textContent.startsWith(event.key))?.click();
   else if (event.key.length === 1 && /\S/.test(event.key)) buttons.find((button) => button.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
   else return;
   event.preventDefault();
@@ -179,7 +188,7 @@ async function askWhy(here, where) {
   const refused = wished && await inquire(`button:${wished}`);
   const answer = refused?.reason ? refused : await inquire(thing);
   if (answer?.reason) showWhy({ name: nameOf(thing), text: answer.reason, rule: answer.rule }, where);
-  else if (!offerOthers(here, where)) showTipAt(here, where);
+  else if (!offerOthers(here, where)) showCard(here, where, 'hover');
 }
 
 /** What the click would have meant for the thing picked up: one of its choices, with another target in it. */
@@ -205,11 +214,12 @@ function showWhy({ name, text, rule }, where) {
   putNear(why, where || { x: innerWidth / 2 - 160, y: innerHeight / 3 });
 }
 
-/** Closes what floats. Says whether anything did. */
-function closeFloating() {
-  const open = !menu.hidden || !why.hidden;
+/** Closes what floats, if wanted all but the card. Says whether anything did. */
+function closeFloating(keepsCard = false) {
+  const open = !menu.hidden || !why.hidden || (card.mode === 'tap' && !cardBox.hidden);
   closeMenu();
   why.hidden = true;
-  closeTip();
+  closeForesight();
+  if (!keepsCard) closeCard();
   return open;
 }

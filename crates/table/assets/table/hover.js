@@ -1,6 +1,5 @@
 /* Hovering: names, stacks spread out, and what a click would do. */
 
-const tip = floating('stack', { role: 'presentation' });
 let hovering = { frame: 0, at: null, timer: 0 };
 
 function hoverSoon(at) {
@@ -16,9 +15,10 @@ function hover() {
   const stack = here.length ? stackOf(here[0]) : [];
   if (fan && stack[0]?.at !== fan.space) hovering.timer = setTimeout(unfan, 260);
   else if (stack.length > 1 && !fan && !game.chosen && here[0].startsWith('token:')) hovering.timer = setTimeout(() => spread(stack[0].at), 160);
-  if (!here.length || !menu.hidden) { closeTip(); return; }
+  if (card.mode === 'tap' && !cardBox.hidden) return;
+  if (!here.length || !menu.hidden) { closeCard(); return; }
   const box = map.getBoundingClientRect();
-  showTipAt(here, { x: hovering.at.x + box.left, y: hovering.at.y + box.top });
+  showCard(here, { x: hovering.at.x + box.left, y: hovering.at.y + box.top }, 'hover');
 }
 
 function leaveMap(event) {
@@ -26,7 +26,7 @@ function leaveMap(event) {
   clearTimeout(hovering.timer);
   cancelAnimationFrame(hovering.frame);
   hovering.frame = 0;
-  closeTip();
+  if (card.mode === 'hover') closeCard();
   if (fan) hovering.timer = setTimeout(unfan, 260);
 }
 
@@ -34,30 +34,6 @@ function leaveMap(event) {
 function describe(token) {
   return token.element.getAttribute('aria-label') || token.name;
 }
-
-function showTipAt(here, where) {
-  const [kind, id] = split(here[0]);
-  const stack = stackOf(here[0]);
-  const place = spaces.get(kind === 'space' ? id : stack[0]?.at);
-  const children = [];
-  if (place) children.push(make('h4', {}, place.name));
-  if (stack[0]) {
-    children.push(make('ul', {}, ...stack.map((token) => make('li', { class: kind === 'token' && token.id === id ? 'top' : '' },
-      make('span', { class: 'name' }, token.rank ? `${token.name} · ${token.rank}` : token.name),
-      make('span', { class: 'state' }, [token.state, token.inside].filter(Boolean).join(' · ')), make('span', { class: 'value' }, token.value)))));
-  }
-  const at = kind === 'space' ? id : stack[0]?.at;
-  for (const mark of marks.values()) if (mark.dataset.tip && mark.dataset.at === at) children.push(make('div', { class: 'does' }, mark.dataset.tip));
-  const does = game.past === null ? here.flatMap((thing) => choicesAt(thing)).slice(0, 3).map((choice) => choice.label) : [];
-  const far = game.past === null && here.map((thing) => game.reach.get(thing)).find(Boolean);
-  if (far && !does.length) does.push(say('steps', { n: far.steps }));
-  for (const label of does) children.push(make('div', { class: 'does' }, label));
-  tip.replaceChildren(...children);
-  tip.hidden = !children.length;
-  putNear(tip, where, 18);
-}
-
-function closeTip() { tip.hidden = true; }
 
 function refan(next) {
   const before = fan ? stackAt(fan.space) : [];

@@ -21,7 +21,7 @@ function keepFocus(home) {
 }
 
 function showHelp() {
-  const keys = [['← ↑ → ↓', 'help-pan'], ['+ −', 'help-zoom'], ['0', 'help-fit'], ['U', 'help-undo'], ['R', 'help-redo'], ['C', 'help-choices'], ['Esc', 'help-escape'], ['?', 'help-help']];
+  const keys = [['← ↑ → ↓', 'help-pan'], ['+ −', 'help-zoom'], ['0', 'help-fit'], ['U', 'help-undo'], ['R', 'help-redo'], ['C', 'help-choices'], ['L', 'help-lens'], ['Esc', 'help-escape'], ['?', 'help-help']];
   const list = make('dl');
   for (const [names, key] of keys) list.append(make('dt', {}, ...names.split(' ').flatMap((name) => [make('kbd', {}, name), ' '])), make('dd', {}, say(key)));
   showDialog(say('help-title'), [list], [[say('close'), 'primary', null]]);
@@ -37,6 +37,12 @@ const deeds = {
   redo: () => sendAlone('redo', {}),
   back: () => sendAlone('back', {}),
   advice: advise,
+  lens: openLenses,
+  war: toggleWar,
+  propose,
+  step,
+  'fill-group': fillGroup,
+  'fold-form': foldForm,
   fit: () => { laid.byHand = false; lookSmoothly(fit()); },
   in: () => zoomAtMiddle(1.6),
   out: () => zoomAtMiddle(1 / 1.6),
@@ -61,6 +67,7 @@ const deeds = {
 };
 
 function onClick(event) {
+  if (pressOnCard(event)) { event.preventDefault(); return; }
   const button = event.target.closest('[data-do]');
   if (button && deeds[button.dataset.do]) { event.preventDefault(); deeds[button.dataset.do](button); return; }
   const tab = event.target.closest('#side [role=tab]');
@@ -90,22 +97,25 @@ function onClick(event) {
     clickThings([boxed, around].filter(Boolean).map((element) => element.dataset.thing), { x: box.left + box.width / 2, y: box.top });
     return;
   }
+  if (!event.target.isConnected) return; // an entry of a menu that has made room for another
   if (event.target.closest('[data-thing]')) onThingClick(event);
-  else if (!event.target.closest('#map, #menu, #why, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
+  else if (!event.target.closest('#map, #menu, #why, #card, #before, #legend, #zoom, #form, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
 }
 
 function onKey(event) {
   if (event.key === 'Escape') {
     if (document.querySelector('dialog[open]')) return;
     if (!closeFloating()) {
+      if (closeWar()) return;
       if (game.chosen) choose(null);
+      else if (lensOff()) return;
       else if (fan) unfan();
       else if (narrow.matches) setSheet('closed');
     }
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select, dialog, #menu')) return;
-  const run = { u: deeds.undo, r: deeds.redo, c: goToChoices, '?': showHelp }[event.key.toLowerCase()];
+  const run = { u: deeds.undo, r: deeds.redo, c: goToChoices, l: openLenses, '?': showHelp }[event.key.toLowerCase()];
   if (!run) return;
   event.preventDefault();
   if (run === deeds.undo && !game.canUndo) return;

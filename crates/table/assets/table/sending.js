@@ -1,16 +1,16 @@
 /* Asking and sending, and small notes about it. */
 
 /** Asks the server for something; nothing if it does not answer. */
-async function ask(path, { text = false } = {}) {
+async function ask(path, { text = false, signal } = {}) {
   try {
-    const answer = await fetch(`${page.api}/${path}`, { headers: { 'X-Bivouac': '1' } });
+    const answer = await fetch(`${page.api}/${path}`, { headers: { 'X-Bivouac': '1' }, signal });
     if (!answer.ok) return null;
     return text ? await answer.text() : await answer.json();
   } catch { return null; }
 }
 
-/** Sends something to the server. Returns its answer, or nothing after telling the player why not. */
-async function send(path, content, method = 'POST') {
+/** Sends something to the server. Returns its answer, or nothing after telling the player why not, or whoever wants to tell it. */
+async function send(path, content, method = 'POST', refused = null) {
   let answer;
   try {
     answer = await fetch(`${page.api}/${path}`, { method, headers: { 'X-Bivouac': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(content) });
@@ -25,6 +25,8 @@ async function send(path, content, method = 'POST') {
   if (error.kind === 'stale') {
     toast(say('stale'));
     connect();
+  } else if (refused) {
+    refused(error);
   } else {
     showWhy({ text: error.message || say('failed'), rule: error.rule });
   }
@@ -32,14 +34,14 @@ async function send(path, content, method = 'POST') {
 }
 
 /** Sends one thing at a time, and waits until the page shows what came of it. */
-async function sendAlone(path, content) {
+async function sendAlone(path, content, refused = null) {
   if (game.busy || game.past !== null || !page.seat) return;
   catchUp();
   if (recap.moves.length) endRecap(); // whoever acts has seen enough
   game.busy = true;
   body.classList.add('busy');
   closeFloating();
-  const answer = await send(path, { seat: page.seat, ticket: game.ticket, ...content });
+  const answer = await send(path, { seat: page.seat, ticket: game.ticket, ...content }, 'POST', refused);
   if (answer) {
     for (let waited = 0; game.ticket < answer.ticket && waited < 4000; waited += 40) await pause(40);
     if (game.ticket < answer.ticket) connect();
@@ -48,10 +50,16 @@ async function sendAlone(path, content) {
   body.classList.remove('busy');
 }
 
-async function act(action) {
+/** Sends a gesture, unless the player thinks better of it. */
+async function act(action, { refused = null } = {}) {
+  if (game.busy) return;
   const chosen = game.chosen;
   showsUnderstanding('act');
-  await sendAlone('actions', { action });
+  game.busy = true;
+  const sure = await mayDo(action);
+  game.busy = false;
+  if (!sure) return;
+  await sendAlone('actions', { action }, refused);
   // A piece that may go further stays picked up; its new reach is asked for.
   if (chosen && game.chosen === chosen) choose(chosen);
 }

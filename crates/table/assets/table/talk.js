@@ -50,7 +50,7 @@ function showDialog(title, content, buttons) {
 
 /** All may go back to a moment together; which one, says the slider. */
 function offerRollback() {
-  if (game.past !== null) { send('offers', { kind: 'rollback', to: game.past }); return; }
+  if (game.past !== null) { send('offers', { kind: 'rollback', to: game.past }); backToNow(); return; }
   reveal('tab-log');
   document.querySelector('#history input')?.focus();
   toast(say('rollback-how'));
@@ -68,7 +68,7 @@ const adviser = floating('advice', { role: 'status' });
 /** While the adviser speaks, the coach is silent. */
 function showAdviser(shown) {
   adviser.hidden = !shown;
-  if (!shown) flash([]);
+  if (!shown) { flash([]); drawWay([]); }
   coach();
 }
 
@@ -81,17 +81,18 @@ async function advise(button) {
     if (button) toast(say('none'));
     return;
   }
-  const text = say('advice', { name: advice.label || advice.action });
+  const text = [say('advice', { name: advice.label || advice.action }), advice.reason].filter(Boolean).join(' – ');
   adviser.dataset.ticket = game.ticket;
-  adviser.replaceChildren(make('span', {}, text),
+  adviser.replaceChildren(make('span', {}, say('advice', { name: advice.label || advice.action }), ...(advice.reason ? [make('em', { class: 'reason' }, advice.reason)] : [])),
     make('button', { type: 'button', class: 'button primary', onclick: () => follow(advice.action) }, say('advice-do')),
     make('button', { type: 'button', class: 'close', 'aria-label': say('close'), onclick: () => showAdviser(false) }, '×'));
   showAdviser(true);
   announce(text);
-  const choice = game.choices.get(advice.action.split(';')[0].trim());
-  if (!choice) return;
-  if (choice.first && choice.first !== game.chosen) choose(choice.first);
-  flash([choice.first, choice.target].filter(Boolean));
+  const { first, way } = advice;
+  if (first && first !== game.chosen && isFirst(first)) choose(first);
+  flash([first, way.at(-1)].filter(Boolean));
+  const home = first && tokens.get(split(first)[1])?.at;
+  if (home) drawWay([`space:${home}`, ...way]);
 }
 
 async function follow(action) {

@@ -59,7 +59,7 @@ function paintView() {
   laid.frame = 0;
   if (!laid.k) { settle(); return; }
   world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k / laid.k})`;
-  closeTip();
+  if (card.mode === 'hover') closeCard();
   leader.setAttribute('hidden', '');
   showCoachAtRest();
 }

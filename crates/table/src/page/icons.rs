@@ -26,6 +26,7 @@ pub fn icon(name: &str) -> Markup {
         "later" => "M9 5l8 7-8 7",
         "play" => "M7 5l11 7-11 7z",
         "now" => "M18 5v14M6 5l9 7-9 7z",
+        "lens" => "M12 3l9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5",
         "choices" => "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
         _ => return PreEscaped(String::new()),
     };

@@ -6,13 +6,17 @@
 
 mod asides;
 mod choices;
+mod compression;
 mod fight;
 mod fonts;
+mod foresight;
+mod form;
 mod hands;
 mod icons;
 mod journal;
 mod json;
 mod layout;
+mod lens;
 mod map;
 mod memo;
 mod moment;
@@ -20,22 +24,31 @@ mod op;
 mod operations;
 mod parts;
 mod pieces;
+mod portrait;
 mod prompt;
+mod reactions;
 mod reader;
 mod sheet;
 mod shell;
 mod stage;
+mod standing;
 mod story;
 mod tabs;
 mod telling;
 mod theatre;
+mod woff2;
 
+pub use compression::brotli;
 pub use fonts::{Font, fonts};
+pub use foresight::{Foreseen, foreseen};
 pub use journal::older;
+pub use lens::{Seen as LensInWords, seen as lens_in_words};
 pub use map::page_map;
 pub use moment::{Beside, Moment, Shown};
 pub use op::{Offered, Op, Place, html_op, to_json};
 pub use operations::operations;
+pub use portrait::{About, Journey, card};
+pub use reactions::{OrderInWords, orders_in_words, suggestions};
 pub use reader::{Paragraph, reader};
 pub use shell::{Features, SeatLink, Shell, shell};
 pub use stage::Stage;
@@ -51,6 +64,11 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/choices.js"),
     include_str!("../../assets/table/clicks.js"),
     include_str!("../../assets/table/hover.js"),
+    include_str!("../../assets/table/card.js"),
+    include_str!("../../assets/table/before.js"),
+    include_str!("../../assets/table/lens.js"),
+    include_str!("../../assets/table/strip.js"),
+    include_str!("../../assets/table/forms.js"),
     include_str!("../../assets/table/sending.js"),
     include_str!("../../assets/table/stream.js"),
     include_str!("../../assets/table/log.js"),
@@ -62,6 +80,7 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/slider.js"),
     include_str!("../../assets/table/panels.js"),
     include_str!("../../assets/table/talk.js"),
+    include_str!("../../assets/table/orders.js"),
     include_str!("../../assets/table/verify.js"),
     include_str!("../../assets/table/coach.js"),
     include_str!("../../assets/table/sound.js"),
@@ -80,9 +99,11 @@ pub fn board_style(board: &atlas::Board) -> String {
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    let (page, story) = (
+    let [page, pages, story, cards] = [
         include_str!("../../assets/page.css"),
+        include_str!("../../assets/pages.css"),
         include_str!("../../assets/story.css"),
-    );
-    [&fonts, &board, page, story].concat()
+        include_str!("../../assets/cards.css"),
+    ];
+    [&fonts, &board, page, pages, story, cards].concat()
 }

@@ -251,8 +251,22 @@ impl Moment {
         })
     }
 
+    pub(super) fn form(&self) -> Print {
+        self.prints.form
+    }
+
     pub(super) fn choices(&self) -> (&[Choice], &[Print]) {
         (&self.scene.choices, &self.prints.choices)
+    }
+}
+
+impl Shown {
+    pub(super) fn standing(&self) -> &Arc<Standing> {
+        &self.standing
+    }
+
+    pub(super) fn form(&self) -> Print {
+        self.form
     }
 }
 

@@ -1,7 +1,8 @@
 //! What changed since a page was last shown.
 
 use super::{
-    Moment, Op, Shown, Stage, choices, fight, hands, journal, parts, pieces, prompt, sheet,
+    Moment, Op, Shown, Stage, choices, fight, form, hands, journal, parts, pieces, prompt, sheet,
+    standing,
 };
 use kernel::host::LogEntry;
 
@@ -27,6 +28,8 @@ pub fn operations(
     hands::changes(&mut out, stage, before, now);
     sheet::changes(&mut out, stage, before, now);
     choices::changes(&mut out, stage, before, now);
+    standing::changes(&mut out, stage, before, now);
+    form::changes(&mut out, stage, before, now);
     fight::changes(&mut out, stage, before, now);
     let was = before.map(|before| before.beside);
     let is = now.beside;

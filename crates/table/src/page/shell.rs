@@ -5,6 +5,7 @@ use super::icons::icon;
 use super::tabs;
 use super::theatre::theatre;
 use crate::{Language, Words, house_words};
+use kernel::scene::{LensKind, LensOf};
 use kernel::{Message, order::WindowKind};
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Map, Value};
@@ -29,8 +30,9 @@ pub struct Shell<'a> {
     pub home: &'a str,
     /// Where the rulebook is read: `/rules/GAME`, and `/rules/GAME/PARAGRAPH?fragment=1` for the reader beside the board.
     pub rules: &'a str,
-    /// The first operations, as JSON.
+    /// The first operations, as JSON, and the id from which the stream goes on.
     pub first: &'a str,
+    pub last: &'a str,
     /// The server's own parts.
     pub players: Markup,
     pub chat: Markup,
@@ -42,6 +44,8 @@ pub struct Shell<'a> {
     pub orders: &'a str,
     /// What standing orders may speak of.
     pub windows: &'a [WindowKind],
+    /// What the map may be looked at through.
+    pub lenses: &'a [LensKind],
     pub features: Features,
 }
 
@@ -75,25 +79,29 @@ pub fn shell(view: &Shell) -> Markup {
             data-seat=(view.seat.unwrap_or_default())
             data-language=(stage.language)
             data-map=(view.map)
+            data-last=(view.last)
             data-api={ "/api/games/" (view.code) }
             data-rules=(view.rules)
             data-box=(box_of_board)
             data-one-screen[view.features.one_screen]
             data-finished[view.features.finished]
+            data-windows[!view.windows.is_empty()]
         {
             a.skip href="#choices" data-do="choices" { (say("table-skip-choices")) }
             a.skip href="#log" { (say("table-skip-log")) }
             (bar(view, words))
             main #map aria-label={ (say("table-map")) ": " (view.title) } {
                 svg #board role="group" aria-label=(say("table-pieces")) {
-                    @for layer in ["ground", "marks", "rings", "tokens", "badges", "flash"] {
+                    @for layer in ["ground", "lens", "marks", "rings", "path", "tokens", "badges", "flash"] {
                         g id=(layer) {}
                     }
                 }
                 div #zoom role="group" aria-label=(say("table-map")) {
+                    @if !view.lenses.is_empty() { (tool(words, "lens", "tool")) }
                     @for name in ["in", "out", "fit"] { (tool(words, name, "tool")) }
                 }
             }
+            section #form aria-label=(say("table-form")) {}
             section #strip aria-label=(say("table-hands")) { div #hands {} }
             (tabs::side(view, words))
             (theatre(words))
@@ -101,6 +109,7 @@ pub fn shell(view: &Shell) -> Markup {
             div #why role="alert" hidden {}
             div #menu role="menu" hidden {}
             div #coach role="status" hidden {}
+            script type="application/json" id="lenses" { (for_script(&lenses(view))) }
             script type="application/json" id="first" { (for_script(view.first)) }
             script type="application/json" id="words" { (for_script(&script_words(words))) }
             script src=(view.script) defer {}
@@ -129,6 +138,7 @@ fn bar(view: &Shell, words: &Words) -> Markup {
                 (language_link(view, "tool wide"))
             }
             ol #sequence aria-label=(say("table-sequence")) {}
+            div #war role="region" aria-label=(say("table-war")) {}
         }
     }
 }
@@ -166,8 +176,21 @@ fn for_script(json: &str) -> Markup {
     PreEscaped(json.replace('<', "\\u003c"))
 }
 
+/// The lenses as JSON: id, name, and whether it is one of a piece.
+fn lenses(view: &Shell) -> String {
+    let one = |lens: &LensKind| {
+        let name = view.stage.named("lens", lens.id);
+        Value::from(vec![
+            Value::from(lens.id),
+            Value::from(name),
+            Value::from(lens.of == LensOf::Piece),
+        ])
+    };
+    Value::Array(view.lenses.iter().map(one).collect()).to_string()
+}
+
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 64] = [
+const SCRIPT_WORDS: [&str; 82] = [
     "past",
     "now",
     "missed",
@@ -218,6 +241,24 @@ const SCRIPT_WORDS: [&str; 64] = [
     "help-choices",
     "help-escape",
     "help-help",
+    "confirm-title",
+    "confirm-text",
+    "confirm-yes",
+    "confirm-quiet",
+    "foresight",
+    "lens-choose",
+    "lens-off",
+    "lens-of",
+    "help-lens",
+    "total-fits",
+    "total-less",
+    "total-more",
+    "form-range",
+    "form-totals",
+    "orders-none",
+    "orders-remove",
+    "orders-suggest",
+    "go-there",
     "stage-fold",
     "pace",
     "pace-slow",
@@ -239,7 +280,7 @@ fn script_words(words: &Words) -> String {
     let texts: Map<String, Value> = (SCRIPT_WORDS.iter())
         .map(|key| {
             let mut message = Message::new(format!("script-{key}"));
-            for place in ["n", "name", "length"] {
+            for place in ["n", "name", "length", "least", "most"] {
                 message = message.text(place, format!("{{{place}}}"));
             }
             ((*key).to_owned(), Value::String(words.say(&message)))
@@ -259,7 +300,7 @@ mod tests {
         let spoken = script.split("say('").skip(1);
         let listed = script.split('\'').filter(|text| {
             let (head, _) = text.split_once('-').unwrap_or(("", ""));
-            ["help", "verify"].contains(&head)
+            ["help", "verify", "total"].contains(&head)
                 && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
         });
         spoken

@@ -112,12 +112,14 @@ fn players(view: &Shell, words: &Words) -> Markup {
                 button.button type="button" data-do="offer-rollback" { (say("do-offer-rollback")) }
                 button.button.danger type="button" data-do="resign" { (say("do-resign")) }
             }
-            details #standing {
-                summary { (say("heading-orders")) }
-                p.small.muted id="orders-hint" {
-                    (say("orders-hint"))
-                    @if let Some(example) = view.stage.words.find("orders-example") { " " (example) }
-                    " " (say("orders-conditions"))
+            h2 #orders-heading { (say("heading-orders")) }
+            p.small.muted id="orders-hint" { (say("orders-hint")) }
+            ul #orders-list aria-labelledby="orders-heading" {}
+            details #orders-text-form {
+                summary { (say("orders-advanced")) }
+                p.small.muted id="orders-how" {
+                    @if let Some(example) = view.stage.words.find("orders-example") { (example) " " }
+                    (say("orders-conditions"))
                 }
                 @if !view.windows.is_empty() {
                     p.small.muted { (say("orders-windows")) }
@@ -131,7 +133,7 @@ fn players(view: &Shell, words: &Words) -> Markup {
                 div #orders {
                     form {
                         label for="orders-text" class="small muted" { (say("orders-label")) }
-                        textarea #orders-text name="orders" rows="3" spellcheck="false" aria-describedby="orders-hint" { (view.orders) }
+                        textarea #orders-text name="orders" rows="3" spellcheck="false" aria-describedby="orders-hint orders-how" { (view.orders) }
                         button.button type="submit" { (say("orders-save")) }
                     }
                 }

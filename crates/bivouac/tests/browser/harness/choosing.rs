@@ -19,16 +19,17 @@ pub struct Choice {
 const CHOICES: &str = "
     return Array.from(game.choices.values(), ({ action, first, target, label }) => [action, first || '', target, label])";
 
-/// The state of the page between two gestures: what is open, picked up or spread out, and how large the map is.
+/// The state of the page between two gestures: what is open, picked up or spread out, how large the map is, and whose
+/// card a finger has opened.
 const BETWEEN: &str = "
     if (isMoving()) return false;
-    return [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3)].join('|')";
+    return [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3), card.mode === 'tap' && !cardBox.hidden ? card.here[0] : '', before.tapped].join('|')";
 
 /// After a gesture: done, or different from before; falsy while nothing has changed, or not yet.
 const AFTERWARDS: &str = "
     if (document.body.classList.contains('busy') || isMoving()) return false;
     if (game.ticket > Number(a)) return 'done';
-    const now = [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3)].join('|');
+    const now = [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3), card.mode === 'tap' && !cardBox.hidden ? card.here[0] : '', before.tapped].join('|');
     return now === b ? false : 'again'";
 
 /// Which entry of an open menu leads to the choice: its own words, or the piece that has it.

@@ -112,6 +112,13 @@ impl Browser {
         self.type_keys("0").await;
     }
 
+    /// Rests the mouse on a thing of the map.
+    pub async fn point_at(&self, thing: &str) {
+        let (x, y) = self.aimed(thing, NEAR).await;
+        self.move_to(x - 1.0, y).await;
+        self.move_to(x, y).await;
+    }
+
     /// Clicks a thing: `token:soubise`, `space:weimar`, `card:C5.1`, `button:stop`.
     pub async fn pick(&self, thing: &str) {
         match thing.split_once(':') {

@@ -40,7 +40,7 @@ impl Eyes {
     }
 }
 
-async fn look<T>(
+pub(super) async fn look<T>(
     site: &Site,
     visitor: &Visitor,
     code: GameId,
@@ -109,7 +109,7 @@ pub(crate) struct WhyNot {
     reason: Option<String>,
 }
 
-fn target(name: &str, text: Option<&str>) -> Result<kernel::Target, Fault> {
+pub(super) fn target(name: &str, text: Option<&str>) -> Result<kernel::Target, Fault> {
     let text = bounded(name, text.unwrap_or_default(), LONGEST_TARGET)?;
     // Written `space:berlin` in URLs, `space berlin` in notation.
     let read = Target::read(&text.replacen(':', " ", 1));
@@ -141,7 +141,7 @@ pub(super) async fn why(
     Ok(answer(&why.await?.unwrap_or_default()))
 }
 
-/// How far a thing can be moved in one gesture: space, gesture, number of steps.
+/// How far a thing can be moved in one gesture: space, gesture, number of steps, the spaces on its way.
 #[utoipa::path(get, path = "/api/games/{code}/reach", tag = "look", params(("code" = String, Path), ("seat" = String, Query), ("first" = String, Query, description = "token:heinrich")), responses((status = 200, body = Vec<Vec<serde_json::Value>>)))]
 pub(super) async fn reach(
     State(site): State<Arc<Site>>,
@@ -155,19 +155,29 @@ pub(super) async fn reach(
         let reach = |seat| seen.game.reach(seat, &first);
         seen.seat.map(reach).unwrap_or_default()
     });
-    let reach: Vec<(Name, String, usize)> = (reach.await?.into_iter())
-        .map(|reach| (reach.space, reach.gesture, reach.steps))
+    let reach: Vec<(Name, String, usize, Vec<Name>)> = (reach.await?.into_iter())
+        .map(|reach| (reach.space, reach.gesture, reach.steps, reach.way))
         .collect();
     Ok(answer(&reach))
 }
 
-#[derive(Serialize, ToSchema)]
+/// A whole move; empty if there is nothing to decide.
+#[derive(Serialize, ToSchema, Default)]
 pub(crate) struct Advice {
+    /// One action or several, as they are sent.
     action: Option<String>,
     label: Option<String>,
+    /// Why.
+    reason: Option<String>,
+    /// What is picked up for it.
+    #[schema(value_type = Option<String>)]
+    first: Option<Name>,
+    /// What is clicked, one thing for each action.
+    #[schema(value_type = Vec<String>)]
+    way: Vec<Name>,
 }
 
-/// What a careful player would do; only where no other person plays.
+/// What a careful player would do, and why; only where no other person plays.
 #[utoipa::path(get, path = "/api/games/{code}/advice", tag = "look", params(("code" = String, Path), ("seat" = String, Query)), responses((status = 200, body = Advice)))]
 pub(super) async fn advice(
     State(site): State<Arc<Site>>,
@@ -182,23 +192,18 @@ pub(super) async fn advice(
         }
         // The same question gets the same answer until the position changes.
         let whim = seen.game.log_len(seen.viewer) as u64;
-        let action = seen.seat.and_then(|seat| seen.game.advise(seat, whim));
-        let label = action
-            .as_deref()
-            .map(|action| label(seen, language, action));
-        Ok(Advice { action, label })
+        let counsel = seen.seat.and_then(|seat| seen.game.counsel(seat, whim));
+        let words = &seen.room.stage(language).words;
+        let advice = counsel.map(|counsel| Advice {
+            label: Some(words.say(&counsel.label)),
+            reason: counsel.reason.map(|reason| words.say(&reason)),
+            first: counsel.first.as_ref().map(Target::written),
+            way: counsel.way.iter().map(Target::written).collect(),
+            action: Some(counsel.gesture),
+        });
+        Ok(advice.unwrap_or_default())
     });
     Ok(answer(&advice.await??))
-}
-
-/// An action as the page offers it.
-fn label(seen: &Seen<'_>, language: Language, action: &str) -> String {
-    let scene = seen.game.scene(seen.viewer);
-    let choice = scene.choices.iter().find(|choice| choice.action == action);
-    choice.map_or_else(
-        || action.to_owned(),
-        |choice| seen.room.stage(language).words.say(&choice.label),
-    )
 }
 
 /// The page's operations for the present position.

@@ -5,6 +5,7 @@ mod admin;
 mod conduct;
 mod founder;
 mod games;
+mod inquire;
 mod leaving;
 mod letters;
 mod log;
@@ -66,11 +67,16 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/why", get(look::why))
         .route("/reach", get(look::reach))
         .route("/advice", get(look::advice))
+        .route("/about", get(inquire::about))
+        .route("/before", get(inquire::before))
+        .route("/lens", get(inquire::lens))
+        .route("/reactions", get(inquire::reactions))
         .route("/at/{number}", get(past::at))
         .route("/now", get(look::now))
         .route("/record", get(past::record))
         .route("/verify", get(past::verify))
         .route("/picture.png", get(past::picture))
+        .route("/dots.svg", get(past::dots))
         .route("/stream", get(stream::stream))
         .route("/chat", get(talk::chat).post(talk::say))
         .route("/notes", get(talk::notes).put(talk::set_notes))

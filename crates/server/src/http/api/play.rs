@@ -9,15 +9,12 @@ use super::{
 };
 use crate::{
     GameId,
-    hall::{Acknowledged, Refused, Reply, Rewind},
+    hall::{Acknowledged, LONGEST_GESTURE, Refused, Reply, Rewind},
 };
 use axum::{extract::State, response::Response};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 use utoipa::ToSchema;
-
-/// Most letters of a gesture: a long march takes a few hundred.
-const LONGEST_GESTURE: usize = 4_000;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,0 +1,153 @@
+/* Forms: many small decisions filled in on the page and sent as one gesture. */
+
+const ledger = { values: new Map(), folded: false, focus: '' };
+const formPlace = byId('form');
+const rowsOf = () => Array.from(formPlace?.querySelectorAll('.row') || []);
+const fieldOf = (row) => row.querySelector('input, select');
+
+/** A row's value, as a number: itself, or the place of the answer in the list. */
+const valueOf = (row) => Number(fieldOf(row).value) || 0;
+
+function setValue(row, value) {
+  const field = fieldOf(row);
+  const [least, most] = field.localName === 'select' ? [0, field.options.length - 1] : [Number(field.min), Number(field.max)];
+  field.value = String(clamp(Math.round(value), least, most));
+}
+
+/** A new form, or the same in another position: what was filled in stays where it still fits. */
+function takeForm() {
+  const rows = rowsOf();
+  if (!rows.length) { ledger.values.clear(); return; }
+  for (const row of rows) {
+    const kept = ledger.values.get(row.dataset.key);
+    if (kept === undefined) continue;
+    if (kept.gesture === undefined) setValue(row, kept.value);
+    else {
+      const same = Array.from(fieldOf(row).options).findIndex((option) => option.dataset.gesture === kept.gesture);
+      if (same >= 0) setValue(row, same);
+    }
+  }
+  showFold();
+  addUp();
+  // Whoever was typing there goes on.
+  if (document.activeElement === body) rows.find((row) => row.dataset.key === ledger.focus)?.querySelector('input, select').focus();
+}
+
+function remember(row) {
+  const field = fieldOf(row);
+  ledger.values.set(row.dataset.key, { value: valueOf(row), gesture: field.selectedOptions?.[0]?.dataset.gesture });
+}
+
+/** The gesture that the form stands for, action by action, each with the row it comes from. */
+function writtenForm() {
+  const steps = [];
+  for (const row of rowsOf()) {
+    const { fill: how, action, now } = row.dataset;
+    const value = valueOf(row);
+    const add = (text) => { if (text) steps.push({ text, row }); };
+    if (how === 'once' && value !== Number(now)) add(action.replaceAll('{n}', String(value)));
+    if (how === 'each') for (let i = 0; i < value; i += 1) add(action);
+    if (how === 'one') fieldOf(row).selectedOptions[0]?.dataset.gesture.split(';').map((text) => text.trim()).forEach(add);
+  }
+  const { done } = formPlace.querySelector('form').dataset;
+  if (done) steps.push({ text: done, row: null });
+  return steps;
+}
+
+/** Running totals, with what is missing or too much. Says whether all fit. */
+function addUp() {
+  const rows = rowsOf();
+  let fits = true;
+  formPlace.querySelectorAll('.totals > div').forEach((total, i) => {
+    const sum = rows.reduce((all, row) => all + valueOf(row) * (Number((row.dataset.takes || '').split(' ')[i]) || 0), 0);
+    const [least, most] = [Number(total.dataset.least), Number(total.dataset.most)];
+    const short = sum < least ? 'total-less' : sum > most ? 'total-more' : 'total-fits';
+    total.dataset.state = short;
+    total.querySelector('output').textContent = say(short, { n: sum, most, name: Math.max(least - sum, sum - most) });
+    if (short !== 'total-fits') fits = false;
+  });
+  for (const row of rows) {
+    const field = fieldOf(row);
+    const off = field.localName === 'input' && (field.value === '' || !Number.isInteger(Number(field.value)) || Number(field.value) < Number(field.min) || Number(field.value) > Number(field.max));
+    tellRow(row, off ? say('form-range', { least: field.min, most: field.max }) : '');
+    for (const button of row.querySelectorAll('[data-step]')) button.disabled = Number(button.dataset.step) < 0 ? valueOf(row) <= Number(field.min) : valueOf(row) >= Number(field.max);
+    if (off) fits = false;
+  }
+  formPlace.querySelector('[type=submit]')?.setAttribute('aria-disabled', String(!fits));
+  return fits;
+}
+
+function tellRow(row, text) {
+  const place = row.querySelector('.row-error');
+  place.textContent = text;
+  place.hidden = !text;
+  if (text) fieldOf(row).setAttribute('aria-invalid', 'true'); else fieldOf(row).removeAttribute('aria-invalid');
+}
+
+function tellForm(text) {
+  const place = formPlace.querySelector('.form-error');
+  if (!place) return;
+  place.textContent = text;
+  place.hidden = !text;
+}
+
+function fillRows(choose) {
+  for (const row of rowsOf()) {
+    const value = choose(row);
+    if (value === null) continue;
+    setValue(row, value);
+    remember(row);
+  }
+  tellForm('');
+  addUp();
+}
+
+const propose = () => fillRows((row) => Number(row.dataset.proposed));
+
+const fillGroup = ({ dataset: { group } }) => fillRows((row) => {
+  const at = Array.from(fieldOf(row).options || []).findIndex((option) => option.dataset.group === group);
+  return at < 0 ? null : at;
+});
+
+function step(button) {
+  const row = button.closest('.row');
+  setValue(row, valueOf(row) + Number(button.dataset.step));
+  remember(row);
+  tellForm('');
+  addUp();
+}
+
+async function sendForm() {
+  if (!addUp()) { tellForm(say('form-totals')); return; }
+  tellForm('');
+  const steps = writtenForm();
+  if (!steps.length) return;
+  const refused = (error) => {
+    const guilty = steps.find(({ text }) => text === error.action)?.row;
+    if (!guilty) { tellForm(error.message); return; }
+    tellRow(guilty, error.message);
+    fieldOf(guilty).focus();
+  };
+  await act(steps.map(({ text }) => text).join('; '), { refused });
+}
+
+function foldForm() {
+  ledger.folded = !ledger.folded;
+  showFold();
+}
+
+function showFold() {
+  formPlace.classList.toggle('folded', ledger.folded);
+  formPlace.querySelector('[data-do=fold-form]')?.setAttribute('aria-expanded', String(!ledger.folded));
+}
+
+formPlace?.addEventListener('filled', takeForm);
+document.addEventListener('focusin', (event) => { ledger.focus = event.target.closest?.('#form .row')?.dataset.key || ''; });
+formPlace?.addEventListener('input', (event) => {
+  const row = event.target.closest('.row');
+  if (!row) return;
+  remember(row);
+  tellForm('');
+  addUp();
+});
+formPlace?.addEventListener('submit', (event) => { event.preventDefault(); event.stopPropagation(); sendForm(); });
