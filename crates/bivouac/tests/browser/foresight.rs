@@ -37,12 +37,12 @@ async fn a_card_says_what_a_move_would_mean_and_follows_the_position() {
     browser.press(fantoccini::key::Key::Escape).await;
     browser.point_at("token:heinrich").await;
     browser.until_says("#card", "Heinrich").await;
-    browser
-        .script("act('move heinrich potsdam')")
-        .await;
+    browser.script("act('move heinrich potsdam')").await;
     browser.until_stands("heinrich", "potsdam").await;
     let stale = "return cardBox.hidden || !cardBox.innerText.includes('Heinrich')";
-    browser.until("the card follows the position", stale, &[]).await;
+    browser
+        .until("the card follows the position", stale, &[])
+        .await;
     browser.leave(&[]).await;
 }
 

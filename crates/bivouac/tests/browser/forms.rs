@@ -22,7 +22,9 @@ async fn before_the_war(server: &Server) -> (Browser, String) {
         seat => json!({ "seat": seat, "kind": "bot", "bot": "random" }),
     };
     let seats: Vec<Value> = all.into_iter().map(seat).collect();
-    let code = browser.found(json!({ "game": "friedrich", "seats": seats })).await;
+    let code = browser
+        .found(json!({ "game": "friedrich", "seats": seats }))
+        .await;
     browser.sit(&code, "frederick").await;
     browser.until_due().await;
     (browser, code)
@@ -37,15 +39,21 @@ async fn armies_are_allotted_in_one_form() {
     // It cannot be sent while the totals do not fit, and says so.
     browser.click("#form [type=submit]").await;
     browser.until_there("#form .form-error").await;
-    browser.until_there("#form .totals [data-state=total-less]").await;
+    browser
+        .until_there("#form .totals [data-state=total-less]")
+        .await;
     // A number is typed, another is stepped.
     browser.click("#form .row:first-child input").await;
     browser.type_keys("\u{e009}a\u{e000}5").await;
-    browser.click("#form .row:nth-child(2) [data-step='1']").await;
+    browser
+        .click("#form .row:nth-child(2) [data-step='1']")
+        .await;
     browser.picture("form-typed-desktop-light").await;
     // What was filled in survives another look at the page's own state.
     browser.click("#form [data-do=propose]").await;
-    browser.until_gone("#form .totals [data-state=total-less], #form .totals [data-state=total-more]").await;
+    browser
+        .until_gone("#form .totals [data-state=total-less], #form .totals [data-state=total-more]")
+        .await;
     browser.prefer(&[("prefers-color-scheme", "dark")]).await;
     browser.picture("form-proposed-desktop-dark").await;
     browser.look_through(PHONE).await;
@@ -70,7 +78,9 @@ async fn the_bulb_gives_a_whole_move_with_its_reason() {
     browser.say_yes_if_asked().await;
     let done = "return !document.body.classList.contains('busy') && game.ticket > Number(a)";
     let ticket = ticket.as_str().unwrap_or_default();
-    browser.until("the advice is followed", done, &[ticket]).await;
+    browser
+        .until("the advice is followed", done, &[ticket])
+        .await;
     browser.leave(&[]).await;
 }
 

@@ -20,7 +20,9 @@ const OFFERED: &str = "return lenses.map(({ id, ofPiece }) => [id, ofPiece])";
 #[tokio::test(flavor = "multi_thread")]
 async fn every_lens_of_friedrich_is_a_key_away() {
     let (_server, browser, _) = alone_in(POSITION).await;
-    browser.through_every_lens("friedrich", "token:friedrich").await;
+    browser
+        .through_every_lens("friedrich", "token:friedrich")
+        .await;
     browser.prefer(&[("prefers-color-scheme", "dark")]).await;
     browser.look_through_lens(1).await;
     browser.picture("lens-friedrich-1-dark").await;
@@ -33,12 +35,15 @@ async fn every_lens_of_spain_is_a_key_away() {
     let browser = Browser::new(&server).await;
     browser.become_guest().await;
     let seats = json!([{ "seat": "alliance", "kind": "me" }, { "seat": "bourbon", "kind": "bot", "bot": "random" }]);
-    let position = "at maastricht marlborough britain*3 dutch/r\nat liege villars france*5\nround alliance 3";
+    let position =
+        "at maastricht marlborough britain*3 dutch/r\nat liege villars france*5\nround alliance 3";
     let game = json!({ "game": "spain", "seats": seats, "position": position });
     let code = browser.found(game).await;
     browser.sit(&code, "alliance").await;
     browser.until_due().await;
-    browser.through_every_lens("spain", "token:marlborough").await;
+    browser
+        .through_every_lens("spain", "token:marlborough")
+        .await;
     browser.look_through(PHONE).await;
     browser.sit(&code, "alliance").await;
     browser.until_due().await;

@@ -32,7 +32,7 @@ function arrow({ nation, from, to }) {
   const head = `M${tip.x} ${tip.y}L${neck.x - vy * size * 0.62} ${neck.y + vx * size * 0.62}L${neck.x + vy * size * 0.62} ${neck.y - vx * size * 0.62}Z`;
   const group = makeSvg('g', { class: 'arrow', 'data-nation': nation });
   for (const part of ['under', 'line']) group.append(makeSvg('path', { class: part, d: line }), makeSvg('path', { class: `${part} head`, d: head }));
-  group.append(makeSvg('use', { href: `#disc-${nation}`, transform: `translate(${(a.x + middle.x * 2 + b.x) / 4} ${(a.y + middle.y * 2 + b.y) / 4}) scale(${size * 0.018})` }));
+  if (length > size * 6) group.append(makeSvg('use', { href: `#disc-${nation}`, transform: `translate(${(a.x + middle.x * 2 + b.x) / 4} ${(a.y + middle.y * 2 + b.y) / 4}) scale(${size * 0.013})` }));
   return group;
 }
 

@@ -3,7 +3,7 @@
 
 const stageCard = byId('stage');
 const leader = makeSvg('svg', { id: 'leader', 'aria-hidden': 'true' }, makeSvg('path', { class: 'under' }), makeSvg('path', { class: 'line' }));
-const theatre = { fight: null, html: '', playing: null, hurry: null, folded: false, place: '', went: '' };
+const theatre = { fight: null, html: '', playing: null, hurry: null, folded: false, place: '', went: '', lifted: '' };
 
 const STAGED = ['opens', 'lands', 'effect', 'closes'];
 /** Milliseconds until the next beat, at the normal pace: time to read it. */
@@ -29,7 +29,7 @@ function buildStage() {
     event.stopPropagation();
     hurryBeats();
   }, true);
-  new ResizeObserver(placeStage).observe(stageCard);
+  new ResizeObserver(() => { placeStage(); keepFightInSight(); }).observe(stageCard);
 }
 
 function foldStage() {
@@ -224,6 +224,17 @@ function goToFight({ space, n }) {
   lookSmoothly(centred(at.x, at.y, k));
 }
 
+/** On a narrow screen the card grows over the map from below: what is fought over moves up. */
+function keepFightInSight() {
+  if (!narrow.matches || stageCard.hidden || laid.byHand || isMoving() || game.past !== null) return;
+  const places = Array.from(byId('fight').querySelectorAll('.party'), placeOfParty).filter(Boolean);
+  const key = `${theatre.went} ${stageCard.offsetHeight}`;
+  if (!places.length || theatre.lifted === key || places.every(isInSight)) return;
+  theatre.lifted = key; // once is enough, even if they do not fit
+  const middle = (axis) => (Math.min(...places.map((at) => at[axis])) + Math.max(...places.map((at) => at[axis]))) / 2;
+  lookSmoothly(centred(middle('x'), middle('y'), view.k));
+}
+
 /** Where on the map a side of the fight stands: its commander, or its space. */
 function placeOfParty(party) {
   const piece = party.dataset.pieces.split(' ').find((id) => id && carrierOf(id)?.at);
@@ -313,4 +324,5 @@ function placeCard(card) {
 function settleStage() {
   drawSides();
   placeStage();
+  keepFightInSight();
 }
