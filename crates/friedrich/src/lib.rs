@@ -318,4 +318,8 @@ impl phase::Rules for Friedrich {
     fn rulebook(&self) -> &'static str {
         include_str!("../rulebook.toml")
     }
+
+    fn primer(&self) -> &'static str {
+        include_str!("../primer.toml")
+    }
 }

@@ -189,6 +189,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+    /// How to play, and guided openings, as TOML ([`Primer`](crate::primer::Primer)).
+    fn primer(&self) -> &'static str {
+        ""
+    }
 }
 
 /// Input that could not be read: what was wrong, where, and what to do.

@@ -4,10 +4,13 @@
 //! A server or a page holds a [`Hosted`] and its [`HostedMatch`]es and knows no game's types. Bots and tests hold a
 //! [`Match`], which does.
 
-pub use crate::hosted::{Advice, Hosted, HostedMatch, LogEntry, LogKind, Pairs, Reach, host};
+pub use crate::hosted::{
+    Advice, Hosted, HostedMatch, Known, LogEntry, LogKind, Pairs, Reach, host,
+};
 pub use crate::order::{
     Answer, BadOrder, Condition, StandingOrder, Test, Window, WindowKind, read_orders, write_orders,
 };
+pub use crate::play::written::is_written;
 pub use crate::play::{
     Dice, Draw, Drawing, Entry, Item, Match, Opening, Origin, PlayError, Played, StateHash, Step,
     TakenBack, UndoError, Verdict,

@@ -12,7 +12,7 @@
 //! - [`scene`] what a viewer sees; [`beat`] what a line of the log is; [`foresight`] what an action would lead to;
 //!   [`knowledge`] what seats have learned
 //! - [`chance`] where randomness comes from; [`odds`] what it is likely to bring
-//! - [`facts`] data files, and where one is wrong
+//! - [`facts`] data files, and where one is wrong; [`primer`] how a game is taught
 //!
 //! [`host`] is for programs that run games. The suite that every game must pass is the crate `trial`.
 
@@ -34,6 +34,7 @@ pub mod odds;
 pub mod order;
 pub mod phase;
 mod play;
+pub mod primer;
 pub mod reaction;
 mod record;
 mod refusal;

@@ -3,6 +3,7 @@
 use atlas::Board;
 use bots::Playable;
 use bytes::Bytes;
+use kernel::{BadInput, primer::Primer};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::{borrow::Cow, sync::Arc};
@@ -21,6 +22,7 @@ pub struct Room {
     maps: Vec<Hashed>,
     style: Hashed,
     paragraphs: Vec<Paragraph>,
+    primer: Primer,
 }
 
 /// What is made once, and cached for ever under its hash.
@@ -75,6 +77,8 @@ pub enum RoomError {
         game: &'static str,
         error: Box<toml::de::Error>,
     },
+    #[error("{game}: {error}")]
+    Primer { game: &'static str, error: BadInput },
 }
 
 #[derive(Deserialize)]
@@ -107,12 +111,15 @@ impl Room {
                 error: Box::new(error),
             })?;
         let paragraphs = [rulebook.paragraph, rulebook.reading].concat();
+        let primer = Primer::read(game.primer());
+        let primer = primer.map_err(|error| RoomError::Primer { game: name, error })?;
         Ok(Room {
             game,
             stages,
             maps,
             style: Hashed::new(board_style(&board)),
             paragraphs,
+            primer,
         })
     }
 
@@ -139,6 +146,11 @@ impl Room {
     /// The style of the board, beside that of the house.
     pub fn style(&self) -> &Hashed {
         &self.style
+    }
+
+    /// How to play, and guided openings.
+    pub fn primer(&self) -> &Primer {
+        &self.primer
     }
 
     /// The rulebook in its own order, then the numbered readings.

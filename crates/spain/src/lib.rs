@@ -357,4 +357,8 @@ impl Rules for Spain {
     fn rulebook(&self) -> &'static str {
         include_str!("../rulebook.toml")
     }
+
+    fn primer(&self) -> &'static str {
+        include_str!("../primer.toml")
+    }
 }

@@ -5,18 +5,21 @@
 
 mod board_svg;
 mod card_svg;
+pub mod curve_svg;
 mod dice_svg;
 mod drawing_svg;
 mod key_svg;
 mod language;
 mod lettering_svg;
 mod marks_svg;
+mod medallion_svg;
 mod nations_svg;
 mod outlines;
 pub mod page;
 mod palette;
 mod pieces_svg;
 mod png;
+mod relief_svg;
 #[cfg(test)]
 mod sample;
 mod scene_svg;
@@ -33,6 +36,7 @@ mod words;
 
 pub use card_svg::{CARD, card, card_back};
 pub use language::{Language, UnknownLanguage, house_words};
+pub use medallion_svg::medallion;
 pub use palette::{Palette, Theme};
 pub use png::{PngError, jpeg, png};
 pub use small_picture::{dots, liveliest, part_of};
@@ -48,7 +52,8 @@ use std::collections::BTreeSet;
 use svg::{escape, number, put};
 
 /// Definitions of all emblems, backs and suits, for a page to place once and use everywhere: `emblem-…`, `back-…`, `disc-…`,
-/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `die-6`.
+/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `vignette-…` and `deck-…` of cards, `bust-…` of
+/// [medallions](medallion()), `die-6`.
 pub fn symbols(signs: &Signs) -> String {
     let all = signs.nations();
     [
@@ -57,7 +62,8 @@ pub fn symbols(signs: &Signs) -> String {
         nations_svg::back_definitions(all),
         pieces_svg::definitions(all),
         pieces_svg::counter_definitions(all),
-        card_svg::definitions(),
+        card_svg::definitions(signs),
+        medallion_svg::definitions(signs),
         dice_svg::definitions(),
     ]
     .concat()
@@ -71,7 +77,7 @@ pub fn style(theme: Theme) -> String {
 /// A board with its spaces named in some words; the same board if they have no other names for them.
 /// Placing names takes a moment: do it once per language.
 pub fn in_words<'b>(board: &'b Board, words: &Words) -> Cow<'b, Board> {
-    let name = |id: &str| words.find(&format!("space-{id}"));
+    let name = |id: &str| words.space(id).map(str::to_owned);
     board
         .renamed(&name)
         .map_or(Cow::Borrowed(board), Cow::Owned)
@@ -130,6 +136,55 @@ pub fn draw(board: &Board, scene: Option<&Scene>, theme: Theme, words: Option<&W
     }
     put!(out, "</svg>");
     out
+}
+
+/// A part of a picture, as wide and high as the spaces that must be on it ask for.
+pub fn draw_around(
+    board: &Board,
+    scene: &Scene,
+    theme: Theme,
+    words: Option<&Words>,
+    around: &[String],
+) -> String {
+    let whole = draw(board, Some(scene), theme, words);
+    let size = format!(
+        r#"viewBox="0 0 {} {}""#,
+        number(board.width),
+        number(board.height)
+    );
+    let (x, y, width, height) = part_around(board, around);
+    let part = format!(
+        r#"viewBox="{} {} {} {}""#,
+        number(x),
+        number(y),
+        number(width),
+        number(height)
+    );
+    whole.replacen(&size, &part, 1)
+}
+
+/// Around the spaces, with room for what stands there; never smaller than a few spaces, never beyond the board.
+fn part_around(board: &Board, around: &[String]) -> (f64, f64, f64, f64) {
+    const ROOM: f64 = 110.0;
+    const WIDE: f64 = 1.6;
+    let places: Vec<_> = (around.iter())
+        .filter_map(|id| board.space(id))
+        .map(|space| space.at)
+        .collect();
+    if places.is_empty() {
+        return (0.0, 0.0, board.width, board.height);
+    }
+    let least = |of: &dyn Fn(&atlas::Point) -> f64| places.iter().map(of).fold(f64::MAX, f64::min);
+    let most = |of: &dyn Fn(&atlas::Point) -> f64| places.iter().map(of).fold(f64::MIN, f64::max);
+    let (left, right) = (least(&|at| at.x) - ROOM, most(&|at| at.x) + ROOM);
+    let (top, bottom) = (least(&|at| at.y) - ROOM, most(&|at| at.y) + ROOM);
+    let width = (right - left).max((bottom - top) * WIDE).min(board.width);
+    let height = (width / WIDE).min(board.height);
+    let inside =
+        |middle: f64, size: f64, whole: f64| (middle - size / 2.0).clamp(0.0, whole - size);
+    let x = inside(f64::midpoint(left, right), width, board.width);
+    let y = inside(f64::midpoint(top, bottom), height, board.height);
+    (x, y, width, height)
 }
 
 /// The nations of these names, each once; nobody for all that the signs do not know.

@@ -3,11 +3,12 @@
 //! - [`conformance`] the suite every game runs; [`conformance::chains`] for changes that must change nothing
 //! - [`Trial`] a game under test: what does not hold panics with exact words; [`Probe`] the same with errors as values
 //! - [`example`] scripted play from files
-//! - [`proofread`] a game's texts against its sources
+//! - [`primer`] what a game teaches; [`proofread`] a game's texts against its sources
 //! - [`refusals`] every refusal, in a position in which it is the true reason
 
 pub mod conformance;
 pub mod example;
+pub mod primer;
 mod probe;
 pub mod proofread;
 pub mod refusals;

@@ -263,7 +263,10 @@ fn every_composed_key_has_its_text() {
                 .to_string(),
         );
     }
-    let signs = friedrich::board::board(&|_| None).expect("the board").signs;
+    let board = friedrich::board::board(&|_| None).expect("the board");
+    keys.extend((board.regions.iter()).map(|region| format!("country-{}", region.country.id)));
+    keys.extend(["sea-north_sea", "sea-baltic"].map(str::to_owned));
+    let signs = board.signs;
     keys.extend((signs.states().iter()).map(|state| format!("state-{}", state.name)));
     keys.extend((signs.marks().iter()).map(|mark| format!("mark-{}", mark.name)));
     let about = [
@@ -299,6 +302,22 @@ fn every_composed_key_has_its_text() {
                 "{language}: variables of {key}"
             );
         }
+    }
+}
+
+#[test]
+fn towns_are_named_as_each_language_names_them() {
+    let board = friedrich::board::board(&|_| None).expect("the board");
+    let [fr, en] = LANGUAGES.map(|(_, texts)| entries(texts));
+    let named = |texts: &Entries, id: &str| texts.get(&format!("space-{id}")).cloned();
+    assert!(
+        board.renamed(&|id| named(&en, id)).is_none(),
+        "English names are those of the map"
+    );
+    let french = board.renamed(&|id| named(&fr, id)).expect("French names");
+    assert_eq!(french.space("prag").expect("a town").name, "Prague");
+    for key in fr.keys().filter_map(|key| key.strip_prefix("space-")) {
+        assert!(board.space(key).is_some(), "there is no town {key}");
     }
 }
 

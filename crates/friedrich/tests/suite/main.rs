@@ -7,4 +7,5 @@ mod conformance;
 mod examples;
 mod guidance;
 mod perft;
+mod primer;
 mod records;

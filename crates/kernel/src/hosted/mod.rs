@@ -5,9 +5,10 @@
 //! for it.
 
 mod guidance;
+mod looking_back;
 mod running;
 
-pub use running::{Advice, HostedMatch, LogEntry, LogKind, Reach};
+pub use running::{Advice, HostedMatch, Known, LogEntry, LogKind, Reach};
 
 use crate::{
     BadInput, Game,
@@ -38,6 +39,8 @@ pub trait Hosted: Send + Sync {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+    /// How to play, and guided openings, as TOML ([`Primer`](crate::primer::Primer)).
+    fn primer(&self) -> &'static str;
     /// Every kind of window that standing orders may speak of.
     fn windows(&self) -> &'static [WindowKind];
     /// The lenses it offers over the map.
@@ -102,6 +105,10 @@ impl<G: Game> Hosted for Arc<G> {
 
     fn rulebook(&self) -> &'static str {
         Game::rulebook(&**self)
+    }
+
+    fn primer(&self) -> &'static str {
+        Game::primer(&**self)
     }
 
     fn windows(&self) -> &'static [WindowKind] {

@@ -3,10 +3,11 @@
 use crate::{
     BadInput, Game, Message, Name, Refusal, Scene, Seat, Seats, Target, Turn, Viewer,
     beat::LogLine,
+    chance::Seed,
     foresight::Consequence,
     order::{StandingOrder, Window},
     play::{Item, Match, PlayError, Played, StateHash, TakenBack, UndoError, Verdict},
-    scene::{Lens, Portrait},
+    scene::{Lens, Portrait, Standing},
     text::{Line, Player, Record, Table},
 };
 use std::{
@@ -65,6 +66,15 @@ pub struct Advice {
     pub reason: Option<Message>,
 }
 
+/// How much of a position is true when it is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// Only what the viewer knew; the rest is drawn again.
+    Own,
+    /// Everything: for games that are over.
+    Everything,
+}
+
 /// A running game of any kind.
 ///
 /// Numbers that a viewer gets or gives count only what this viewer may know about: standing orders are secret, and a
@@ -93,6 +103,22 @@ pub trait HostedMatch: Send + Sync {
     fn log_between(&self, numbers: Range<usize>, viewer: Viewer) -> Vec<LogEntry>;
     /// How many entries the viewer's log has.
     fn log_len(&self, viewer: Viewer) -> usize;
+
+    /// Everything a seat has done that still counts, action by action, and its unfinished draft.
+    fn deeds(&self, seat: Seat) -> Vec<String>;
+    /// How the war stood, whenever that changed, as whoever sees everything knows it: for games that are over. The
+    /// numbers are those of the viewer's journal; what was taken back is left out.
+    fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)>;
+    /// The position after a number of the viewer's journal, written down so that a game can begin in it
+    /// ([`Hosted::at_position`](crate::host::Hosted::at_position)). With `Known::Own`, everything the viewer could not
+    /// know then is drawn again. `None` where there is nothing more to decide.
+    fn position_at(
+        &self,
+        number: usize,
+        viewer: Viewer,
+        known: Known,
+        whim: &Seed,
+    ) -> Option<String>;
 
     /// Every legal action of a seat.
     fn actions(&self, seat: Seat) -> Vec<String>;
@@ -178,7 +204,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     }
 
     /// Numbers of the items a viewer may not know about: standing orders, until the game is over.
-    fn unseen(&self, viewer: Viewer) -> &[usize] {
+    pub(super) fn unseen(&self, viewer: Viewer) -> &[usize] {
         if viewer == Viewer::Everything || self.turn().is_over() {
             &[]
         } else {
@@ -187,7 +213,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     }
 
     /// Translates a number in the viewer's journal into one in the full journal; 0 is the start.
-    fn full(&self, number: usize, viewer: Viewer) -> Option<usize> {
+    pub(super) fn full(&self, number: usize, viewer: Viewer) -> Option<usize> {
         if number > self.items().len() {
             return None;
         }
@@ -310,6 +336,28 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn log_len(&self, viewer: Viewer) -> usize {
         self.counted(self.present(viewer))
+    }
+
+    fn deeds(&self, seat: Seat) -> Vec<String> {
+        let own = self.entries().filter(|(_, entry)| entry.seat == seat);
+        let done = own.flat_map(|(_, entry)| entry.actions().collect::<Vec<_>>());
+        done.chain(Match::draft(self, seat))
+            .map(|action| self.game().write(&action))
+            .collect()
+    }
+
+    fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)> {
+        self.all_standings(self.present(viewer))
+    }
+
+    fn position_at(
+        &self,
+        number: usize,
+        viewer: Viewer,
+        known: Known,
+        whim: &Seed,
+    ) -> Option<String> {
+        self.written_position(number, self.present(viewer), known, whim)
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {

@@ -465,4 +465,8 @@ impl<G: Rules> Game for G {
     fn rulebook(&self) -> &'static str {
         Rules::rulebook(self)
     }
+
+    fn primer(&self) -> &'static str {
+        Rules::primer(self)
+    }
 }

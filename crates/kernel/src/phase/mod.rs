@@ -487,6 +487,10 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn texts(&self, language: &str) -> &'static str;
     /// The paragraphs of the rulebook, as TOML.
     fn rulebook(&self) -> &'static str;
+    /// How to play, and guided openings, as TOML ([`Primer`](crate::primer::Primer)).
+    fn primer(&self) -> &'static str {
+        ""
+    }
 }
 
 /// The first of the actions with the highest weight.

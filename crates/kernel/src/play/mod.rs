@@ -21,6 +21,7 @@ mod gesture;
 mod orders;
 mod seating;
 mod undo;
+pub mod written;
 
 pub use dice::{Dice, Draw, Drawing};
 pub use entry::{Entry, Item, Opening, StateHash, Step};
@@ -102,11 +103,18 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// A game that continues from a position in notation.
     pub fn at_position(game: P, position: &str, dice: Dice) -> Result<Self, BadInput> {
         let mut dice = dice;
-        let mut state = game.read_position(position)?;
-        let options = game.options_of(&state);
         let mut heard = Heard::default();
         let mut drawing = Drawing::new(&mut dice);
-        game.settle(&mut state, &mut Context::new(&mut drawing, &mut heard));
+        let state = match written::read(&*game, position) {
+            // It came up in play: somebody is to decide already.
+            Some(state) => state?,
+            None => {
+                let mut state = game.read_position(position)?;
+                game.settle(&mut state, &mut Context::new(&mut drawing, &mut heard));
+                state
+            }
+        };
+        let options = game.options_of(&state);
         let draws = drawing.draws;
         let origin = Origin::Position(position.to_owned());
         Self::opened(game, origin, options, state, dice, draws, heard)

@@ -124,6 +124,10 @@ pub struct GameCard {
     pub created: Seconds,
     /// When the game last passed from one player to another, to the minute or better.
     pub updated: Seconds,
+    /// The lesson it began as: its chance is fixed.
+    pub lesson: Option<String>,
+    /// The game it was tried from, and the number in the log after which.
+    pub forked: Option<(GameId, usize)>,
 }
 
 /// A seat and who sits there.

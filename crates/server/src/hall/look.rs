@@ -37,6 +37,25 @@ impl Seen<'_> {
         self.sitting.scene(self.game, self.viewer)
     }
 
+    /// Whether this account plays one seat and bots have all others, now and ever since the game began.
+    pub fn is_alone_against_bots(&self, account: AccountId) -> bool {
+        self.sitting.is_alone_against_bots(account)
+    }
+
+    /// The last position with nothing hidden, of a game that is over; what the viewer sees of any other.
+    pub fn revealed(&self) -> Scene {
+        let viewer = match self.finished {
+            true => Viewer::Everything,
+            false => self.viewer,
+        };
+        self.sitting.scene(self.game, viewer)
+    }
+
+    /// The lesson it began as.
+    pub fn lesson(&self) -> Option<&str> {
+        self.sitting.head.lesson.as_deref()
+    }
+
     /// The record as this viewer may read it; once the game is over, however it ended, the full one with its seed.
     pub fn record(&self) -> Record {
         let table = self.sitting.table();

@@ -7,6 +7,7 @@
 //!
 //! - making games: `plan`, `seats`, `beginning`; whom the founder lets in: `admission`, `unlisted`; giving up and
 //!   replacing: `absent`, `handover`, `offers`, `farewell`
+//! - learning: `learning`
 //! - playing: `play`, `settle`, `again`; in memory: `live`, `load`, `sitting`
 //! - looking on: `look`, `audience`, `scenery`; talking: `talk`; lists: `listing`, `leaf`
 //! - what happens by itself: `clocks`, `robots` and their `queue`, `abandoned`; what the host does: `stewardship`
@@ -22,6 +23,7 @@ mod clocks;
 mod farewell;
 mod handover;
 mod leaf;
+mod learning;
 mod listing;
 mod live;
 mod load;
@@ -47,6 +49,8 @@ pub use card::{
     Admission, Ended, EndedHow, GameCard, GameState, Listing, Player, SeatCard, Seconds, TurnedAway,
 };
 pub use leaf::{Cursor, Leaf, Listed, NotACursor};
+pub use learning::Moment;
+pub(crate) use learning::scene_of;
 pub use look::Seen;
 pub use plan::{NewGame, Sealed, SeatPlan};
 pub use play::{LONGEST_GESTURE, Reply, Rewind};
@@ -59,7 +63,10 @@ pub use stewardship::GameLine;
 pub use crate::ids::{AccountId, GameId, Home, Person};
 
 use crate::{conduct::Conduct, rooms::Rooms, settings::Settings, store::Store};
-use kernel::{Seat, Seats, Viewer};
+use kernel::{
+    Seat, Seats, Viewer,
+    primer::{Lesson, Progress},
+};
 use live::Live;
 use serde::{Deserialize, Serialize};
 use std::{
@@ -174,6 +181,14 @@ pub enum Replacement {
     Invite,
 }
 
+/// Whether somebody may play on from a moment of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trying {
+    Allowed,
+    /// Other people play it, and it is not over.
+    NotYet,
+}
+
 /// The server's own parts of a table page. `pages` provides them, and the hall sends them when they change.
 pub trait Furniture: Send + Sync {
     fn players(&self, card: &GameCard, eyes: Viewer, language: Language) -> maud::Markup;
@@ -185,6 +200,18 @@ pub trait Furniture: Send + Sync {
         eyes: Viewer,
         language: Language,
     ) -> maud::Markup;
+    /// What the coach says at a step of a lesson.
+    fn lesson(&self, _: &GameCard, _: &Lesson, _: Progress, _: Language) -> maud::Markup {
+        maud::Markup::default()
+    }
+    /// The goal and the first step of a game, if it has words for them.
+    fn welcome(&self, _: &GameCard, _: Language) -> Option<maud::Markup> {
+        None
+    }
+    /// What can be done with a moment of the past, and with a game that is over.
+    fn moments(&self, _: &GameCard, _: Trying, _: Language) -> maud::Markup {
+        maud::Markup::default()
+    }
 }
 
 impl Hall {

@@ -101,6 +101,7 @@ impl Sitting {
 
     /// Lets a bot that must decide do so, in memory. `None` if no bot must decide, or if it finds nothing to do.
     fn let_bot_act(&mut self) -> Option<Seat> {
+        let lesson = self.lesson().cloned();
         let match_ = self.playing.begun_mut().ok()?;
         let due = match_.turn().seats();
         let bot_of = |seat: &crate::store::SeatRow| match seat.kind {
@@ -109,6 +110,20 @@ impl Sitting {
         };
         let (seat, bot) = self.seats.iter().find_map(bot_of)?;
         let game = self.head.id;
+        // In a lesson the opponents do what its script says, as long as the learner keeps to it.
+        let scripted = lesson
+            .as_ref()
+            .and_then(|lesson| lesson.scripted(&*match_, seat));
+        if let Some(action) = scripted {
+            let was = std::mem::replace(&mut self.unsettled, true);
+            match match_.play(seat, action) {
+                Ok(_) => return Some(seat),
+                Err(error) => {
+                    self.unsettled = was;
+                    tracing::error!(%game, %error, "a lesson's script does not fit");
+                }
+            }
+        }
         // Whatever goes wrong inside a bot, a random player always finds something legal.
         for bot in [bot, Bot::Random] {
             let whim = u64::from_le_bytes(crate::ids::random_bytes());

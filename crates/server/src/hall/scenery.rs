@@ -1,11 +1,11 @@
 //! What can be seen of a game, and how it is put into messages: built once per viewer, worded once per language.
 
 use super::{
-    ChatLine, Furniture, GameCard, Offer, Refused, Seconds, audience::Editions,
+    ChatLine, Furniture, GameCard, Offer, Refused, Seconds, Trying, audience::Editions,
     play::may_take_back, sitting::Sitting,
 };
 use crate::{conduct::Conduct, rooms::Room};
-use kernel::{Scene, Seat, Viewer, host::HostedMatch};
+use kernel::{Scene, Seat, Viewer, host::HostedMatch, primer::Progress};
 use serde::Serialize;
 use std::cell::OnceCell;
 use table::{
@@ -49,12 +49,15 @@ struct Behind {
     curtain: Option<Seat>,
     /// Lines of the full journal.
     lines: usize,
+    /// How far a learner has come.
+    lesson: Option<Progress>,
 }
 
 impl Snapshot {
     /// Whether the viewer cannot tell it from what was last shown.
     pub fn looks_like(&self, kept: &Kept) -> bool {
-        self.behind.curtain == kept.behind.curtain && self.moment.looks_like(&kept.shown)
+        (self.behind.curtain, self.behind.lesson) == (kept.behind.curtain, kept.behind.lesson)
+            && self.moment.looks_like(&kept.shown)
     }
 
     pub fn keep(self) -> Kept {
@@ -121,6 +124,7 @@ impl<'a> Scenery<'a> {
             behind: Behind {
                 curtain: self.curtain(viewer),
                 lines: self.game.journal_len(),
+                lesson: self.sitting.lesson_progress(viewer),
             },
         }
     }
@@ -156,6 +160,9 @@ impl<'a> Scenery<'a> {
         let stage = self.room.stage(language);
         let mut ops = operations(stage, None, &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |_| true);
+        self.teach(&mut ops, language, now);
+        self.welcome(&mut ops, viewer, language);
+        self.moments(&mut ops, viewer, language);
         self.draw_curtain(&mut ops, now);
         to_json(&ops)
     }
@@ -188,6 +195,12 @@ impl<'a> Scenery<'a> {
         self.furnish(&mut ops, viewer, language, |edition| {
             edition(&was) != edition(&is)
         });
+        if self.sitting.check_running().is_err() {
+            self.moments(&mut ops, viewer, language);
+        }
+        if now.behind.lesson != before.behind.lesson {
+            self.teach(&mut ops, language, now);
+        }
         if now.behind.curtain != before.behind.curtain {
             self.draw_curtain(&mut ops, now);
         }
@@ -215,6 +228,42 @@ impl<'a> Scenery<'a> {
             let id = self.sitting.head.id;
             let name = &self.sitting.seats[seat.index()].name;
             ops.push(Op::Curtain(format!("/games/{id}/curtain?seat={name}")));
+        }
+    }
+
+    /// What the coach says at this step of a lesson.
+    fn teach(&self, ops: &mut Vec<Op>, language: Language, now: &Snapshot) {
+        let lesson = self.sitting.lesson().zip(now.behind.lesson);
+        if let (Some(furniture), Some((lesson, progress))) = (self.furniture, lesson) {
+            let said = furniture.lesson(self.card(), lesson, progress, language);
+            ops.push(html_op("lesson", said));
+        }
+    }
+
+    /// What can be done with the past.
+    fn moments(&self, ops: &mut Vec<Op>, viewer: Viewer, language: Language) {
+        let own = match viewer {
+            Viewer::Seat(seat) => self.sitting.seats[seat.index()].account,
+            _ => None,
+        };
+        let over = self.sitting.check_running().is_err();
+        let alone = own.is_some_and(|own| self.sitting.is_alone_against_bots(own));
+        let trying = match over || alone {
+            true => Trying::Allowed,
+            false => Trying::NotYet,
+        };
+        if let Some(furniture) = self.furniture {
+            let said = furniture.moments(self.card(), trying, language);
+            ops.push(html_op("moments", said));
+        }
+    }
+
+    /// The goal and the first step, for whoever sits here for the first time.
+    fn welcome(&self, ops: &mut Vec<Op>, viewer: Viewer, language: Language) {
+        let plays = matches!(viewer, Viewer::Seat(_)) && self.sitting.check_running().is_ok();
+        if let Some(furniture) = self.furniture.filter(|_| plays) {
+            let said = furniture.welcome(self.card(), language);
+            ops.extend(said.map(|said| html_op("welcome", said)));
         }
     }
 

@@ -16,7 +16,7 @@ use crate::{
 use kernel::{
     BadInput, Seat, Seats,
     chance::Seed,
-    host::{Dice, Pairs},
+    host::{Dice, Pairs, is_written},
 };
 use std::sync::Arc;
 
@@ -110,7 +110,11 @@ impl Hall {
         self.insert(head, seats).await
     }
 
-    async fn insert(&self, head: GameRow, seats: Vec<SeatRow>) -> Result<GameId, Refused> {
+    pub(super) async fn insert(
+        &self,
+        head: GameRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<GameId, Refused> {
         let (game, running) = (head.id, head.state == RUNNING);
         let inserted = self.0.store.insert_game(head, seats).await;
         inserted.map_err(|error| match error {
@@ -159,7 +163,20 @@ impl Hall {
             let range = format!("hours per move are 1 to {SLOWEST_PACE}");
             return Err(Refused::Bad(BadInput::new("pace", range)));
         }
-        let (options, names) = self.options_and_seats(room, new)?;
+        let options_and_seats = self.options_and_seats(room, new)?;
+        self.arranged(room, home, by, new, secret, options_and_seats)
+    }
+
+    /// The rows of a game with these options and seats, once everything else has been checked.
+    pub(super) fn arranged(
+        &self,
+        room: &Room,
+        home: Option<Home>,
+        by: &Person,
+        new: &NewGame,
+        secret: [u8; 32],
+        (options, names): (Pairs, &'static [&'static str]),
+    ) -> Result<(GameRow, Vec<SeatRow>), Refused> {
         if names.len() != new.seats.len() {
             let seats = format!("with these options there are {} seats", names.len());
             return Err(Refused::Bad(BadInput::new("seats", seats)));
@@ -194,6 +211,8 @@ impl Hall {
             version: 0,
             lines: 0,
             home,
+            lesson: None,
+            forked: None,
         };
         let mut seats: Vec<SeatRow> = (names.iter().zip(&new.seats).enumerate())
             .map(|(index, (name, plan))| free_seat(index as u8, name, *plan))
@@ -229,8 +248,12 @@ impl Hall {
         if !self.0.settings.allow_positions {
             return Err(Refused::Forbidden("refused-no-positions"));
         }
-        if position.len() > LONGEST_POSITION {
-            return Err(Refused::Bad(BadInput::new("position", "it is too long")));
+        // Those that a program wrote down come from games of this server only.
+        if position.len() > LONGEST_POSITION || is_written(position) {
+            return Err(Refused::Bad(BadInput::new(
+                "position",
+                "it is too long, or not in the game's notation",
+            )));
         }
         let dice = Dice::stream(Seed::numbered(0).stream());
         let game = (room.game().at_position(position, dice)).map_err(Refused::Bad)?;

@@ -238,7 +238,7 @@ impl Sitting {
 }
 
 /// Only the beginning of what a stranger wrote is repeated.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
@@ -326,5 +326,7 @@ pub(super) fn card_of(head: &GameRow, seats: &[SeatRow], now: Seconds) -> GameCa
         commitment: Seed::new(head.secret).commitment(),
         created: head.created,
         updated: head.updated,
+        lesson: head.lesson.clone(),
+        forked: head.forked,
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! - [`guard`] stands at the door: rate limits, who is asking, whether a change was intended, protective headers
 //! - [`api`] JSON for programs and for the page's script, described at `/api`; [`crate::pages`] HTML for people
-//! - [`assets`] what never changes under its name; [`picture`] boards as PNG, [`card_pictures`] boards for the pages
+//! - [`assets`] what never changes under its name; [`picture`] boards as PNG, [`card_pictures`] boards for the pages; [`retrospect`] games that are over
 //! - [`compression`] what goes over the wire smaller than it is
 //! - [`tries`] wrong passwords, [`device`] browsers that have been here before; [`streams`] how many a visitor may
 //!   have open
@@ -30,6 +30,7 @@ mod numbers;
 mod picture;
 mod proxies;
 mod rate;
+mod retrospect;
 mod serving;
 mod settings;
 mod streams;
@@ -51,6 +52,7 @@ pub use house::{House, HouseText};
 pub(crate) use input::{Form, Path, Query, bounded, hex, hex_bytes};
 pub use numbers::serve_metrics;
 pub use proxies::{Network, Proxies};
+pub(crate) use retrospect::{Fight, Retrospect, TurningPoint};
 pub use settings::{Limits, Rate, Settings};
 pub(crate) use visitor::{Visitor, session_cookie, wished_language};
 
@@ -67,6 +69,7 @@ use connection::Door;
 use fair::{Fair, Turn};
 use picture::Pictures;
 use rate::{Class, Counted, RateLimits};
+use retrospect::Retrospects;
 use std::{future::Future, io, sync::Arc, time::Duration};
 use streams::Streams;
 use table::{Language, Words};
@@ -100,6 +103,7 @@ pub(crate) struct Site {
     pub assets: Assets,
     pub pictures: Pictures,
     pub card_pictures: Arc<CardPictures>,
+    retrospects: Retrospects,
     pub desk: Desk,
     health: health::Health,
     /// Becomes true when the server stops: streams must end, or they would hold it up.
@@ -219,6 +223,7 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         assets: Assets::new(hall.rooms()),
         pictures: Pictures::default(),
         card_pictures: Arc::new(CardPictures::new(hall.rooms())),
+        retrospects: Retrospects::default(),
         hall,
         accounts,
         letters,

@@ -13,8 +13,9 @@ use tokio::sync::Semaphore;
 
 /// Pixels across.
 const WIDTH: u32 = 1200;
+const PART_WIDTH: u32 = 720;
 /// How many pictures are cached.
-const REMEMBERED: usize = 24;
+const REMEMBERED: usize = 48;
 
 type Drawn = Mutex<VecDeque<(String, Bytes)>>;
 
@@ -58,6 +59,35 @@ impl Pictures {
             let stage = room.stage(language);
             let svg = table::draw(&stage.board, Some(&scene), theme, Some(&stage.words));
             table::png(&svg, WIDTH)
+        });
+        drawn.await.ok_or_else(Fault::not_found)
+    }
+
+    /// The part of the board around some spaces.
+    pub async fn part<T: Send + 'static>(
+        &self,
+        room: &Arc<Room>,
+        scene: Scene,
+        language: Language,
+        theme: Theme,
+        around: Vec<String>,
+        turn: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<Bytes, Fault> {
+        let content = serde_json::to_vec(&(&scene, &around)).map_err(|_| Fault::not_found())?;
+        let dark = matches!(theme, Theme::Dark);
+        let map = &room.map(language).hash;
+        let key = format!("part {map} {dark} {}", content_hash(&content));
+        if let Some(picture) = self.find(&key) {
+            return Ok(picture);
+        }
+        let turn = turn.await?;
+        let room = Arc::clone(room);
+        let drawn = self.remembered(key, move || {
+            let _turn = turn;
+            let stage = room.stage(language);
+            let words = Some(&*stage.words);
+            let svg = table::draw_around(&stage.board, &scene, theme, words, &around);
+            table::png(&svg, PART_WIDTH)
         });
         drawn.await.ok_or_else(Fault::not_found)
     }

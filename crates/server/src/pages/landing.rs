@@ -122,6 +122,7 @@ fn card(site: &Site, visitor: &Visitor, say: Say, room: &Arc<Room>) -> Markup {
             div.actions {
                 (play_form(site, visitor, game, &say.the("play-now")))
                 a.button href={ "/new/" (game) } { (say.the("new-game")) }
+                @if !room.primer().chapters.is_empty() { a.button.quiet href={ "/how-to-play/" (game) } { (say.the("how-to-play")) } }
                 a.button.quiet href={ "/rules/" (game) } { (say.the("rules")) }
                 a.button.quiet href={ "/about/" (game) } { (say.the("about")) }
             }

@@ -15,8 +15,10 @@ mod founder;
 mod frame;
 mod game_names;
 mod house;
+mod how_to_play;
 mod invited;
 mod landing;
+mod lesson;
 mod letters;
 mod lobby;
 mod new_game;
@@ -24,6 +26,8 @@ mod pictures;
 mod play_now;
 mod players;
 mod report;
+mod result;
+mod result_parts;
 mod rules;
 mod table_page;
 pub mod table_parts;
@@ -105,6 +109,12 @@ pub(crate) fn routes() -> Router<Arc<Site>> {
         )
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/{id}/revoke", post(account::revoke))
+        .route("/games/{code}/result", get(result::show))
+        .route("/games/{code}/result.png", get(result::picture))
+        .route("/games/{code}/rematch", post(result::rematch))
+        .route("/how-to-play/{game}", get(how_to_play::show))
+        .route("/how-to-play/{game}/{picture}", get(how_to_play::picture))
+        .route("/lessons/{game}/{lesson}", post(lesson::begin))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/{paragraph}", get(rules::paragraph))
         .route("/about/{game}", get(about::show))

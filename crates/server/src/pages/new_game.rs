@@ -60,6 +60,7 @@ pub(super) async fn show(
     let title = say.with(&Message::new("new-game-of").text("game", names.title()));
     let body = html! {
         h1 { (title) }
+        @if !room.primer().chapters.is_empty() { p { a href={ "/how-to-play/" (game) } { (say.the("how-to-play")) } } }
         div.new-game {
             (options_form(room, &names, say, &fields, &options))
             (seats_form(&site, &visitor, room, &names, say, &options))

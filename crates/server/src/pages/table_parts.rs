@@ -3,15 +3,19 @@
 use super::{
     frame::{clock, time},
     game_names::{GameNames, person, player},
+    lesson,
     lobby::outcome,
     words::Say,
 };
 use crate::{
     accounts::now,
-    hall::{ChatLine, Furniture, GameCard, GameState, Offer, OfferKind, Player, SeatCard},
+    hall::{ChatLine, Furniture, GameCard, GameState, Offer, OfferKind, Player, SeatCard, Trying},
     rooms::Rooms,
 };
-use kernel::{Message, Seat, Viewer};
+use kernel::{
+    Message, Seat, Viewer,
+    primer::{Lesson, Progress},
+};
 use maud::{Markup, html};
 use table::Language;
 
@@ -43,6 +47,25 @@ impl Furniture for Parts {
         language: Language,
     ) -> Markup {
         offers(&self.rooms, card, offer, eyes, language)
+    }
+
+    fn lesson(
+        &self,
+        _: &GameCard,
+        lesson: &Lesson,
+        progress: Progress,
+        language: Language,
+    ) -> Markup {
+        lesson::said(lesson, progress, language)
+    }
+
+    fn welcome(&self, card: &GameCard, language: Language) -> Option<Markup> {
+        let names = GameNames::new(&self.rooms, &card.game, language);
+        lesson::welcome(&names, card, language)
+    }
+
+    fn moments(&self, card: &GameCard, trying: Trying, language: Language) -> Markup {
+        lesson::moments(card, trying, language)
     }
 }
 
@@ -86,6 +109,7 @@ pub fn players(rooms: &Rooms, card: &GameCard, language: Language) -> Markup {
         @if let Some(ended) = &card.ended {
             p.notice data-over { (outcome(ended, &names, say)) }
         }
+        (lesson::origin(card, say))
         @for seat in &card.seats { (seat_line(seat, &html! {}, &names, say)) }
         @if absent && running {
             p.notice { (say.the("players-absent")) " " a href={ "/games/" (card.id) "/players" } { (say.the("players-stop")) } }

@@ -16,7 +16,7 @@ macro_rules! parts {
         texts!(
             $language,
             "house" "landing" "lobby" "new_game" "waiting" "players" "curtain" "rules" "account"
-            "letters" "errors" "refusals" "unplayable" "host"
+            "letters" "errors" "refusals" "unplayable" "host" "learning"
         )
     };
 }

@@ -49,6 +49,10 @@ pub(crate) struct GameRow {
     pub lines: i64,
     /// The address its founder came from, until the game is over.
     pub home: Option<Home>,
+    /// The lesson it began as.
+    pub lesson: Option<String>,
+    /// The game it was tried from, and the number in the log after which.
+    pub forked: Option<(GameId, usize)>,
 }
 
 /// What occupies a seat.
@@ -197,6 +201,11 @@ impl FromRow<'_, SqliteRow> for GameRow {
             version: row.try_get("version")?,
             lines: row.try_get("lines")?,
             home: row.try_get::<Option<i64>, _>("home")?.map(Home::from_row),
+            lesson: row.try_get("lesson")?,
+            forked: match row.try_get::<Option<i64>, _>("forked_from")? {
+                Some(from) => Some((GameId::from_row(from), count(row, "forked_at")? as usize)),
+                None => None,
+            },
         })
     }
 }

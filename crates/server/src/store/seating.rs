@@ -8,8 +8,8 @@ use crate::{
 use sqlx::SqliteConnection;
 
 const INSERT_GAME: &str = "INSERT INTO game (id, game, rules, data, options, title, position, pace_hours, \
-    one_screen, admission, unlisted, watch, creator, sealed, secret, state, start, created, updated, home) \
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    one_screen, admission, unlisted, watch, creator, sealed, secret, state, start, created, updated, home, \
+    lesson, forked_from, forked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 const PUT_SEAT: &str = "INSERT OR REPLACE INTO seat (game, seat, name, kind, account, invite, nonce, taken, \
     vacant, late, due_since, owner, former, asked_by, unagreed) \
@@ -129,6 +129,9 @@ async fn insert(connection: &mut SqliteConnection, game: &GameRow) -> sqlx::Resu
         .bind(game.created)
         .bind(game.updated)
         .bind(game.home.map(Home::row))
+        .bind(&game.lesson)
+        .bind(game.forked.map(|(from, _)| from.row()))
+        .bind(game.forked.map(|(_, at)| at as i64))
         .execute(connection)
         .await?;
     Ok(())

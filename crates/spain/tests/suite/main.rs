@@ -4,4 +4,5 @@ mod chains;
 mod conformance;
 mod examples;
 mod odds;
+mod primer;
 mod records;

@@ -70,6 +70,17 @@ country-minor = Minor states
 sea-north_sea = North Sea
 sea-atlantic = Atlantic
 sea-mediterranean = Mediterranean
+landscape-alps = Alps
+landscape-ireland = Ireland
+landscape-pyrenees = Pyrenees
+river-donau = Danube
+river-rhein = Rhine
+river-tajo = Tagus
+river-mosel = Moselle
+river-tevere = Tiber
+river-escaut = Scheldt
+river-ebro = Ebro
+river-po = Po
 
 ## Pieces
 

@@ -70,6 +70,17 @@ country-minor = Petits États
 sea-north_sea = Mer du Nord
 sea-atlantic = Atlantique
 sea-mediterranean = Méditerranée
+landscape-alps = Alpes
+landscape-ireland = Irlande
+landscape-pyrenees = Pyrénées
+river-donau = Danube
+river-rhein = Rhin
+river-tajo = Tage
+river-mosel = Moselle
+river-tevere = Tibre
+river-escaut = Escaut
+river-ebro = Èbre
+river-po = Pô
 
 ## Pions
 

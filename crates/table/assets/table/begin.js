@@ -54,6 +54,7 @@ async function begin() {
   const drawing = loadMap();
   apply(JSON.parse(byId('first')?.textContent || '[]'));
   firstView();
+  goToMoment();
   connect();
   await drawing.catch(() => toast(say('failed')));
   nameMarches();

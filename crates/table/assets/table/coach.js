@@ -30,7 +30,10 @@ function showsUnderstanding(deed) {
 }
 
 function coach() {
-  const all = hints();
+  placeMoments();
+  // Whoever is taught one step at a time needs no other hint.
+  const taught = [lesson(), welcome()].some(Boolean);
+  const all = taught ? [] : hints();
   const [hint] = all;
   hinted = hint?.text || '';
   if (!hint) { bubble.hidden = true; return; }

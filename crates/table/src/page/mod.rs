@@ -85,6 +85,8 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/coach.js"),
     include_str!("../../assets/table/sound.js"),
     include_str!("../../assets/table/keyboard.js"),
+    include_str!("../../assets/table/lesson.js"),
+    include_str!("../../assets/table/moments.js"),
     include_str!("../../assets/table/begin.js"),
 );
 
@@ -96,14 +98,18 @@ pub fn board_style(board: &atlas::Board) -> String {
     crate::style::page_board_sheet(board)
 }
 
+/// The style sheets of the house, in order: later ones may refine earlier ones.
+const STYLES: [&str; 6] = [
+    include_str!("../../assets/page.css"),
+    include_str!("../../assets/pages.css"),
+    include_str!("../../assets/looks.css"),
+    include_str!("../../assets/story.css"),
+    include_str!("../../assets/cards.css"),
+    include_str!("../../assets/learn.css"),
+];
+
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    let [page, pages, story, cards] = [
-        include_str!("../../assets/page.css"),
-        include_str!("../../assets/pages.css"),
-        include_str!("../../assets/story.css"),
-        include_str!("../../assets/cards.css"),
-    ];
-    [&fonts, &board, page, pages, story, cards].concat()
+    [fonts, board, STYLES.concat()].concat()
 }

@@ -92,7 +92,7 @@ pub fn shell(view: &Shell) -> Markup {
             (bar(view, words))
             main #map aria-label={ (say("table-map")) ": " (view.title) } {
                 svg #board role="group" aria-label=(say("table-pieces")) {
-                    @for layer in ["ground", "lens", "marks", "rings", "path", "tokens", "badges", "flash"] {
+                    @for layer in ["ground", "lens", "marks", "rings", "path", "tokens", "flash", "badges"] {
                         g id=(layer) {}
                     }
                 }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod admin;
+mod attempt;
 mod conduct;
 mod founder;
 mod games;
@@ -77,6 +78,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/verify", get(past::verify))
         .route("/picture.png", get(past::picture))
         .route("/dots.svg", get(past::dots))
+        .route("/try", post(attempt::attempt))
         .route("/stream", get(stream::stream))
         .route("/chat", get(talk::chat).post(talk::say))
         .route("/notes", get(talk::notes).put(talk::set_notes))

@@ -1,8 +1,8 @@
 //! The description of the API, at `/api`.
 
 use super::{
-    accounts, admin, as_json, conduct, founder, games, inquire, leaving, letters, log, look, past,
-    play, seats, stream, talk, tokens,
+    accounts, admin, as_json, attempt, conduct, founder, games, inquire, leaving, letters, log,
+    look, past, play, seats, stream, talk, tokens,
 };
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
@@ -31,7 +31,7 @@ use utoipa::{
         seats::join, seats::leave, seats::replace, seats::come_back, seats::invites, seats::resign, seats::offer_open, seats::offer, seats::answer_offer,
         founder::applications, founder::decide, founder::remove, founder::renew_invite, founder::watch_link,
         founder::renew_watch_link, founder::come_to_watch,
-        play::play, play::undo, play::redo, play::back,
+        attempt::attempt, play::play, play::undo, play::redo, play::back,
         look::scene, look::actions, log::log, log::marks, look::why, look::reach, look::advice, inquire::about, inquire::before, inquire::lens, inquire::reactions, past::at, look::now, past::record,
         past::verify, past::picture, past::dots, stream::stream,
         talk::chat, talk::say, talk::notes, talk::set_notes, talk::orders, talk::set_orders,

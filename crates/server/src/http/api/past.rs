@@ -116,11 +116,13 @@ pub(super) async fn verify(
     let words = site.words(language);
     let turn = site.turn(&visitor).await?;
     let seen = site.hall.look_long(code, None, None, move |seen| {
-        (seen.finished).then(|| (seen.record(), Arc::clone(seen.room), turn))
+        let told = (seen.finished).then(|| (seen.record(), Arc::clone(seen.room), turn));
+        (seen.lesson().is_some(), told)
     });
     let later = match seen.await {
-        Ok(Some(told)) => Ok(told),
-        Ok(None) => Err(Message::new("verify-later")),
+        Ok((true, _)) => Err(Message::new("verify-lesson")),
+        Ok((false, Some(told))) => Ok(told),
+        Ok((false, None)) => Err(Message::new("verify-later")),
         Err(needs @ (Refused::OtherVersion { .. } | Refused::Damaged(_))) => Err(needs.message()),
         Err(refused) => return Err(refused.into()),
     };

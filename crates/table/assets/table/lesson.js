@@ -1,0 +1,86 @@
+/* A lesson: says each step, points at what it is about, and lets go of whoever leaves it. Also the card that greets newcomers. */
+
+const lessonBox = floating('lesson', { role: 'region' });
+const welcomeBox = floating('welcome', { role: 'region' });
+let lessonSaid = '';
+
+const lessonKey = () => `lesson ${page.game}`;
+
+/** Shows the step, unless the learner has closed the lesson. Says whether one is shown. */
+function lesson() {
+  const step = lessonBox.querySelector('.lesson');
+  const shown = Boolean(step) && store.get(lessonKey()) !== 'closed' && game.past === null;
+  if (lessonBox.hidden === shown) lessonBox.hidden = !shown;
+  body.classList.toggle('in-lesson', shown);
+  if (!shown) { pointAt([]); return false; }
+  if (lessonSaid !== step.dataset.step) {
+    lessonSaid = step.dataset.step;
+    announce(step.querySelector('.said').textContent.trim());
+    lessonBox.classList.remove('folded');
+    lookAtPoints(pointsOf(step));
+  }
+  lessonBox.setAttribute('aria-label', step.querySelector('h2').textContent);
+  pointAt(game.myTurn || step.dataset.state !== 'at' ? pointsOf(step) : []);
+  return true;
+}
+
+const pointsOf = (step) => (step.dataset.point || '').split('|').filter(Boolean);
+
+/** Rings around what the step speaks of; buttons and cards get theirs by style. */
+function pointAt(things) {
+  for (const old of document.querySelectorAll('.pointed')) old.classList.remove('pointed');
+  const [onMap, beside] = [[], []];
+  for (const thing of things) (placeOfThing(thing) ? onMap : beside).push(thing);
+  const rings = onMap.map((thing) => ringOf(thing, 'pointed')).filter(Boolean);
+  let layer = byId('points');
+  if (!layer && rings.length) {
+    layer = makeSvg('g', { id: 'points' });
+    layers.flash.before(layer);
+  }
+  layer?.replaceChildren(...rings);
+  for (const thing of beside) {
+    const [kind, id] = split(thing);
+    if (kind === 'button') buttonOf(id)?.classList.add('pointed');
+    if (kind === 'card') document.querySelector(`#hands [data-card="${CSS.escape(id)}"]`)?.classList.add('pointed');
+  }
+}
+
+function buttonOf(id) {
+  const [action] = Array.from(game.choices.values()).filter((choice) => choice.target === `button:${id}`).map((choice) => choice.action);
+  return action && document.querySelector(`#buttons [data-action="${CSS.escape(action)}"]`);
+}
+
+function lookAtPoints(things) {
+  const places = things.map(placeOfThing).filter(Boolean);
+  if (places.length && laid.k && !places.every(isInSight)) lookSmoothly(centred(places[0].x, places[0].y, view.k));
+}
+
+function closeLesson() {
+  store.set(lessonKey(), 'closed');
+  coach();
+}
+
+function foldLesson() {
+  const folded = lessonBox.classList.toggle('folded');
+  lessonBox.querySelector('[data-do=fold-lesson]')?.setAttribute('aria-expanded', String(!folded));
+}
+
+/** The goal and the first step, until the player has read them; once for each kind of game. */
+function welcome() {
+  const card = welcomeBox.querySelector('.welcome');
+  const key = `welcome ${card?.dataset.of}`;
+  const shown = Boolean(card) && !body.classList.contains('in-lesson') && !store.get(key) && game.past === null;
+  if (lessonBox.hidden && welcomeBox.hidden === shown) {
+    welcomeBox.hidden = !shown;
+    if (shown) announce(card.textContent.replace(/\s+/g, ' ').trim());
+  } else if (!lessonBox.hidden) welcomeBox.hidden = true;
+  return shown;
+}
+
+function closeWelcome() {
+  const card = welcomeBox.querySelector('.welcome');
+  store.set(`welcome ${card?.dataset.of}`, 'read');
+  coach();
+}
+
+Object.assign(deeds, { 'close-lesson': closeLesson, 'fold-lesson': foldLesson, 'close-welcome': closeWelcome });
