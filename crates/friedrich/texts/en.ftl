@@ -494,7 +494,7 @@ log-fate-says = { $text }
 log-clock-stands = Clock of Fate: { $left ->
     [one] { $left } card left
    *[other] { $left } cards left
-}, { $decisive } of them break up the alliance
+}, { $decisive } of them decisive
 log-nation-left = { $nation } leaves the game
 log-retired = { $general } retires for good
 log-imperial-army-changes = The Imperial Army passes to { $seat }

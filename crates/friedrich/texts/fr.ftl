@@ -491,7 +491,10 @@ log-fate-says = { $text }
 log-clock-stands = Pendule du Destin : encore { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
-}, dont { $decisive } qui brisent l’alliance
+}, dont { $decisive ->
+    [one] { $decisive } décisive
+   *[other] { $decisive } décisives
+}
 log-nation-left = Hors de la partie : { $nation }
 log-retired = { $general } se retire pour toujours
 log-imperial-army-changes = L’Armée impériale passe à { $seat }

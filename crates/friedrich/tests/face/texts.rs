@@ -101,7 +101,17 @@ pub fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String
                 Arg::Text(text) => text.to_string().into(),
                 Arg::Word(key) => word(key).into(),
                 Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
-                Arg::Things(things) => Arg::names(things).into(),
+                Arg::Things(things) => (things.iter())
+                    .map(|thing| {
+                        if bundle.has_message(&thing.name) {
+                            word(&thing.name)
+                        } else {
+                            thing.name.to_string()
+                        }
+                    })
+                    .collect::<Vec<_>>()
+                    .join(", ")
+                    .into(),
                 Arg::Dice(faces) => format!("{faces:?}").into(),
             };
             (name.as_str(), value)
@@ -116,9 +126,9 @@ pub fn entries(texts: &str) -> Entries {
 
 /// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
 fn passed(after: &str) -> Option<BTreeSet<String>> {
-    const TAKES_A_NAME: [&str; 13] = [
-        "number", "text", "word", "words", "cities", "nation", "city", "general", "stack", "piece",
-        "mark", "cards", "of",
+    const TAKES_A_NAME: [&str; 14] = [
+        "number", "text", "word", "words", "cities", "things", "nation", "city", "general",
+        "stack", "piece", "mark", "cards", "of",
     ];
     let mut names = BTreeSet::new();
     let mut rest = after.strip_prefix(')')?.trim_start();

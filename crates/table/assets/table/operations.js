@@ -63,7 +63,7 @@ function apply(operations, { glides = false, past = false, followed = true } = {
     choices(removed, added) {
       if (past) return;
       for (const action of removed) game.choices.delete(action);
-      for (const [action, first, target, label] of added) game.choices.set(action, { action, first, target, label });
+      for (const [action, first, target, label, short] of added) game.choices.set(action, { action, first, target, label, short });
     },
     ticket(number) { if (!past) game.ticket = number; },
     can(undo, redo) { if (!past) Object.assign(game, { canUndo: undo, canRedo: redo }); },
@@ -211,8 +211,8 @@ function renew() {
   const position = [game.ticket, game.last, game.past, game.myTurn, game.choices.size, byId('prompt')?.textContent].join('|');
   const fresh = position !== renew.position;
   renew.position = position;
-  renewCard(fresh);
-  renewForesight(fresh);
+  renewCard({ fresh });
+  renewForesight({ fresh });
   if (fresh) renewLens();
   if (fresh) renewOrders();
 }
