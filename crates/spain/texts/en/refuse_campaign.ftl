@@ -55,6 +55,10 @@ refuse-coup-without-corps = No Bavarian corps is at { $space } to make the coup
 refuse-campaign-first = First finish the campaign: march, besiege, leave units behind, or stop
 refuse-campaign-has-begun = “{ $card }” is played when a campaign begins: keep it for the next one
 refuse-not-adjacent = { $space } is not next to { $from }
+refuse-too-far = { $space } is too far: { $left ->
+    [one] one step is left
+   *[other] { $left } steps are left
+}
 refuse-only-convert = After the battle the force can only convert { $space }, or stop
 refuse-space-neutral = { $space } is neutral: nobody may enter it
 refuse-enemy-refuge = { $space } is closed to you: only the enemy may enter it

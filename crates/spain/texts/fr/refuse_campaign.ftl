@@ -55,6 +55,10 @@ refuse-coup-without-corps = Aucun corps bavarois n’est à { $space } pour tent
 refuse-campaign-first = Terminez d’abord la campagne : marchez, assiégez, laissez des pions sur place, ou arrêtez-vous
 refuse-campaign-has-begun = « { $card } » se joue au début d’une campagne : gardez-la pour la prochaine
 refuse-not-adjacent = La force est à { $from }, et { $space } n’est pas un espace voisin
+refuse-too-far = { $space } est trop loin : { $left ->
+    [one] il reste un pas
+   *[other] il reste { $left } pas
+}
 refuse-only-convert = Après la bataille, la force ne peut que prendre l’espace ({ $space }), ou s’arrêter
 refuse-space-neutral = { $space } est neutre : personne n’y entre
 refuse-enemy-refuge = Les vôtres n’entrent pas à { $space } : cet espace est réservé à l’ennemi

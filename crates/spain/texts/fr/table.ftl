@@ -309,6 +309,11 @@ removed-words = { $removed ->
     [one] , un corps de moins
    *[other] , { $removed } corps de moins
 }
+# Si un lieu est relié à une capitale.
+supply-words = { $fed ->
+    [0] , mais sans ravitaillement
+   *[other] , ravitaillé
+}
 loss-words = { $left ->
     [one] une perte
    *[other] { $left } pertes
@@ -517,6 +522,10 @@ do-card = { $actions ->
 }
 do-campaign = Campagne depuis { $space } : { $leaders } ({ $corps } corps)
 do-campaign-free = Campagne gratuite depuis { $space } : { $leaders } ({ $corps } corps)
+do-campaign-column = Campagne depuis { $space } avec { $corps } corps ({ $left ->
+    [one] un reste
+   *[other] { $left } restent
+})
 do-leave = Laisser { $unit }
 do-march = Marcher vers { $space }
 do-march-fortress = Marcher vers { $space }, forteresse de défense { $defence }
@@ -568,6 +577,10 @@ do-flip = { $leader } reste sur sa face mineure pour de bon
 do-ransom = { $leader } revient l’an prochain ({ $vp } PV)
 do-retreat = Se retirer vers { $space }
 do-go = Aller vers { $space }
+do-all-go = Tous vers { $space } ({ $units ->
+    [one] une unité
+   *[other] { $units } unités
+})
 do-rise = { $space } se soulève pour les Habsbourg
 do-rise-corps = Le nouveau corps se rassemble : { $space }
 do-negotiate = { $concessions ->
