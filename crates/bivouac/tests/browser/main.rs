@@ -17,5 +17,6 @@ mod lenses;
 mod phone;
 mod reconnect;
 mod refusal;
+mod stack_menu;
 mod talk;
 mod undo;
