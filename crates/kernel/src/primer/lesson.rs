@@ -158,6 +158,8 @@ impl Lesson {
         at: &mut dyn FnMut(&Step, &dyn HostedMatch, Seat),
     ) -> Result<Box<dyn HostedMatch>, String> {
         let mut played = self.begin(game).map_err(|error| error.to_string())?;
+        // As tables where people play do.
+        played.hasten();
         let learner =
             (self.learner(&*played)).ok_or_else(|| format!("there is no seat {}", self.seat))?;
         loop {
