@@ -1,15 +1,5 @@
 # Friedrich : fiches des cités et des pions, filtres, buts lointains et raisons, en français.
 
-## Pays
-
-country-prussia = Prusse
-country-hanover = Hanovre
-country-sweden = Poméranie suédoise
-country-austria = Autriche
-country-empire = Empire
-country-saxony = Saxe
-country-poland = Pologne
-
 ## Fiches
 
 portrait-title = { $thing }
