@@ -137,6 +137,10 @@ fn go_on(game: &Spain, state: &State, seat: Seat, march: &March) -> Vec<Choice> 
     let Some(frame @ Frame::Round(_)) = after.frames.top() else {
         return Vec::new();
     };
+    // With the last action the round ends, and the next one is the enemy's.
+    if !frame.decides(at).contains(seat) {
+        return Vec::new();
+    }
     let mut next = Vec::new();
     frame.list(at, seat, &mut next);
     let later = next

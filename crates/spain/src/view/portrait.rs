@@ -271,7 +271,9 @@ fn standing(
             portrait.facts.push(supply(at, side, space));
         }
         let stack = state.outside(side, space);
-        if eyes.see(&stack) && !stack.leaders.is_empty() {
+        // Whether a leader without corps is alone is hidden, too.
+        let open = !stack.corps.is_empty() && eyes.see(&stack);
+        if open && !stack.leaders.is_empty() {
             let command = state.command(&at.t.pieces, &stack.leaders);
             portrait.facts.push(
                 Message::new("portrait-stack")

@@ -76,13 +76,13 @@ fn a_battle_is_told_as_one() {
 #[test]
 fn a_siege_is_told_as_one() {
     let position = "at venlo minor-dutch-1 dutch*2";
-    let fallen = after(position, "4", "campaign venlo; siege; roll; lose dutch");
+    let fallen = after(position, "4", "campaign venlo; siege; roll");
     assert_eq!(
         card(&told(&fallen, Viewer::Spectator), "siege"),
         [
             "Siege of Venlo by the Alliance: 2 corps against a defence of 1",
             "Loss: a Dutch corps is reduced",
-            "Venlo falls to the Alliance: +1 VP, level 6",
+            "Venlo falls to the Alliance: +1 VP, level 10",
         ]
     );
     let holds = after(position, "2", "campaign venlo; siege; roll");
@@ -127,21 +127,52 @@ fn a_march_is_an_arrow() {
 /// A siege that never was is not lifted, and none is lifted twice.
 #[test]
 fn a_siege_is_lifted_once() {
-    // A corps goes into the fortress, the others win: it comes out again.
-    let t = after(
-        "at liege minor-dutch-1 dutch
-         at namur villars france*3 spain
-         round alliance 3",
-        "1 6 6 6 6 6 6 1 1 1 1 1 1",
-        "campaign liege; march namur; inside spain; stand",
-    );
     let lifted = |t: &Trial<'_, Spain>| -> Vec<String> {
         (told(t, Viewer::Spectator).iter())
-            .filter(|line| line.message.key.contains("relieved"))
+            .filter(|line| {
+                line.message.key == "log-relieved" || line.message.key == "log-garrison-leaves"
+            })
             .map(|line| english(&line.message))
             .collect()
     };
+    // A corps goes into the fortress while the others get away: the siege only begins.
+    let t = after(
+        "alliance liege
+         at liege marlborough britain*4
+         at namur villars france*3 spain
+         round alliance 3",
+        "",
+        "campaign liege; march namur; inside spain; avoid charleroi",
+    );
     assert_eq!(lifted(&t), Vec::<String>::new());
+    // The besiegers are beaten.
+    let mut t = Trial::at_with(
+        Spain::standard(),
+        "siege namur 1 1
+         at namur minor-dutch-1 dutch*2
+         inside namur spain
+         at charleroi villars france*5
+         round bourbon 3",
+        "6 6 6 6 6 6 6 1 1 1 1",
+    );
+    t.play_all("campaign charleroi; march namur");
+    let retreats = |t: &Trial<'_, Spain>| {
+        let seat = t.turn().seats().iter().next().expect("somebody decides");
+        let mut actions = Vec::new();
+        Spain::standard().actions(t.state(), seat, &mut actions);
+        let first = Spain::standard().write(&actions[0]);
+        first.starts_with("retreat").then_some(first)
+    };
+    while let Some(action) = retreats(&t) {
+        t.play(&action);
+    }
+    assert_eq!(
+        lifted(&t),
+        [
+            "Namur: the siege is lifted",
+            "Namur: the garrison comes out of the fortress"
+        ]
+    );
 }
 
 /// For every viewer, whatever opens is closed before the next opens, in random games with and without fog.

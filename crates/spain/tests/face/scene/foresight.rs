@@ -33,7 +33,7 @@ fn a_march_into_an_enemy_tells_the_odds_and_who_may_step_in() {
     );
     let all = foreseen(&t, "march parma");
     assert!(
-        all[0].starts_with("Notes Battle at Parma and Piacenza, 7 dice against 2: you win: "),
+        all[0].starts_with("Notes Battle at Parma and Piacenza, 7 dice against 1: you win: "),
         "{all:?}"
     );
     assert!(
