@@ -17,6 +17,7 @@ mod lenses;
 mod phone;
 mod reconnect;
 mod refusal;
+mod stack_menu;
 mod stage;
 mod talk;
 mod undo;

@@ -209,7 +209,11 @@ impl Browser {
         let (status, answer) = self.call("POST", "/api/guests", json!({})).await;
         assert!(status < 300, "no guest: {status} {answer}");
         // Hints cover the map; another story is about them.
-        self.script("localStorage.setItem('coach', 'off')").await;
+        self.script(
+            "localStorage.setItem('coach', 'off');
+            for (const game of ['friedrich', 'spain']) localStorage.setItem(`welcome ${game}`, 'read')",
+        )
+        .await;
     }
 
     /// Makes a game from a position: seats that this visitor holds, seats open to others; bots take the rest.
