@@ -65,15 +65,12 @@ function foldLesson() {
   lessonBox.querySelector('[data-do=fold-lesson]')?.setAttribute('aria-expanded', String(!folded));
 }
 
-/** The goal and the first step, until the player has read them; once for each kind of game. */
+/** The goal and the first step, until the player has read them; once for each kind of game. Says whether they are shown. */
 function welcome() {
   const card = welcomeBox.querySelector('.welcome');
-  const key = `welcome ${card?.dataset.of}`;
-  const shown = Boolean(card) && !body.classList.contains('in-lesson') && !store.get(key) && game.past === null;
-  if (lessonBox.hidden && welcomeBox.hidden === shown) {
-    welcomeBox.hidden = !shown;
-    if (shown) announce(card.textContent.replace(/\s+/g, ' ').trim());
-  } else if (!lessonBox.hidden) welcomeBox.hidden = true;
+  const shown = Boolean(card) && !store.get(`welcome ${card.dataset.of}`) && game.past === null;
+  if (shown && welcomeBox.hidden) announce(Array.from(card.querySelectorAll('p'), (part) => part.textContent).join(' '));
+  welcomeBox.hidden = !shown;
   return shown;
 }
 
