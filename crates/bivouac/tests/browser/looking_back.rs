@@ -29,8 +29,8 @@ async fn a_game_that_is_over_is_looked_back_on_and_tried_again() {
     browser.until_says("#prompt .outcome", "Russia").await;
     browser.until_there("#moments a[data-over]").await;
     browser.go(&format!("/games/{code}/result")).await;
-    browser.until_there(".result .verdict").await;
-    browser.until_says(".result", "Saltikov").await;
+    browser.until_there(".retrospect .outcome").await;
+    browser.until_says(".retrospect", "Saltikov").await;
     browser.picture("result-desktop").await;
     browser.look_through(PHONE).await;
     browser.picture("result-phone").await;

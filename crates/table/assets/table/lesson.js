@@ -17,7 +17,7 @@ function lesson() {
     lessonSaid = step.dataset.step;
     announce(step.querySelector('.said').textContent.trim());
     lessonBox.classList.remove('folded');
-    lookAtPoints(pointsOf(step));
+    setTimeout(() => lookAtPoints(step), 400); // after the page has looked where it would by itself
   }
   lessonBox.setAttribute('aria-label', step.querySelector('h2').textContent);
   pointAt(game.myTurn || step.dataset.state !== 'at' ? pointsOf(step) : []);
@@ -50,9 +50,15 @@ function buttonOf(id) {
   return action && document.querySelector(`#buttons [data-action="${CSS.escape(action)}"]`);
 }
 
-function lookAtPoints(things) {
-  const places = things.map(placeOfThing).filter(Boolean);
-  if (places.length && laid.k && !places.every(isInSight)) lookSmoothly(centred(places[0].x, places[0].y, view.k));
+/** The map goes where the step points, near enough to hit it. */
+function lookAtPoints(step) {
+  if (!step.isConnected || lessonBox.hidden || !laid.k || pointers.size) return;
+  const places = pointsOf(step).map(placeOfThing).filter(Boolean);
+  if (!places.length) return;
+  const middle = (axis) => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
+  const near = view.k >= (narrow.matches ? NEAR - 0.06 : FAR);
+  if (!near) lookCloser({ x: middle('x'), y: middle('y') });
+  else if (!places.every(isInSight)) lookSmoothly(centred(middle('x'), middle('y'), view.k));
 }
 
 function closeLesson() {
