@@ -1,6 +1,6 @@
 //! The static board of a game: what never changes while it is played, ready to be drawn.
 
-use crate::{Label, Point, Polygon, Rect, Ring, Signs};
+use crate::{Label, Point, Polygon, Rect, Relief, Ring, Row, Signs};
 use std::collections::BTreeMap;
 
 /// What a game says of its board.
@@ -24,6 +24,8 @@ pub struct BoardInput {
     pub land: Vec<Polygon>,
     pub lakes: Vec<Polygon>,
     pub rivers: Vec<River>,
+    /// Mountains and woods, as [`relief`](crate::relief()) finds them.
+    pub relief: Vec<Row>,
     /// Names of seas and landscapes; those of countries and rivers need not be given.
     pub names: Vec<Lettering>,
     /// Where a compass rose fills an empty sea.
@@ -161,6 +163,8 @@ pub struct Board {
     pub land: Vec<Polygon>,
     pub lakes: Vec<Polygon>,
     pub rivers: Vec<River>,
+    /// Small drawings of mountains and woods, where there is room between the names.
+    pub relief: Vec<Relief>,
     pub regions: Vec<Region>,
     pub sectors: Vec<Sector>,
     pub roads: Vec<Road>,
@@ -169,6 +173,8 @@ pub struct Board {
     pub compass: Option<Point>,
     pub key: Option<Point>,
     pub signs: Signs,
+    /// Where mountains and woods are, for names in other places.
+    pub(crate) rows: Vec<Row>,
     pub(crate) index: BTreeMap<String, usize>,
 }
 

@@ -3,12 +3,13 @@
 use crate::board::checked;
 use crate::borders::{NOBODY, Seed, borders};
 use crate::coast::pushed_ashore;
-use crate::geometry::{rounded_line, rounded_ring, segments, simplified};
+use crate::geometry::{cut, rounded_line, rounded_ring, segments, simplified};
 use crate::labels::{self, Obstacle, Wanted};
 use crate::lettering::{Obstacles, country_curves, river_curve};
+use crate::relief::{Clear, placed};
 use crate::{
     Board, BoardError, BoardInput, Label, Lettering, LetteringKind, Point, Polygon, Rect, Region,
-    River, Road, RoadClass, Role, Sector, Space,
+    Relief, River, Road, RoadClass, Role, Row, Sector, Space,
 };
 
 impl Board {
@@ -17,12 +18,12 @@ impl Board {
         let index = checked(&input)?;
         let whole = Rect::new(0.0, 0.0, input.width, input.height);
         let frame = input.frame.unwrap_or(whole);
-        let land = drawn_land(&input);
+        let land = drawn_land(&input, whole.grown(BEYOND));
         let rivers: Vec<River> = input
             .rivers
             .iter()
             .map(|river| River {
-                line: rounded_line(&river.line),
+                line: simplified(&rounded_line(&rounded_line(&river.line)), 0.8),
                 ..river.clone()
             })
             .collect();
@@ -40,8 +41,12 @@ impl Board {
         };
         let labels = ground.labels(&towns);
         let mut lettering = input.names.clone();
-        for (country, rings) in input.countries.iter().zip(&outlines) {
-            for curve in country_curves(rings, &land, &frame) {
+        for (number, (country, rings)) in input.countries.iter().zip(&outlines).enumerate() {
+            let curves = country_curves(rings, &land, &frame);
+            for curve in curves
+                .into_iter()
+                .filter(|curve| is_played(&input, number, curve))
+            {
                 lettering.push(Lettering {
                     text: country.name.clone(),
                     key: Some(format!("country-{}", country.id)),
@@ -52,6 +57,8 @@ impl Board {
             }
         }
         lettering.extend(ground.river_names(&towns, &labels));
+        let lakes: Vec<Polygon> = input.lakes.iter().map(soft).collect();
+        let relief = ground.relief(&input.relief, &towns, &labels, &lakes, &lettering);
         let regions = input
             .countries
             .into_iter()
@@ -78,8 +85,9 @@ impl Board {
             height: input.height,
             frame,
             land,
-            lakes: input.lakes.iter().map(soft).collect(),
+            lakes,
             rivers,
+            relief,
             regions,
             sectors: input.sectors,
             roads: input.roads,
@@ -88,6 +96,7 @@ impl Board {
             compass: input.compass,
             key: input.key,
             signs: input.signs,
+            rows: input.relief,
             index,
         })
     }
@@ -118,8 +127,13 @@ impl Board {
             .lettering
             .retain(|name| name.kind != LetteringKind::River);
         board.lettering.extend(ground.river_names(&towns, &labels));
+        board.relief = ground.relief(&self.rows, &towns, &labels, &self.lakes, &board.lettering);
         for ((space, name), label) in board.spaces.iter_mut().zip(names).zip(labels) {
-            space.name = name;
+            if space.name != name {
+                // A name in another language says itself which of several towns it is.
+                space.qualifier = None;
+                space.name = name;
+            }
             space.label = label;
         }
         Some(board)
@@ -138,11 +152,25 @@ struct Grounds<'a> {
     frame: Rect,
 }
 
-fn drawn_land(input: &BoardInput) -> Vec<Polygon> {
+/// Whether a part of a country, which its name runs through, has spaces: where nobody ever goes no name is needed.
+fn is_played(input: &BoardInput, country: usize, curve: &[Point]) -> bool {
+    const AROUND: f64 = 650.0;
+    let near = |at: Point| curve.iter().any(|p| p.distance(at) < AROUND);
+    let own = (input.spaces.iter()).filter(|space| space.country == Some(country));
+    own.map(|space| space.at).any(near)
+}
+
+/// How far beyond the board land is drawn: nobody sees more, and every visitor would have to fetch it.
+const BEYOND: f64 = 60.0;
+
+fn drawn_land(input: &BoardInput, seen: Rect) -> Vec<Polygon> {
     let places: Vec<Point> = input.spaces.iter().map(|space| space.at).collect();
-    pushed_ashore(&input.land, &places)
-        .iter()
-        .map(soft)
+    (pushed_ashore(&input.land, &places).iter())
+        .map(|polygon| {
+            let rings = soft(polygon).into_iter().map(|ring| cut(&ring, &seen));
+            rings.filter(|ring| ring.len() > 2).collect::<Polygon>()
+        })
+        .filter(|polygon| !polygon.is_empty())
         .collect()
 }
 
@@ -150,7 +178,7 @@ fn drawn_land(input: &BoardInput) -> Vec<Polygon> {
 fn soft(polygon: &Polygon) -> Polygon {
     polygon
         .iter()
-        .map(|ring| simplified(&rounded_ring(&rounded_ring(ring)), 0.6))
+        .map(|ring| simplified(&rounded_ring(&rounded_ring(ring)), 0.8))
         .collect()
 }
 
@@ -230,6 +258,41 @@ impl Grounds<'_> {
         lines
     }
 
+    /// Mountains and woods, clear of whatever is read or marched along.
+    fn relief(
+        &self,
+        rows: &[Row],
+        towns: &[Place],
+        labels: &[Label],
+        lakes: &[Polygon],
+        lettering: &[Lettering],
+    ) -> Vec<Relief> {
+        let names = labels.iter().map(|label| label.area.grown(2.0));
+        let ornaments = (towns.iter()).flat_map(|(_, at, role)| {
+            (role.ornaments().into_iter()).map(|ornament| ornament.shifted(at.x, at.y))
+        });
+        let written = (lettering.iter())
+            .filter(|name| matches!(name.kind, LetteringKind::River | LetteringKind::Landscape))
+            .flat_map(|name| {
+                let curve = rounded_line(&rounded_line(&rounded_line(&name.curve)));
+                (curve.into_iter()).map(|p| room_of_letter(p, name.size))
+            });
+        let roads = (self.roads.iter()).map(|road| (towns[road.a].1, towns[road.b].1));
+        let waters = (self.rivers.iter())
+            .flat_map(|river| river.line.windows(2).map(|pair| (pair[0], pair[1])));
+        let clear = Clear {
+            frame: self.frame,
+            land: self.land,
+            lakes,
+            areas: names.chain(ornaments).chain(written).collect(),
+            marks: (towns.iter())
+                .map(|(_, at, role)| (*at, role.mark() + 6.0))
+                .collect(),
+            lines: roads.chain(waters).collect(),
+        };
+        placed(rows, &clear)
+    }
+
     /// The names of the rivers, clear of those of the spaces.
     fn river_names(&self, towns: &[Place], labels: &[Label]) -> Vec<Lettering> {
         let marks: Vec<(Point, f64)> = (towns.iter())
@@ -251,7 +314,7 @@ impl Grounds<'_> {
                 let curve = river_curve(&river.name, size, &river.line, &obstacles)?;
                 Some(Lettering {
                     text: river.name.clone(),
-                    key: None,
+                    key: Some(river_key(&river.name)),
                     kind: LetteringKind::River,
                     size,
                     curve,
@@ -259,6 +322,17 @@ impl Grounds<'_> {
             })
             .collect()
     }
+}
+
+/// Where a translation of a river's name is looked for: `river-rhein`.
+fn river_key(name: &str) -> String {
+    let letters = name.chars().filter(char::is_ascii_alphanumeric);
+    format!("river-{}", letters.collect::<String>().to_ascii_lowercase())
+}
+
+/// The room of a letter that stands on a curve.
+fn room_of_letter(at: Point, size: f64) -> Rect {
+    Rect::new(at.x, at.y - size * 0.4, at.x, at.y).grown(size * 0.4)
 }
 
 fn wanted(towns: &[Place]) -> Vec<Wanted> {

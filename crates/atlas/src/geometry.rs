@@ -218,6 +218,27 @@ pub fn rounded_line(line: &[Point]) -> Vec<Point> {
     round
 }
 
+/// The part of a ring within a rectangle (Sutherland and Hodgman).
+pub fn cut(ring: &[Point], area: &Rect) -> Ring {
+    let Rect { x0, y0, x1, y1 } = *area;
+    // How far inside each edge a point is.
+    let edges: [&dyn Fn(Point) -> f64; 4] =
+        [&|p| p.x - x0, &|p| x1 - p.x, &|p| p.y - y0, &|p| y1 - p.y];
+    edges.into_iter().fold(ring.to_vec(), |ring, inside| {
+        let mut kept = Vec::with_capacity(ring.len());
+        for (a, b) in segments(&ring) {
+            let (from, to) = (inside(a), inside(b));
+            if from >= 0.0 {
+                kept.push(a);
+            }
+            if (from < 0.0) != (to < 0.0) {
+                kept.push(a.towards(b, from / (from - to)));
+            }
+        }
+        kept
+    })
+}
+
 /// Drops points that a straight line would miss by less than `tolerance` (Douglas and Peucker).
 pub fn simplified(line: &[Point], tolerance: f64) -> Vec<Point> {
     if line.len() < 3 {
@@ -255,6 +276,17 @@ mod tests {
         [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
             .map(|(x, y)| Point::new(x, y))
             .to_vec()
+    }
+
+    #[test]
+    fn a_ring_is_cut_at_the_edge() {
+        let ring =
+            [(-10.0, 2.0), (5.0, 2.0), (5.0, 8.0), (-10.0, 8.0)].map(|(x, y)| Point::new(x, y));
+        let area = Rect::new(0.0, 0.0, 10.0, 10.0);
+        let part = cut(&ring, &area);
+        assert!(part.iter().all(|p| area.contains(*p)));
+        assert!((signed_area(&part).abs() - 30.0).abs() < 1e-9);
+        assert!(cut(&ring, &Rect::new(20.0, 0.0, 30.0, 10.0)).is_empty());
     }
 
     #[test]

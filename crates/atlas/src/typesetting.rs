@@ -2,11 +2,11 @@
 //! closer together are, and ligatures are one letter, as the typeface says.
 
 use crate::Point;
-use crate::font::Face;
+use crate::font;
 use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
 use ttf_parser::gsub::{LigatureSubstitution, SubstitutionSubtable};
 use ttf_parser::opentype_layout::{LayoutTable, LookupIndex, LookupSubtables};
-use ttf_parser::{GlyphId, OutlineBuilder, Tag};
+use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag};
 
 /// A letter of a set line.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,37 +28,79 @@ pub enum Segment {
 }
 
 /// The letters of a line at a font size. What the typeface does not have leaves a gap.
-pub fn typeset(text: &str, face: Face, size: f64) -> Vec<Letter> {
+pub fn typeset(text: &str, face: font::Face, size: f64) -> Vec<Letter> {
     let Some(font) = face.font() else {
         return Vec::new();
     };
     let unit = size / f64::from(font.units_per_em());
+    (set(font, text).into_iter())
+        .map(|Set { glyph, advance }| {
+            let mut outline = Outline {
+                unit,
+                segments: Vec::new(),
+            };
+            // The glyph of a missing letter is a box; better nothing.
+            if glyph != GlyphId::default() {
+                font.outline_glyph(glyph, &mut outline);
+            }
+            Letter {
+                advance: f64::from(advance) * unit,
+                outline: outline.segments,
+            }
+        })
+        .collect()
+}
+
+/// A glyph of a set line.
+pub(crate) struct Set {
+    pub glyph: GlyphId,
+    /// From here to the next, in the units of the typeface.
+    pub advance: i32,
+}
+
+/// The glyphs of a line: ligatures are one, and pairs that belong closer together are.
+pub(crate) fn set(font: &Face<'_>, text: &str) -> Vec<Set> {
     let mut glyphs: Vec<GlyphId> = (text.chars())
         .map(|letter| font.glyph_index(letter).unwrap_or_default())
         .collect();
     if let Some(table) = font.tables().gsub {
         join(&mut glyphs, &table);
     }
-    let kerning = (font.tables().gpos).map_or_else(Vec::new, |table| lookups(&table, b"kern"));
+    let kerning = kerning(font);
     (glyphs.iter().enumerate())
-        .map(|(place, glyph)| {
+        .map(|(place, &glyph)| {
             let next = glyphs.get(place + 1);
-            let closer = next.map_or(0, |next| kerned(&kerning, *glyph, *next));
-            let own = font.glyph_hor_advance(*glyph).unwrap_or_default();
-            let mut outline = Outline {
-                unit,
-                segments: Vec::new(),
-            };
-            // The glyph of a missing letter is a box; better nothing.
-            if *glyph != GlyphId::default() {
-                font.outline_glyph(*glyph, &mut outline);
-            }
-            Letter {
-                advance: (f64::from(own) + f64::from(closer)) * unit,
-                outline: outline.segments,
-            }
+            let closer = next.map_or(0, |next| kerned(&kerning, glyph, *next));
+            let own = font.glyph_hor_advance(glyph).unwrap_or_default();
+            let advance = i32::from(own) + closer;
+            Set { glyph, advance }
         })
         .collect()
+}
+
+/// What moves pairs of letters closer together.
+pub(crate) fn kerning<'a>(font: &Face<'a>) -> Vec<LookupSubtables<'a>> {
+    (font.tables().gpos).map_or_else(Vec::new, |table| lookups(&table, b"kern"))
+}
+
+/// All ligatures of a typeface, each with the glyphs it stands for, in the order in which they are tried.
+pub(crate) fn ligatures(font: &Face<'_>) -> Vec<(Vec<GlyphId>, GlyphId)> {
+    let lookups = (font.tables().gsub).map_or_else(Vec::new, |table| lookups(&table, b"liga"));
+    let mut all = Vec::new();
+    for part in (lookups.into_iter()).flat_map(LookupSubtables::into_iter) {
+        let SubstitutionSubtable::Ligature(ligatures) = part else {
+            continue;
+        };
+        for first in (0..font.number_of_glyphs()).map(GlyphId) {
+            let set =
+                (ligatures.coverage.get(first)).and_then(|at| ligatures.ligature_sets.get(at));
+            for ligature in set.into_iter().flatten() {
+                let parts = [first].into_iter().chain(ligature.components);
+                all.push((parts.collect(), ligature.glyph));
+            }
+        }
+    }
+    all
 }
 
 /// What a layout table does to Latin letters under the name of a feature, in order.
@@ -115,7 +157,7 @@ fn ligature(ligatures: &LigatureSubstitution<'_>, glyphs: &[GlyphId]) -> Option<
 }
 
 /// How much further apart two glyphs stand than alone, in the units of the typeface.
-fn kerned(lookups: &[LookupSubtables<'_>], left: GlyphId, right: GlyphId) -> i32 {
+pub(crate) fn kerned(lookups: &[LookupSubtables<'_>], left: GlyphId, right: GlyphId) -> i32 {
     let moved = |pairs: PairAdjustment<'_>| {
         let covered = pairs.coverage().get(left)?;
         let (first, _) = match pairs {
@@ -177,7 +219,7 @@ impl OutlineBuilder for Outline {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::font::width;
+    use crate::font::{Face, width};
 
     fn wide(text: &str) -> f64 {
         let letters = typeset(text, Face::Regular, 100.0);

@@ -41,6 +41,15 @@ struct OnEarth {
     lat: f64,
 }
 
+impl OnEarth {
+    fn geo(&self) -> Geo {
+        Geo {
+            lon: self.lon,
+            lat: self.lat,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 struct NameRow {
     text: String,
@@ -101,6 +110,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
     let file: BoardFile = toml::from_str(&text("board.toml")?)
         .map_err(|error| BadInput::new("board.toml", error.message()))?;
     let [x0, y0, x1, y1] = file.frame;
+    let places: Vec<Geo> = cities.iter().map(OnEarth::geo).collect();
     let (countries, spaces) = spaces(map, &cities);
     let input = BoardInput {
         name: "friedrich".to_owned(),
@@ -114,6 +124,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         land: areas("land.geojson")?,
         lakes: areas("lakes.geojson")?,
         rivers,
+        relief: atlas::relief(&places, project),
         names: names(&text("lettering.csv")?)?,
         compass: Some(COMPASS),
         signs: signs(&text("signs.toml")?)?,
@@ -139,11 +150,7 @@ fn warp(map: &Map, cities: &[OnEarth]) -> Result<Warp, BadInput> {
         .iter()
         .filter_map(|row| {
             let city = map.city(map.named(&row.id)?);
-            let geo = Geo {
-                lon: row.lon,
-                lat: row.lat,
-            };
-            Some((geo, Point::new(f64::from(city.x), f64::from(city.y))))
+            Some((row.geo(), Point::new(f64::from(city.x), f64::from(city.y))))
         })
         .collect();
     Warp::fit(&known).ok_or_else(|| BadInput::new("cities.csv", "too few cities to lay out a map"))
@@ -261,6 +268,20 @@ mod tests {
         assert!(!board.rivers.is_empty() && !board.land.is_empty());
         let prag = board.space("prag").expect("Prag");
         assert!((2000.0..3500.0).contains(&prag.at.x) && (3000.0..3930.0).contains(&prag.at.y));
+    }
+
+    #[test]
+    fn every_stroke_of_fate_has_a_vignette_and_every_deck_a_back() {
+        use crate::{cards::Suit, fate::Stroke};
+        let signs = board(&|_| None).expect("the built-in files").signs;
+        let strokes = Stroke::ALL.map(|stroke| format!("fate-{}", stroke.name()));
+        let numbered = (1..=12)
+            .flat_map(|number| Suit::ALL.map(|suit| format!("fate-{number}-{}", suit.name())));
+        for title in strokes.into_iter().chain(numbered) {
+            assert!(signs.vignette("", Some(&title)).is_some(), "{title}");
+        }
+        assert!(signs.vignette("R.1", None).is_some());
+        assert!((1..=4).all(|deck| signs.deck(&format!("deck-{deck}")).is_some()));
     }
 
     #[test]

@@ -4,13 +4,13 @@ use crate::{
     cards::{Card, Face, Suit},
     fate::{Stroke, Version},
     map::CityId,
-    naming::{Naming, stroke_text, train_word},
+    naming::{Naming, fate_word, stroke_text, stroke_word, train_word},
     nations::Nation,
     pieces::{GeneralId, Generals, Piece, TrainId},
     rules::protection::Claim,
     state::End,
     tables::Tables,
-    telling::{Mark, VersionText},
+    telling::{FateTitle, Mark, VersionText},
 };
 use kernel::{Message, Seat, Tell, tell::Told};
 use serde::Serialize;
@@ -155,9 +155,9 @@ pub enum Event {
     Starved { stack: Generals },
     #[say("log-regained")]
     Regained { city: CityId },
-    #[say("log-stroke", title = stroke)]
+    #[say("log-stroke", title = FateTitle(stroke_word(*stroke)))]
     Stroke { stroke: Stroke },
-    #[say("log-fate-read", title = version)]
+    #[say("log-fate-read", title = FateTitle(fate_word(*version)))]
     FateRead { version: Version },
     /// What a stroke does now: the second loss of a colony does more than the first.
     #[say(with = stroke_says)]

@@ -33,6 +33,7 @@ mod telling;
 mod thing;
 mod ventures;
 mod view;
+mod words;
 
 use action::Action;
 use event::Event;
@@ -298,20 +299,8 @@ impl phase::Rules for Friedrich {
 
     fn texts(&self, language: &str) -> &'static str {
         match language {
-            "fr" => concat!(
-                include_str!("../texts/fr.ftl"),
-                include_str!("../texts/fr/fate.ftl"),
-                include_str!("../texts/fr/story.ftl"),
-                include_str!("../texts/fr/foresight.ftl"),
-                include_str!("../texts/fr/cards.ftl"),
-            ),
-            _ => concat!(
-                include_str!("../texts/en.ftl"),
-                include_str!("../texts/en/fate.ftl"),
-                include_str!("../texts/en/story.ftl"),
-                include_str!("../texts/en/foresight.ftl"),
-                include_str!("../texts/en/cards.ftl"),
-            ),
+            "fr" => words::FRENCH,
+            _ => words::ENGLISH,
         }
     }
 

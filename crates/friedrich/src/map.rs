@@ -66,6 +66,8 @@ impl Road {
 pub struct City {
     pub id: Name,
     pub name: Name,
+    /// As sentences name it: a key of the texts where they have one for it, else its name.
+    pub said: Name,
     pub x: u16,
     pub y: u16,
     pub sector: u8,

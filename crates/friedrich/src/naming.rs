@@ -85,8 +85,22 @@ pub fn train_word(t: &Tables, train: TrainId) -> Name {
     name!("train-of-{}", t.pieces.train(train).nation.name())
 }
 
+/// The key of a stroke's title.
+pub fn stroke_word(stroke: Stroke) -> Name {
+    name!("fate-{}", stroke.name())
+}
+
+/// The key of a numbered card's title as it is read.
 pub fn fate_word(version: Version) -> Name {
     name!("fate-{}-{}", version.card, version.suit.name())
+}
+
+/// A fate card by the key of its title, which can be pointed at.
+pub fn fate_thing(title: Name) -> Thing {
+    Thing {
+        target: Target::Card(title.clone()),
+        name: title,
+    }
 }
 
 /// The key of what a numbered card does as it is read.
@@ -118,7 +132,7 @@ pub fn nation_word(nation: Nation) -> &'static str {
 fn city_thing(t: &Tables, city: CityId) -> Thing {
     Thing {
         target: Target::Space(t.map.id(city).into()),
-        name: t.map.city(city).name.clone(),
+        name: t.map.city(city).said.clone(),
     }
 }
 

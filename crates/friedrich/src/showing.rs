@@ -73,7 +73,12 @@ pub trait Labelling: Sized {
 
 impl Labelling for Message {
     fn at(self, at: At<'_>, name: &str, city: CityId) -> Self {
-        self.text(name, at.t.map.city(city).name.clone())
+        let sheet = at.t.map.city(city);
+        if sheet.said == sheet.name {
+            self.text(name, sheet.name.clone())
+        } else {
+            self.word(name, sheet.said.clone())
+        }
     }
 
     fn who(self, at: At<'_>, name: &str, general: GeneralId) -> Self {

@@ -4,15 +4,18 @@ use crate::{
     cards::{Card, Suit},
     fate::{Stroke, Version},
     map::CityId,
-    naming::{Naming, fate_text, fate_word, seat_word, train_word},
+    naming::{Naming, fate_text, fate_thing, fate_word, seat_word, train_word},
     nations::Nation,
     pieces::{GeneralId, Generals, TrainId},
     tables::Tables,
 };
-use kernel::{Message, Seat, name, tell::Told};
+use kernel::{Message, Name, Seat, name, tell::Told};
 
 /// What is written on a train, beside its nation.
 pub struct Mark(pub TrainId);
+
+/// A stroke or a numbered card as a thing that can be pointed at.
+pub struct FateTitle(pub Name);
 
 /// What a numbered card does as it is read, in words.
 pub struct VersionText(pub Version);
@@ -40,6 +43,7 @@ told! {
     |suit: Suit, t, line, name| line.word(name, name!("suit-{}", suit.name()));
     |stroke: Stroke, t, line, name| line.word(name, name!("fate-{}", stroke.name()));
     |version: Version, t, line, name| line.word(name, fate_word(*version));
+    |title: FateTitle, t, line, name| line.things(name, [fate_thing(title.0.clone())]);
     |text: VersionText, t, line, name| line.word(name, fate_text(text.0));
     |train: TrainId, t, line, name| line.word(name, train_word(t, *train));
     |mark: Mark, t, line, name| line.mark(t, name, mark.0);

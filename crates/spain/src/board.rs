@@ -94,6 +94,7 @@ pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInpu
         land: areas("land.geojson")?,
         lakes: areas("lakes.geojson")?,
         rivers,
+        relief: atlas::relief(&places, project),
         names: names(&text("lettering.csv")?, &projection)?,
         compass: None,
         key: Some(Point::new(file.key[0], file.key[1])),
@@ -261,6 +262,37 @@ mod tests {
         }
         let at = |id| board.space(id).expect("a space").at;
         assert!(at("paris").y > at("lille").y && at("madrid").x < at("barcelona").x);
+    }
+
+    #[test]
+    fn every_card_has_a_vignette_and_every_deck_a_back() {
+        let signs = built().signs;
+        let cards = Tables::load(&|_| None).expect("the built-in files").cards;
+        let events = cards.events.iter().map(|card| card.id.to_string());
+        for id in events.chain((1..=4).map(|value| format!("{value}.0"))) {
+            assert!(signs.vignette(&id, None).is_some(), "{id}");
+        }
+        assert!(signs.deck("back-action").is_some() && signs.deck("back-event").is_some());
+    }
+
+    #[test]
+    fn mountains_stand_where_they_belong_and_hide_no_name() {
+        let board = built();
+        assert!(board.relief.len() > 500, "{}", board.relief.len());
+        for relief in &board.relief {
+            for space in &board.spaces {
+                let room = relief.room();
+                assert!(!room.meets(&space.label.area), "{} {room:?}", space.id);
+                assert!(room.distance(space.at) > space.role.mark(), "{}", space.id);
+            }
+        }
+        let at = |id| board.space(id).expect("a space").at;
+        let between = |a: &str, b: &str| {
+            let (a, b) = (at(a), at(b));
+            let near = |p: Point| p.distance(a.towards(b, 0.5)) < 160.0;
+            board.relief.iter().filter(|own| near(own.at)).count()
+        };
+        assert!(between("pamplona", "bayonne") + between("briancon", "turin") > 3);
     }
 
     #[test]

@@ -49,9 +49,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             "Two lines of text that say what the card does",
         ))),
     };
-    let face = table::card(&card, theme, None);
+    let face = table::card(&signs, &card, theme, None);
     std::fs::write(format!("{out}-card.png"), table::png(&face, 500)?)?;
-    let back = table::card_back("1", theme);
+    let back = table::card_back(&signs, "1", theme);
     std::fs::write(format!("{out}-back.png"), table::png(&back, 500)?)?;
     Ok(())
 }

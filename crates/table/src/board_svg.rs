@@ -2,9 +2,10 @@
 
 use crate::key_svg::key;
 use crate::lettering_svg::{label, lettering};
+use crate::relief_svg::relief;
 use crate::step_aside::Moved;
 use crate::suits::is_red;
-use crate::svg::{curve_path, escape, line_path, number, put, ring_path};
+use crate::svg::{escape, line_path, number, put, ring_path};
 use crate::town_svg;
 use crate::words::Words;
 use atlas::signs::{Nation, Signs};
@@ -28,14 +29,14 @@ pub fn definitions(board: &Board) -> String {
     let mut out = String::new();
     put!(
         out,
-        r##"<path id="land" fill-rule="evenodd" d="{}"/><clipPath id="clip-land"><use href="#land"/></clipPath>"##,
+        r##"<path id="land" fill-rule="evenodd" clip-rule="evenodd" d="{}"/><clipPath id="clip-land"><use href="#land"/></clipPath>"##,
         ring_path(board.land.iter().flatten())
     );
     for region in &board.regions {
         let id = escape(&region.country.id);
         put!(
             out,
-            r##"<path id="region-{id}" fill-rule="evenodd" d="{}"/><clipPath id="clip-{id}" clip-path="url(#clip-land)"><path clip-rule="evenodd" d="{0}"/></clipPath>"##,
+            r##"<path id="region-{id}" fill-rule="evenodd" clip-rule="evenodd" d="{}"/><clipPath id="clip-{id}" clip-path="url(#clip-land)"><use href="#region-{id}"/></clipPath>"##,
             ring_path(&region.outlines)
         );
     }
@@ -103,6 +104,7 @@ pub fn layers(board: &Board, words: Option<&Words>, moved: &Moved) -> String {
     let mut out = String::new();
     sea_and_land(&mut out, board);
     countries(&mut out, board);
+    relief(&mut out, board);
     waters(&mut out, board);
     sectors(&mut out, board);
     if let Some(at) = board.compass {
@@ -168,7 +170,7 @@ fn waters(out: &mut String, board: &Board) {
             out,
             r#"<path class="river" stroke-width="{}" d="{}"/>"#,
             number(width),
-            curve_path(&river.line)
+            line_path(&river.line)
         );
     }
     if !board.lakes.is_empty() {

@@ -7,10 +7,10 @@ use crate::{Language, house_words};
 use atlas::font::{self, Face};
 use atlas::{Board, Ground, Role, Town};
 
-const SIZE: f64 = 37.0;
-const TITLE: f64 = 48.0;
-const LINE: f64 = 84.0;
-const MARGIN: f64 = 44.0;
+const SIZE: f64 = 56.0;
+const TITLE: f64 = 66.0;
+const LINE: f64 = 86.0;
+const MARGIN: f64 = 46.0;
 /// From the left end of the signs to the words.
 const SIGNS: f64 = 96.0;
 /// Between the works of one level and those of the next.

@@ -3,7 +3,7 @@
 use crate::svg::{curve_path, escape, length, number, put};
 use crate::words::Words;
 use atlas::font::{self, Face};
-use atlas::{Anchor, Board, Lettering, LetteringKind, Space};
+use atlas::{Anchor, Board, Lettering, LetteringKind, Point, Space};
 
 /// The name of a place, moved by `(dx, dy)` from where it belongs.
 pub fn label(out: &mut String, space: &Space, (dx, dy): (f64, f64)) {
@@ -79,9 +79,18 @@ fn spread(out: &mut String, index: usize, name: &Lettering, text: &str) {
     put!(
         out,
         r##"<path id="curve-{index}" d="{}" fill="none"/><text class="{class}" font-size="{}" letter-spacing="{}" text-anchor="middle"><textPath href="#curve-{index}" startOffset="50%">{}</textPath></text>"##,
-        curve_path(&name.curve),
+        curve_path(&thinned(&name.curve)),
         number(size),
         number(spacing),
         escape(&text)
     );
+}
+
+/// A few points of a curve, which bends gently enough to be told by them.
+fn thinned(curve: &[Point]) -> Vec<Point> {
+    const STEPS: usize = 4;
+    let Some(last) = curve.len().checked_sub(1).filter(|last| *last > STEPS) else {
+        return curve.to_vec();
+    };
+    (0..=STEPS).map(|step| curve[last * step / STEPS]).collect()
 }

@@ -12,15 +12,18 @@ mod key_svg;
 mod language;
 mod lettering_svg;
 mod marks_svg;
+mod medallion_svg;
 mod nations_svg;
 mod outlines;
 pub mod page;
 mod palette;
 mod pieces_svg;
 mod png;
+mod relief_svg;
 #[cfg(test)]
 mod sample;
 mod scene_svg;
+mod small_picture;
 mod stacking;
 mod states_svg;
 mod step_aside;
@@ -33,8 +36,10 @@ mod words;
 
 pub use card_svg::{CARD, card, card_back};
 pub use language::{Language, UnknownLanguage, house_words};
+pub use medallion_svg::medallion;
 pub use palette::{Palette, Theme};
-pub use png::{PngError, png};
+pub use png::{PngError, jpeg, png};
+pub use small_picture::{dots, liveliest, part_of};
 pub use suits::SUITS;
 pub use undeclared::undeclared;
 pub use words::{Words, WordsError};
@@ -47,7 +52,8 @@ use std::collections::BTreeSet;
 use svg::{escape, number, put};
 
 /// Definitions of all emblems, backs and suits, for a page to place once and use everywhere: `emblem-…`, `back-…`, `disc-…`,
-/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `die-6`.
+/// `cube-…`, `counter-…` and `flag-…` of every nation, `suit-spades`, `card-spades`, `vignette-…` and `deck-…` of cards, `bust-…` of
+/// [medallions](medallion()), `die-6`.
 pub fn symbols(signs: &Signs) -> String {
     let all = signs.nations();
     [
@@ -56,7 +62,8 @@ pub fn symbols(signs: &Signs) -> String {
         nations_svg::back_definitions(all),
         pieces_svg::definitions(all),
         pieces_svg::counter_definitions(all),
-        card_svg::definitions(),
+        card_svg::definitions(signs),
+        medallion_svg::definitions(signs),
         dice_svg::definitions(),
     ]
     .concat()
@@ -70,7 +77,7 @@ pub fn style(theme: Theme) -> String {
 /// A board with its spaces named in some words; the same board if they have no other names for them.
 /// Placing names takes a moment: do it once per language.
 pub fn in_words<'b>(board: &'b Board, words: &Words) -> Cow<'b, Board> {
-    let name = |id: &str| words.find(&format!("space-{id}"));
+    let name = |id: &str| words.space(id).map(str::to_owned);
     board
         .renamed(&name)
         .map_or(Cow::Borrowed(board), Cow::Owned)

@@ -32,6 +32,8 @@ pub struct Palette {
     pub wash: &'static str,
     pub band: &'static str,
     pub stamp: &'static str,
+    /// How much of the paper lies over hills: they stand out against the wash by day.
+    pub hill: &'static str,
 }
 
 const LIGHT: Palette = Palette {
@@ -52,6 +54,7 @@ const LIGHT: Palette = Palette {
     wash: ".15",
     band: ".3",
     stamp: ".17",
+    hill: ".45",
 };
 
 const DARK: Palette = Palette {
@@ -72,6 +75,7 @@ const DARK: Palette = Palette {
     wash: ".2",
     band: ".34",
     stamp: ".18",
+    hill: ".12",
 };
 
 /// The same by name, for pages that change between day and night without being drawn again.
@@ -93,11 +97,12 @@ pub const VARIABLES: Palette = Palette {
     wash: "var(--map-wash)",
     band: "var(--map-band)",
     stamp: "var(--map-stamp)",
+    hill: "var(--map-hill)",
 };
 
 impl Palette {
     /// Every colour, in the same order for all palettes.
-    pub fn all(&self) -> [&'static str; 17] {
+    pub fn all(&self) -> [&'static str; 18] {
         [
             self.paper,
             self.table,
@@ -116,6 +121,7 @@ impl Palette {
             self.wash,
             self.band,
             self.stamp,
+            self.hill,
         ]
     }
 }

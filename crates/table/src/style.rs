@@ -152,6 +152,7 @@ fn rules(p: &Palette) -> String {
 .shore{{fill:none;stroke:{ink};stroke-width:3;stroke-opacity:.75;stroke-linejoin:round}}\
 .border{{fill:none;stroke:{ink};stroke-width:5;stroke-opacity:.55;stroke-linejoin:round;stroke-dasharray:16 6 3 6}}\
 .wash-ground{{fill:currentColor;fill-opacity:{ground}}}.wash-band{{fill:none;stroke:currentColor;stroke-opacity:{band}}}\
+.relief{{fill:{paper};fill-opacity:{hill};stroke:{ink};stroke-width:2.4;stroke-opacity:.42;stroke-linecap:round;stroke-linejoin:round}}\
 .soil{{stroke:{ink};stroke-opacity:.55}}.anchor{{stroke:{water}}}\
 .lake{{fill:{sea};stroke:{river};stroke-width:2.5}}\
 .river{{fill:none;stroke:{river};stroke-linecap:round;stroke-linejoin:round}}\
@@ -178,10 +179,15 @@ text.number{{font-family:'{family}',{sans};fill:#2b2620;text-anchor:middle;font-
 .sign{{stroke:#2b2620;stroke-width:2.5;stroke-linejoin:round}}\
 .bars{{fill:none;stroke-width:5;stroke-linecap:round}}\
 .hatching{{fill:none;stroke:{ink};stroke-opacity:.55}}.vignette{{stroke:currentColor;stroke-width:2.4}}\
-.die-body{{fill:#fffdf6;stroke:#2b2620;stroke-width:5}}.pip{{fill:#2b2620}}",
+.drawn{{fill:{ink};color:{ink}}}\
+.bust-line{{stroke:#2b2620;stroke-width:2;stroke-linejoin:round}}.bust-stroke{{fill:none;stroke:#2b2620;stroke-width:1.5;stroke-linecap:round}}\
+.bust-trim{{stroke:currentColor;stroke-width:2}}.bust-trim-fill{{fill:inherit}}.bust-hat{{fill:#3a342c}}.bust-lace{{fill:none;stroke:#d9b65a;stroke-width:1.6;stroke-dasharray:5 2.5}}\
+.bust-ring{{fill:none;stroke:#2b2620;stroke-width:3}}.bust-leaf{{fill:#6d8a3c;stroke:#2b2620;stroke-width:1.4}}\
+.die-edge{{fill:#b9ab8d;stroke:#2b2620;stroke-width:4}}.die-body{{fill:#fffdf6;stroke:#2b2620;stroke-width:3}}.die-shine{{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round}}.pip{{fill:#2b2620}}.pip-shine{{fill:#6f6556}}",
         faces = face_rules(),
         ground = p.wash,
         band = p.band,
+        hill = p.hill,
     )
 }
 

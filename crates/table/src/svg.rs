@@ -93,12 +93,28 @@ macro_rules! put {
 }
 pub(crate) use put;
 
-/// Straight lines from point to point as path data.
+/// Straight lines from point to point as path data, in whole units: each step says how far it goes, which takes fewest bytes.
 pub fn line_path(points: &[Point]) -> String {
     let mut path = String::new();
-    for (i, p) in points.iter().enumerate() {
-        let letter = if i == 0 { 'M' } else { 'L' };
-        let _ = write!(path, "{letter}{} {}", number(p.x), number(p.y));
+    let whole = |p: &Point| (p.x.round() as i64, p.y.round() as i64);
+    let Some(first) = points.first() else {
+        return path;
+    };
+    let mut at = whole(first);
+    let _ = write!(path, "M{} {}", at.0, at.1);
+    let mut letter = "l";
+    for next in points[1..].iter().map(whole) {
+        let (dx, dy) = (next.0 - at.0, next.1 - at.1);
+        if (dx, dy) != (0, 0) {
+            let gap = |step: i64, after: &str| if step < 0 { "" } else { after }.to_owned();
+            let before = if letter.is_empty() {
+                gap(dx, " ")
+            } else {
+                letter.to_owned()
+            };
+            let _ = write!(path, "{before}{dx}{}{dy}", gap(dy, " "));
+            (letter, at) = ("", next);
+        }
     }
     path
 }
@@ -111,25 +127,25 @@ pub fn ring_path<'a>(rings: impl IntoIterator<Item = &'a Vec<Point>>) -> String 
         .collect()
 }
 
-/// A smooth curve through the points as path data (Catmull and Rom).
+/// A smooth curve through the points as path data (Catmull and Rom), in whole units.
 pub fn curve_path(points: &[Point]) -> String {
     let Some(&first) = points.first() else {
         return String::new();
     };
-    let mut path = format!("M{} {}", number(first.x), number(first.y));
+    let mut path = format!("M{:.0} {:.0}", first.x, first.y);
     for i in 1..points.len() {
         let before = points[i.saturating_sub(2)];
         let (from, to) = (points[i - 1], points[i]);
         let after = points[(i + 1).min(points.len() - 1)];
         let _ = write!(
             path,
-            "C{} {} {} {} {} {}",
-            number(from.x + (to.x - before.x) / 6.0),
-            number(from.y + (to.y - before.y) / 6.0),
-            number(to.x - (after.x - from.x) / 6.0),
-            number(to.y - (after.y - from.y) / 6.0),
-            number(to.x),
-            number(to.y)
+            "C{:.0} {:.0} {:.0} {:.0} {:.0} {:.0}",
+            from.x + (to.x - before.x) / 6.0,
+            from.y + (to.y - before.y) / 6.0,
+            to.x - (after.x - from.x) / 6.0,
+            to.y - (after.y - from.y) / 6.0,
+            to.x,
+            to.y
         );
     }
     path
@@ -168,7 +184,13 @@ mod tests {
             Point::new(1.0, 0.0),
             Point::new(1.0, 1.0),
         ];
-        assert_eq!(ring_path([&ring]), "M0 0L1 0L1 1Z");
+        assert_eq!(ring_path([&ring]), "M0 0l1 0 0 1Z");
+        let back = [
+            Point::new(9.0, 9.0),
+            Point::new(4.2, 7.0),
+            Point::new(4.4, 7.1),
+        ];
+        assert_eq!(line_path(&back), "M9 9l-5-2", "no step leads nowhere");
         assert!(curve_path(&ring).starts_with("M0 0C"));
         assert!((length(&ring) - 2.0).abs() < 1e-9);
     }

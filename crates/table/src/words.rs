@@ -2,14 +2,21 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::Pattern;
-use kernel::{Arg, Message, Thing};
+use fluent_syntax::ast::{Entry, Pattern};
+use foldhash::fast::FixedState;
+use kernel::{Arg, Message, Target, Thing};
 use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// How the keys of spaces' names begin.
+const SPACE: &str = "space-";
 
 /// The texts of one language.
 pub struct Words {
     language: String,
     bundle: FluentBundle<FluentResource>,
+    /// What spaces are called, by their ids: asked for more often than all the rest.
+    spaces: HashMap<String, String, FixedState>,
 }
 
 /// Why texts cannot be used.
@@ -36,16 +43,28 @@ impl Words {
         };
         let resource = FluentResource::try_new(source.to_owned())
             .map_err(|(_, errors)| broken(errors.iter().map(ToString::to_string).collect()))?;
+        let spaces: Vec<String> = (resource.entries())
+            .filter_map(|entry| match entry {
+                Entry::Message(message) => message.id.name.strip_prefix(SPACE),
+                _ => None,
+            })
+            .map(str::to_owned)
+            .collect();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks that isolate right-to-left text would show up as boxes in SVG.
         bundle.set_use_isolating(false);
         bundle
             .add_resource(resource)
             .map_err(|errors| broken(errors.iter().map(ToString::to_string).collect()))?;
-        Ok(Words {
+        let mut words = Words {
             language: language.to_owned(),
             bundle,
-        })
+            spaces: HashMap::default(),
+        };
+        let named = |id: String| Some((words.find(&format!("{SPACE}{id}"))?, id));
+        let spaces = spaces.into_iter().filter_map(named);
+        words.spaces = spaces.map(|(name, id)| (id, name)).collect();
+        Ok(words)
     }
 
     pub fn language(&self) -> &str {
@@ -61,6 +80,20 @@ impl Words {
     /// A proper name: words where it is a key of the texts, else the same in every language.
     pub fn name<'a>(&self, name: &'a str) -> Cow<'a, str> {
         self.find(name).map_or(Cow::Borrowed(name), Cow::Owned)
+    }
+
+    /// What a space is called, where the texts have a name for it.
+    pub fn space(&self, id: &str) -> Option<&str> {
+        self.spaces.get(id).map(String::as_str)
+    }
+
+    /// The name of a thing. A space is called as on the map, which may have another name in each language.
+    pub fn thing<'a>(&'a self, thing: &'a Thing) -> Cow<'a, str> {
+        let on_map = match &thing.target {
+            Target::Space(id) => self.space(id),
+            _ => None,
+        };
+        on_map.map_or_else(|| self.name(&thing.name), Cow::Borrowed)
     }
 
     /// The words for a message. A key the texts lack is shown itself, with its arguments, for all to see.
@@ -160,10 +193,7 @@ struct Plain<'w>(&'w Words);
 
 impl<'a> Parts<'a> for Plain<'_> {
     fn things(&mut self, things: &'a [Thing]) -> String {
-        let names: Vec<Cow<'a, str>> = things
-            .iter()
-            .map(|thing| self.0.name(&thing.name))
-            .collect();
+        let names: Vec<Cow<'_, str>> = things.iter().map(|thing| self.0.thing(thing)).collect();
         names.join(", ")
     }
 
@@ -211,9 +241,9 @@ impl<'a> Parts<'a> for Marks<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Target;
 
     const TEXTS: &str = "
+space-mildendo = Mildendo the Great
 lilliput = Lilliput
     .short = Li.
 moves = { $nation } moves { $general } ({ $left ->
@@ -276,5 +306,16 @@ moves = { $nation } moves { $general } ({ $left ->
             Words::new("not a language!", ""),
             Err(WordsError::Language(_))
         ));
+    }
+
+    #[test]
+    fn a_space_is_called_as_on_the_map() {
+        let words = Words::new("en", TEXTS).unwrap();
+        let thing = |id: &str| Thing {
+            target: Target::Space(id.into()),
+            name: "Mildendo".into(),
+        };
+        assert_eq!(words.thing(&thing("mildendo")), "Mildendo the Great");
+        assert_eq!(words.thing(&thing("elsewhere")), "Mildendo");
     }
 }

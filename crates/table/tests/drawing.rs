@@ -245,9 +245,10 @@ fn cards_are_valid() {
         title: None,
         text: Some(Box::new(Message::new("some words"))),
     };
+    let signs = board().signs;
     for svg in [
-        table::card(&card, Theme::Light, None),
-        table::card_back("1", Theme::Dark),
+        table::card(&signs, &card, Theme::Light, None),
+        table::card_back(&signs, "1", Theme::Dark),
     ] {
         Document::parse(&svg).unwrap();
         assert!(table::png(&svg, 100).is_ok());

@@ -39,6 +39,7 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
         home: "/games",
         rules: "/rules/test",
         first: &first,
+        last: "12-3",
         players: html! { p { "players" } },
         chat: html! { ol {} },
         offers: html! {},

@@ -1,13 +1,16 @@
 //! The signs of a game as they are written down, and what must be true of them.
 
+use super::cards::{Cards, cards};
 use super::chancery::nations;
 use super::record::{Read, Record, Word, parsed, wrong};
 use super::studio::{Studio, pen};
-use super::{EMBLEMS, Form, Shape, Signs};
+use super::{EMBLEMS, Fashion, Form, Shape, Signs, VIGNETTES};
 use std::collections::BTreeSet;
 use toml::{Spanned, de::DeValue};
 
-const KINDS: [&str; 6] = ["nation", "emblem", "drawing", "pen", "mark", "state"];
+const KINDS: [&str; 10] = [
+    "nation", "emblem", "drawing", "pen", "mark", "state", "vignette", "card", "deck", "leaders",
+];
 
 /// Something as it is written, with its place.
 pub type Raw<'a> = Spanned<DeValue<'a>>;
@@ -20,14 +23,7 @@ pub fn read(text: &str) -> Read<Signs> {
     let house = Record::new(&house, &KINDS)?;
     let file = Record::new(&file, &KINDS)?;
 
-    let mut seen = BTreeSet::new();
-    let mut emblems: Vec<Named> = Vec::new();
-    for row in house.list("emblem")?.iter().chain(file.list("emblem")?) {
-        let row = Record::new(row, &["name", "drawing"])?;
-        let name = name_of(row, "emblem", &mut seen)?;
-        let drawing = row.list("drawing")?.iter().map(emblem);
-        emblems.push((name, drawing.collect::<Read<_>>()?));
-    }
+    let emblems = line_drawings("emblem", house, file)?;
     let pens = rows(file, "pen", pen)?;
     let mut studio = Studio {
         pens: pens.iter().map(|pen| pen.name.as_str()).collect(),
@@ -41,12 +37,56 @@ pub fn read(text: &str) -> Read<Signs> {
         let drawing = studio.drawing(row, "drawing")?;
         studio.drawings.push((name, drawing));
     }
+    let pictures = parsed(VIGNETTES)?;
+    let pictures = Record::new(&pictures, &KINDS)?;
+    let Cards {
+        vignettes,
+        cards,
+        decks,
+    } = cards(file, &line_drawings("vignette", pictures, file)?)?;
+    let (fashion, laurelled) = leaders(file)?;
     Ok(Signs {
         nations: nations(file, &emblems)?,
         marks: rows(file, "mark", |row, seen| studio.mark(row, seen))?,
         states: rows(file, "state", |row, seen| studio.state(row, seen))?,
         pens,
+        vignettes,
+        cards,
+        decks,
+        fashion,
+        laurelled,
     })
+}
+
+const FASHIONS: [(&str, Fashion); 3] = [
+    ("full-wigs", Fashion::FullWigs),
+    ("queues", Fashion::Queues),
+    ("short-hair", Fashion::ShortHair),
+];
+
+/// How leaders are dressed, and who of them has laurels.
+fn leaders(file: Record<'_>) -> Read<(Fashion, Vec<String>)> {
+    let (mut fashion, mut laurelled) = (Fashion::default(), Vec::new());
+    for row in file.list("leaders")? {
+        let row = Record::new(row, &["fashion", "laurels"])?;
+        fashion = row.choice("fashion", &FASHIONS)?.unwrap_or(fashion);
+        let names = row.words("laurels")?;
+        laurelled.extend(names.iter().map(|name| (*name.as_ref()).to_owned()));
+    }
+    Ok((fashion, laurelled))
+}
+
+/// All emblems or all vignettes: those of the house, then the game's own.
+fn line_drawings<'a>(kind: &str, house: Record<'a>, file: Record<'a>) -> Read<Vec<Named<'a>>> {
+    let mut seen = BTreeSet::new();
+    let mut drawings: Vec<Named> = Vec::new();
+    for row in house.list(kind)?.iter().chain(file.list(kind)?) {
+        let row = Record::new(row, &["name", "drawing"])?;
+        let name = name_of(row, kind, &mut seen)?;
+        let drawing = row.list("drawing")?.iter().map(emblem);
+        drawings.push((name, drawing.collect::<Read<_>>()?));
+    }
+    Ok(drawings)
 }
 
 /// Names that were read already.
@@ -142,6 +182,36 @@ mod tests {
         assert_eq!(signs.nation("anybody").name, NOBODY);
         assert!(!signs.nation(NOBODY).emblem.is_empty());
         assert!(!signs.has_nation("anybody") && signs.has_nation(NOBODY));
+    }
+
+    #[test]
+    fn every_vignette_of_the_house_can_be_read_and_differs() {
+        let house = parsed(VIGNETTES).unwrap();
+        let house = Record::new(&house, &KINDS).unwrap();
+        let nothing = parsed("").unwrap();
+        let nothing = Record::new(&nothing, &KINDS).unwrap();
+        let all = line_drawings("vignette", house, nothing).unwrap();
+        let different: BTreeSet<String> = all.iter().map(|(_, d)| format!("{d:?}")).collect();
+        assert!(all.len() >= 20 && different.len() == all.len());
+    }
+
+    #[test]
+    fn cards_and_decks_show_vignettes() {
+        let text = "[[card]]\ncards = ['storm', 'R']\nvignette = 'ship'\n\
+                    [[deck]]\nname = 'deck-1'\nback = { size = 9, path = 'M0 4H9' }\n";
+        let signs = Signs::read(text).unwrap();
+        assert_eq!(signs.vignettes().len(), 1, "only those that are shown");
+        assert_eq!(signs.vignette("R.2", None), Some("ship"));
+        assert_eq!(signs.vignette("x", Some("storm")), Some("ship"));
+        assert_eq!(signs.vignette("x", None), None);
+        assert!(signs.deck("deck-1").is_some() && signs.deck("deck-2").is_none());
+        let (place, what) = refused(&text.replace("'ship'", "'shop'"));
+        assert_eq!(place, "'shop'");
+        assert!(what.starts_with("there is no vignette `shop`; there are: sabres"));
+        assert_eq!(
+            refused("[[card]]\ncards = ['a', 'a']\nvignette = 'ship'").1,
+            "the card `a` has a vignette already"
+        );
     }
 
     #[test]

@@ -33,13 +33,28 @@
 //! [[state]]
 //! name = "becalmed"
 //! disc = [{ path = "M-30 30H30", pen = "rope" }]
+//!
+//! [[card]]
+//! cards = ["storm", "calm"]                      # ids of cards, or keys of their titles
+//! vignette = "ship"                              # of the house, or a [[vignette]] of the game's own
+//!
+//! [[deck]]
+//! name = "back-weather"                          # the word of its back
+//! back = { size = 12, path = "M0 6H12" }         # its hatching
+//! vignette = "ship"
+//!
+//! [[leaders]]
+//! fashion = "full-wigs"                          # or "queues", "short-hair": how their medallions are drawn
+//! laurels = ["rudolf"]                           # ids of the most famous
 //! "##,
 //! )
 //! .unwrap();
 //! assert_eq!(signs.nation("ruritania").colour.to_string(), "#2f4a7c");
+//! assert_eq!(signs.vignette("storm", None), Some("ship"));
 //! assert!(signs.mark("blockade").is_some() && signs.mark("blokade").is_none());
 //! ```
 
+mod cards;
 mod chancery;
 mod drawing;
 mod file;
@@ -58,6 +73,11 @@ pub struct Signs {
     marks: Vec<MarkSign>,
     states: Vec<StateSign>,
     pens: Vec<Pen>,
+    vignettes: Vec<Vignette>,
+    cards: Vec<CardSign>,
+    decks: Vec<DeckSign>,
+    fashion: Fashion,
+    laurelled: Vec<String>,
 }
 
 /// Whoever has pieces, towns or land.
@@ -120,6 +140,43 @@ pub struct StateSign {
     pub cube: Vec<Shape>,
 }
 
+/// A line drawing for cards.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Vignette {
+    pub name: String,
+    /// Fills a square from -50 to 50.
+    pub drawing: Vec<Shape>,
+}
+
+/// Which vignette a card shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct CardSign {
+    /// As scenes name the card, or the key of its title.
+    card: String,
+    vignette: String,
+}
+
+/// How the back of a deck looks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DeckSign {
+    /// The word of its back, as scenes name it.
+    pub name: String,
+    pub back: Back,
+    pub vignette: Option<String>,
+}
+
+/// What leaders wear on their heads, by the time of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fashion {
+    /// Around 1700.
+    FullWigs,
+    /// Around 1750.
+    #[default]
+    Queues,
+    /// Around 1800.
+    ShortHair,
+}
+
 /// A side of a piece other than its front.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
@@ -134,6 +191,8 @@ pub const NOBODY: &str = "neutral";
 
 /// The emblems any game may use.
 const EMBLEMS: &str = include_str!("../../data/emblems.toml");
+/// And the vignettes.
+const VIGNETTES: &str = include_str!("../../data/vignettes.toml");
 
 /// What is drawn on dark and on pale colours.
 const CREAM: Colour = Colour::new(0xfb, 0xf6, 0xea);
@@ -193,6 +252,40 @@ impl Signs {
 
     pub fn pens(&self) -> &[Pen] {
         &self.pens
+    }
+
+    /// The vignettes that cards and decks show, each once.
+    pub fn vignettes(&self) -> &[Vignette] {
+        &self.vignettes
+    }
+
+    /// The vignette of a card, by its id, the key of its title, or what its id says before the first dot.
+    pub fn vignette(&self, id: &str, title: Option<&str>) -> Option<&str> {
+        let kind = id.split('.').next();
+        let named = |name: &str| self.cards.iter().find(|card| card.card == name);
+        ([Some(id), title, kind]
+            .into_iter()
+            .flatten()
+            .find_map(named))
+        .map(|card| card.vignette.as_str())
+    }
+
+    pub fn fashion(&self) -> Fashion {
+        self.fashion
+    }
+
+    /// Whether a leader is so famous that his medallion has laurels.
+    pub fn is_laurelled(&self, piece: &str) -> bool {
+        self.laurelled.iter().any(|own| own == piece)
+    }
+
+    pub fn decks(&self) -> &[DeckSign] {
+        &self.decks
+    }
+
+    /// How the back of a deck looks.
+    pub fn deck(&self, name: &str) -> Option<&DeckSign> {
+        self.decks.iter().find(|deck| deck.name == name)
     }
 }
 

@@ -108,6 +108,11 @@ impl<'a> Record<'a> {
         self.list(field)?.iter().map(number).collect()
     }
 
+    /// The texts of a list; none, if there is no list.
+    pub fn words(&self, field: &str) -> Read<Vec<Word<'a>>> {
+        self.list(field)?.iter().map(word).collect()
+    }
+
     /// The parts of a list; none, if there is no list.
     pub fn list(&self, field: &str) -> Read<&'a [Spanned<DeValue<'a>>]> {
         match self.get(field) {

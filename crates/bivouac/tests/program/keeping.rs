@@ -66,6 +66,25 @@ fn a_record_goes_in_is_healthy_is_copied_and_comes_out_the_same() {
     bivouac(&again).fails(1, &["game.rec", "already", &code]);
 }
 
+/// Records of two games from the same seed have the same dice, and are not the same game.
+#[test]
+fn records_of_all_games_from_one_seed_stand_side_by_side() {
+    let folder = folder("keeping_all_games");
+    let database = database(&folder);
+    let games = ["friedrich", "spain"];
+    for game in games {
+        let record = folder.join(format!("{game}.rec"));
+        let arena = ["arena", game, "--games", "1", "--record", text(&record)];
+        assert_eq!(bivouac(&arena).code, 0);
+        let import = ["import", text(&record), "--database", &database];
+        let ran = bivouac(&import);
+        assert_eq!(ran.code, 0, "{game}: {}", ran.err);
+        bivouac(&import).fails(1, &["already", &code(&ran.out)]);
+    }
+    let ran = bivouac(&["doctor", "--database", &database]);
+    assert!(ran.out.contains("2 of 2 played again"), "{}", ran.out);
+}
+
 #[test]
 fn a_database_is_looked_at_copied_and_added_to_while_it_is_served() {
     let folder = folder("keeping_served");

@@ -8,6 +8,7 @@ mod happy;
 mod hosting;
 mod keeping;
 mod serving;
+mod weight;
 
 use std::{
     fs,

@@ -216,6 +216,10 @@ impl Side {
                 Viewer::Seat(seat) => (true, self.names[seat.index()]),
                 _ => (false, ""),
             };
+            let weighed = match viewer {
+                Viewer::Seat(seat) => self.weighed(seat, &probes.targets),
+                _ => Vec::new(),
+            };
             let connection = if own {
                 &mut self.people[1]
             } else {
@@ -244,8 +248,8 @@ impl Side {
                     .map(|target| format!("about?target={target}&")),
             );
             asked.extend(lenses(&probes.targets));
+            asked.extend(weighed);
             if let Viewer::Seat(seat) = viewer {
-                asked.extend(self.weighed(seat, &probes.targets));
                 // Over HTTP it is refused where others play.
                 let counsel = HostedMatch::counsel(&self.truth, seat, length as u64);
                 all.push((

@@ -204,7 +204,8 @@ impl Phase<Friedrich> for SetUp {
     }
 
     fn form(&self, at: At<'_>, seat: Seat) -> Option<Form> {
-        Some(form(at, seat))
+        // Once all is allotted there is nothing left to fill in.
+        next_general(at.t, at.state, seat).map(|_| form(at, seat))
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -157,6 +157,9 @@ fn fed(at: At<'_>, then: At<'_>, nation: Nation, party: Generals) -> Option<Mess
     (!supplied(at) && supplied(then)).then(|| Message::new("reason-finds-supply"))
 }
 
+/// Goals farther away are no reason to go one city.
+const IN_SIGHT: u8 = 6;
+
 /// The nearest objective still to be taken or retaken comes closer.
 fn nearer(at: At<'_>, nation: Nation, from: CityId, to: CityId) -> Option<Message> {
     let outlook = Outlook::new(at.t, at.state, nation);
@@ -168,7 +171,8 @@ fn nearer(at: At<'_>, nation: Nation, from: CityId, to: CityId) -> Option<Messag
     let goal = (outlook.targets.iter().map(|goal| goal.city))
         .chain(lost)
         .min_by_key(|goal| at.t.map.distance(to, *goal))?;
-    let closer = at.t.map.distance(to, goal) < at.t.map.distance(from, goal);
+    let distance = |city| at.t.map.distance(city, goal);
+    let closer = distance(to) < distance(from) && distance(to) <= IN_SIGHT;
     closer.then(|| {
         Message::new("reason-nearer")
             .city(at.t, "city", goal)
@@ -221,9 +225,8 @@ fn paid(at: At<'_>, card: Card) -> Message {
 fn in_a_duel(at: At<'_>, duel: &Duel, action: Action) -> Option<Message> {
     match action {
         Action::Stop if duel.own_score() >= 0 => Some(Message::new("reason-tie")),
-        Action::Stop => {
-            Some(Message::new("reason-stop").number("armies", duel.own_score().unsigned_abs()))
-        }
+        Action::Stop if duel.stopping_destroys(at) => Some(Message::new("reason-sacrifice")),
+        Action::Stop => Some(Message::new("reason-stop").number("armies", duel.losses(at.state))),
         Action::Play { card, counts } => {
             let score = duel.score_with(at, card, counts);
             let key = match (score, counts) {
@@ -243,10 +246,6 @@ fn sent(at: At<'_>, from: CityId, to: CityId) -> Option<Message> {
     let (loser, stack) = at.stack_in(from)?;
     let mut after = at.state.clone();
     after.carry(stack, from, to);
-    let key = if supply_lines::is_supplied(at.t, &after, loser, to) {
-        "reason-sent"
-    } else {
-        "reason-sent-hungry"
-    };
-    Some(Message::new(key).stack(at.t, "stack", stack))
+    (!supply_lines::is_supplied(at.t, &after, loser, to))
+        .then(|| Message::new("reason-sent-hungry").stack(at.t, "stack", stack))
 }

@@ -7,6 +7,7 @@ use crate::{
         Road, Sector,
     },
     nations::Nation,
+    words,
 };
 use atlas::Graph;
 use kernel::{
@@ -238,12 +239,14 @@ fn read_cities(
             }
         };
         let qualifier = row.get("qualifier");
+        let name = match qualifier {
+            "" => row.get("name").into(),
+            _ => name!("{} ({qualifier})", row.get("name")),
+        };
         cities.push(City {
+            said: said(&id, &name),
             id,
-            name: match qualifier {
-                "" => row.get("name").into(),
-                _ => name!("{} ({qualifier})", row.get("name")),
-            },
+            name,
             x,
             y,
             sector,
@@ -256,6 +259,18 @@ fn read_cities(
         Ok(())
     })?;
     Ok((cities, objectives))
+}
+
+/// The key of a city's name in the texts, if they have one: it is called otherwise in another language.
+fn said(id: &str, name: &Name) -> Name {
+    let key = name!("space-{id}");
+    let begins =
+        |line: &str| (line.strip_prefix(key.as_str())).is_some_and(|rest| rest.starts_with(" ="));
+    if words::FRENCH.lines().any(begins) {
+        key
+    } else {
+        name.clone()
+    }
 }
 
 fn read_roads(text: &str, cities: &[City]) -> Result<Graph, BadInput> {

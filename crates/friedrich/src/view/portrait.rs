@@ -1,9 +1,10 @@
 //! Cards of cities, generals, trains and tactical cards: everything a viewer may know of them, and how it is known.
 
 use crate::{
-    cards::{Card, Face},
+    cards::{Card, Face, Suit},
+    fate::{NUMBERED, Stroke, Version},
     map::{CityId, Objective, ObjectiveId, Order},
-    naming::{Naming, nation_word},
+    naming::{Naming, fate_text, fate_thing, fate_word, nation_word, stroke_text, stroke_word},
     nations::Nation,
     phases::At,
     pieces::{GeneralId, Generals, Piece, TrainId},
@@ -22,6 +23,11 @@ use kernel::{
 };
 
 pub fn portrait(at: At<'_>, viewer: Viewer, target: &Target) -> Option<Portrait> {
+    if let Target::Card(id) = target
+        && let Some(fate) = fate_card(at, id)
+    {
+        return Some(fate);
+    }
     let view = View { at, viewer };
     match Thing::pointed_at(at, target)? {
         Thing::City(city) => Some(view.city(city)),
@@ -311,6 +317,30 @@ fn objective_kind(objective: &Objective) -> Message {
         Order::Second => "portrait-second-order",
     };
     Message::new(key).nation("nation", objective.of)
+}
+
+/// A fate card by the key of its title; what it says is known to all.
+fn fate_card(at: At<'_>, id: &str) -> Option<Portrait> {
+    let stroke = (Stroke::ALL.into_iter()).find(|stroke| stroke_word(*stroke) == id);
+    let version = || {
+        let all =
+            (1..=NUMBERED as u8).flat_map(|card| Suit::ALL.map(|suit| Version { card, suit }));
+        all.into_iter().find(|version| fate_word(*version) == id)
+    };
+    let (key, text) = match stroke {
+        Some(stroke) => (
+            "portrait-stroke",
+            stroke_text(stroke, at.state.french_defeats()),
+        ),
+        None => ("portrait-fate", fate_text(version()?)),
+    };
+    Some(Portrait {
+        title: Message::new("portrait-title").things("thing", [fate_thing(id.into())]),
+        kind: Message::new(key),
+        nation: None,
+        facts: vec![Message::new(text)],
+        pieces: Vec::new(),
+    })
 }
 
 fn tactical_card(card: Card) -> Portrait {

@@ -4,7 +4,7 @@ use super::View;
 use crate::{
     fate::{FATE_CARDS, Stroke},
     map::{CityId, ObjectiveSet, Order},
-    naming::{Naming, nation_word},
+    naming::{Naming, nation_word, stroke_word},
     nations::{NATIONS, Nation, Nations},
     phases::end_of_turn::FIRST_FATE_TURN,
     rules::{protection, victory},
@@ -12,7 +12,7 @@ use crate::{
     tables::Tables,
 };
 use kernel::{
-    Message, Name, name,
+    Message, Name,
     scene::{SideStanding, Standing},
 };
 use std::sync::Arc;
@@ -122,7 +122,7 @@ impl Facts {
     }
 
     fn would_leave(&self, stroke: Stroke) -> Message {
-        let title = name!("fate-{}", stroke.name());
+        let title = stroke_word(stroke);
         let nation = match stroke {
             Stroke::Elisabeth => Nation::Russia,
             Stroke::Sweden => Nation::Sweden,

@@ -101,7 +101,17 @@ pub fn words(bundle: &FluentBundle<FluentResource>, message: &Message) -> String
                 Arg::Text(text) => text.to_string().into(),
                 Arg::Word(key) => word(key).into(),
                 Arg::Words(keys) => keys.iter().map(word).collect::<Vec<_>>().join(", ").into(),
-                Arg::Things(things) => Arg::names(things).into(),
+                Arg::Things(things) => (things.iter())
+                    .map(|thing| {
+                        if bundle.has_message(&thing.name) {
+                            word(&thing.name)
+                        } else {
+                            thing.name.to_string()
+                        }
+                    })
+                    .collect::<Vec<_>>()
+                    .join(", ")
+                    .into(),
                 Arg::Dice(faces) => format!("{faces:?}").into(),
             };
             (name.as_str(), value)
@@ -116,9 +126,9 @@ pub fn entries(texts: &str) -> Entries {
 
 /// The arguments in the chain of calls after a key, if the literal ends the call that it stands in.
 fn passed(after: &str) -> Option<BTreeSet<String>> {
-    const TAKES_A_NAME: [&str; 13] = [
-        "number", "text", "word", "words", "cities", "nation", "city", "general", "stack", "piece",
-        "mark", "cards", "of",
+    const TAKES_A_NAME: [&str; 14] = [
+        "number", "text", "word", "words", "cities", "things", "nation", "city", "general",
+        "stack", "piece", "mark", "cards", "of",
     ];
     let mut names = BTreeSet::new();
     let mut rest = after.strip_prefix(')')?.trim_start();
@@ -263,7 +273,10 @@ fn every_composed_key_has_its_text() {
                 .to_string(),
         );
     }
-    let signs = friedrich::board::board(&|_| None).expect("the board").signs;
+    let board = friedrich::board::board(&|_| None).expect("the board");
+    keys.extend((board.regions.iter()).map(|region| format!("country-{}", region.country.id)));
+    keys.extend(["sea-north_sea", "sea-baltic"].map(str::to_owned));
+    let signs = board.signs;
     keys.extend((signs.states().iter()).map(|state| format!("state-{}", state.name)));
     keys.extend((signs.marks().iter()).map(|mark| format!("mark-{}", mark.name)));
     let about = [
@@ -299,6 +312,22 @@ fn every_composed_key_has_its_text() {
                 "{language}: variables of {key}"
             );
         }
+    }
+}
+
+#[test]
+fn towns_are_named_as_each_language_names_them() {
+    let board = friedrich::board::board(&|_| None).expect("the board");
+    let [fr, en] = LANGUAGES.map(|(_, texts)| entries(texts));
+    let named = |texts: &Entries, id: &str| texts.get(&format!("space-{id}")).cloned();
+    assert!(
+        board.renamed(&|id| named(&en, id)).is_none(),
+        "English names are those of the map"
+    );
+    let french = board.renamed(&|id| named(&fr, id)).expect("French names");
+    assert_eq!(french.space("prag").expect("a town").name, "Prague");
+    for key in fr.keys().filter_map(|key| key.strip_prefix("space-")) {
+        assert!(board.space(key).is_some(), "there is no town {key}");
     }
 }
 

@@ -14,9 +14,9 @@ country-poland = Poland
 
 portrait-title = { $thing }
 portrait-city = City in { $country }
-portrait-first-order = First-order objective of { $nation }
-portrait-second-order = Second-order objective of { $nation }
-portrait-depot = Depot of { $nation }
+portrait-first-order = { $nation }: objective of the first order
+portrait-second-order = { $nation }: objective of the second order
+portrait-depot = { $nation }: depot
 portrait-lies-in = Lies in { $country }
 portrait-sector = Sector of { $suit }: a stack that fights from here plays { $sign }
 portrait-conquered = Conquered, held by { $nation }
@@ -26,8 +26,8 @@ portrait-protected = Protected by { $stack }, within reach
 portrait-protected-by-train = Protected by a supply train, within three cities
 portrait-unprotected = Unprotected: whoever may take it takes it by marching through
 portrait-supplied-here = In supply here: { $nations }
-portrait-general = General of { $nation }, rank { $rank }
-portrait-a-train = Supply train of { $nation }
+portrait-general = { $nation }: general of rank { $rank }
+portrait-a-train = { $nation }: supply train
 portrait-at = At { $city }, sector { $sign }
 portrait-moved = Has moved in this action stage
 portrait-off-map = Off the map: he can be bought back with an army
@@ -52,6 +52,8 @@ portrait-leads = { $general } commands
 portrait-follows = { $general } marches with him
 portrait-how-known = Known from combats and the public total of { $total } ({ $nation })
 portrait-how-deduced = Deduced from combats and the public total of { $total } ({ $nation })
+portrait-stroke = Stroke of fate
+portrait-fate = Fate card
 portrait-card = Tactical card of deck { $deck }
 portrait-card-pays = { $points ->
     [one] Pays { $points } point
@@ -167,6 +169,7 @@ reason-stop = { $armies ->
     [one] gets away with { $armies } army lost and keeps the cards
    *[other] gets away with { $armies } armies lost and keeps the cards
 }
+reason-sacrifice = gives up the stack and keeps the cards
 reason-smaller-loss = { $armies ->
     [one] leaves only { $armies } army to lose
    *[other] leaves only { $armies } armies to lose
@@ -177,6 +180,5 @@ reason-ahead = { $armies ->
    *[other] goes ahead by { $armies }: the enemy must answer or lose { $armies } armies
 }
 reason-ahead-reserve = goes ahead by { $armies } with a Reserve
-reason-sent = { $stack } ends far from what it wants
 reason-sent-hungry = { $stack } ends out of supply
 reason-no-option = holding out asks for less than conquering Bohemia

@@ -62,7 +62,7 @@ standing-clock-early = Turn { $turn }: the first fate card comes at the end of t
 standing-clock = Turn { $turn }: { $left ->
     [one] { $left } fate card left
    *[other] { $left } fate cards left
-}, { $decisive } of them break up the alliance
+}, { $decisive } of them decisive
 standing-would-win = If the turn ended now, it would be won: { $nations }
 standing-holds-out = { $missing ->
     [one] If the war ended now, Frederick would have held out; nearest to victory is { $nation }, who lacks { $missing } objective

@@ -42,6 +42,7 @@ portrait-fed-by-train = { $cities ->
 portrait-hungry = Sans ravitaillement
 portrait-protects = Protège { $cities }{ $more ->
     [0] {""}
+    [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
 portrait-feeds = Nourrit { $stack }
@@ -52,6 +53,8 @@ portrait-leads = { $general } commande
 portrait-follows = { $general } marche avec lui
 portrait-how-known = Connu par les combats et le total public de { $total } ({ $nation })
 portrait-how-deduced = Déduit des combats et du total public de { $total } ({ $nation })
+portrait-stroke = Coup du destin
+portrait-fate = Carte du destin
 portrait-card = Carte tactique du paquet { $deck }
 portrait-card-pays = { $points ->
     [one] Paie { $points } point
@@ -149,14 +152,14 @@ reason-covers-in-supply = couvre { $cities }, reste en ravitaillement
 reason-finds-supply = retrouve le ravitaillement
 reason-nearer = { $cities ->
     [0] atteint { $city }
-    [one] vient à { $cities } cité de { $city }
-   *[other] vient à { $cities } cités de { $city }
+    [one] plus près de son but, { $city }, à { $cities } cité
+   *[other] plus près de son but, { $city }, à { $cities } cités
 }
 reason-safer = moins d’ennemis peuvent y attaquer
 reason-train-feeds = apporte le ravitaillement à { $stack }
 reason-train-safe = met le train hors de portée de l’ennemi
 reason-train-follows = garde le train près des généraux
-reason-detach = { $party } peut faire plus loin des autres
+reason-detach = { $party } sera plus utile à part
 reason-enlist = renforce { $general }, près de l’ennemi
 reason-return = fait revenir { $piece } à { $city }
 reason-pay = gaspille le moins de points
@@ -167,6 +170,7 @@ reason-stop = { $armies ->
     [one] s’en tire avec { $armies } armée perdue et garde les cartes
    *[other] s’en tire avec { $armies } armées perdues et garde les cartes
 }
+reason-sacrifice = sacrifie la pile et garde les cartes
 reason-smaller-loss = { $armies ->
     [one] ne laisse que { $armies } armée à perdre
    *[other] ne laisse que { $armies } armées à perdre
@@ -177,6 +181,5 @@ reason-ahead = { $armies ->
    *[other] passe devant de { $armies } : l’ennemi répond ou perd { $armies } armées
 }
 reason-ahead-reserve = passe devant de { $armies } avec une Réserve
-reason-sent = { $stack } finit loin de ce qu’il veut
 reason-sent-hungry = { $stack } finit sans ravitaillement
 reason-no-option = tenir bon demande moins que conquérir la Bohême

@@ -11,6 +11,7 @@ foresee-unmoved = { $count ->
 }
 foresee-missed = { $stack } pourrait encore prendre { $cities }{ $more ->
     [0] {""}
+    [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
 foresee-goes-hungry = { $stack } à { $city }, sans ravitaillement, passera face cachée
@@ -24,26 +25,30 @@ foresee-finds-supply = { $stack } retrouve le ravitaillement
 foresee-supplied = { $stack } y serait en ravitaillement
 foresee-unsupplied = { $stack } y serait sans ravitaillement
 foresee-train-in-danger = { $enemy } peut atteindre { $train } à { $city } et le détruire
-foresee-takes = Prise de { $city }
-foresee-retakes = Reprise de { $city }
+foresee-takes = Prise : { $city }
+foresee-retakes = Reprise : { $city }
 foresee-passes = { $city } est protégé : l’objectif ne tombe que si plus personne ne le protège après les combats
 foresee-passed = { $count ->
     [one] { $cities } tombe si plus personne ne le protège après les combats
    *[other] { $cities }{ $more ->
         [0] {""}
+        [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
     } tombent si plus personne ne les protège après les combats
 }
 foresee-open = Sans protection et à portée de l’ennemi : { $cities }{ $more ->
     [0] {""}
+    [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
 foresee-uncovers = N’est plus protégé : { $cities }{ $more ->
     [0] {""}
+    [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
 foresee-covers = Protégé désormais : { $cities }{ $more ->
     [0] {""}
+    [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
 foresee-unites = { $armies ->

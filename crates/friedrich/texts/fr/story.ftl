@@ -50,13 +50,17 @@ standing-frederick = Frédéric tient bon : { $dealt } des { $all } coups du de
     [one] est tombé
    *[other] sont tombés
 }
-standing-stroke = « { $title } » : fin de la guerre pour { $nation }
-standing-colony = « { $title } » : un revers sur deux, le second met fin à la guerre pour { $nation }
+standing-stroke = « { $title } » met hors de la guerre : { $nation }
+standing-colony = « { $title } », un revers sur deux ; le second met hors de la guerre : { $nation }
 standing-option = Option offensive : { $held } des { $needed } objectifs prussiens pris
-standing-objectives = { $nation } : { $held } objectifs pris sur { $needed }
+standing-objectives = { $nation } : { $held ->
+    [one] { $held } objectif pris
+   *[other] { $held } objectifs pris
+} sur { $needed }
 standing-left = Sorti de la guerre : { $nation }
 standing-missing = À prendre encore : { $cities }{ $more ->
     [0] {""}
+    [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
 standing-eased = Les objectifs de premier ordre suffisent désormais
@@ -66,7 +70,10 @@ standing-clock-early = Tour { $turn } : la première carte du destin vient à l
 standing-clock = Tour { $turn } : { $left ->
     [one] encore { $left } carte du destin
    *[other] encore { $left } cartes du destin
-}, dont { $decisive } qui brisent l’alliance
+}, dont { $decisive ->
+    [one] { $decisive } décisive
+   *[other] { $decisive } décisives
+}
 standing-would-win = Si le tour finissait maintenant, la partie serait gagnée : { $nations }
 standing-holds-out = { $missing ->
     [one] Si la guerre finissait maintenant, Frédéric aurait tenu ; le plus près de gagner : { $nation }, il manque { $missing } objectif

@@ -72,23 +72,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                         });
                     }
                 }
-                let Some(Ok(action)) = gesture.last().map(|text| game.read(&state, text)) else {
-                    continue;
-                };
-                let mut next = state.clone();
-                let mut heard = Heard::default();
-                let mut chance = Noticing {
-                    stream: &mut stream,
-                    drawn: false,
-                };
-                game.apply(
-                    &mut next,
-                    seat,
-                    action,
-                    &mut Context::new(&mut chance, &mut heard),
-                );
                 // A gesture ends where something becomes known or other seats must decide.
-                if !chance.drawn && !heard.revealed && game.turn(&next) == due {
+                let step = gesture.last().map_or("", Name::as_str);
+                let next = quietly(game, &state, seat, step, &mut stream);
+                if let Some(next) = next.filter(|next| game.turn(next) == due) {
                     waiting.push_back((next, gesture, way));
                 }
             }
@@ -220,6 +207,35 @@ fn preferred<G: Game>(
     let equals = among.clone().count() as u32;
     let chosen = stream.below(equals.max(1)) as usize;
     among.nth(chosen).map(|(action, _)| *action)
+}
+
+/// The position after a step of one or more actions, if it draws nothing and brings nothing to light.
+fn quietly<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    step: &str,
+    stream: &mut Stream,
+) -> Option<G::State> {
+    let due = game.turn(state);
+    let mut next = state.clone();
+    for text in step.split(';') {
+        let action = game.read(&next, text.trim()).ok()?;
+        if game.turn(&next) != due || game.check(&next, seat, &action).is_err() {
+            return None;
+        }
+        let mut heard = Heard::default();
+        let mut chance = Noticing {
+            stream: &mut *stream,
+            drawn: false,
+        };
+        let mut cx = Context::new(&mut chance, &mut heard);
+        game.apply(&mut next, seat, action, &mut cx);
+        if chance.drawn || heard.revealed {
+            return None;
+        }
+    }
+    Some(next)
 }
 
 /// Where one step takes the thing that was picked up.

@@ -223,6 +223,12 @@ impl<G: Rules> Game for G {
         if offered.iter().any(is_clicked) {
             return None;
         }
+        let shortcuts = self.shortcuts(state, seat);
+        if (shortcuts.iter())
+            .any(|choice| choice.target == *target || choice.first.as_ref() == Some(target))
+        {
+            return None;
+        }
         let thing = self.pointed_at(state, seat, target);
         let meant = match target {
             Target::Button(text) => Rules::read(self, state, text).ok(),
@@ -339,6 +345,7 @@ impl<G: Rules> Game for G {
                 });
             }
         }
+        scene.choices.extend(self.shortcuts(state, seat));
         scene
     }
 

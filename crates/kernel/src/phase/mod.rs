@@ -28,7 +28,7 @@ use crate::{
     beat::Beat,
     foresight::Consequence,
     order::{Window, WindowKind},
-    scene::{Form, Lens, LensKind, Portrait, Stage},
+    scene::{Choice, Form, Lens, LensKind, Portrait, Stage},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -422,6 +422,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Why a careful player would do this: "covers Dresden, stays in supply".
     fn reason(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<Message> {
         None
+    }
+
+    /// Several actions of a deciding seat as one choice each: to go and besiege at once, to end one thing and begin
+    /// the next. They come after the phase's own choices, and mean no more than their actions one by one.
+    fn shortcuts(&self, _: &Self::State, _: Seat) -> Vec<Choice> {
+        Vec::new()
     }
 
     /// The scene without choices and without the instruction of those who decide.

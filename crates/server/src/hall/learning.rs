@@ -199,7 +199,7 @@ pub(crate) fn scene_of(
     let dice = Dice::stream(Seed::numbered(0).stream());
     let game = room.game().at_position(position, dice)?;
     let named = |name: &&str| Some(*name) == seat;
-    let viewer = match game.seat_names().iter().position(|name| named(&name)) {
+    let viewer = match game.seat_names().iter().position(named) {
         Some(seat) => Viewer::Seat(kernel::Seat(seat as u8)),
         None => Viewer::Everything,
     };

@@ -46,9 +46,9 @@ pub struct Fault {
     pub message: Message,
     /// The reason in the texts of this game, if its rules gave it.
     pub reason: Option<Box<(String, Message)>>,
-    pub rule: Option<String>,
+    pub rule: Option<Box<str>>,
     /// The action of a gesture that the rules refused.
-    pub action: Option<String>,
+    pub action: Option<Box<Name>>,
     pub ticket: Option<u64>,
     pub wait: Option<Duration>,
 }
@@ -143,8 +143,8 @@ impl Fault {
         };
         let reason = refused.reason().cloned();
         Fault {
-            rule: refused.rule().map(str::to_owned),
-            action: refused.action().map(str::to_owned),
+            rule: refused.rule().map(Box::from),
+            action: refused.action().map(|action| Box::new(action.into())),
             reason: reason.and_then(|reason| Some(Box::new((game?.to_owned(), reason)))),
             ticket: match refused {
                 Refused::Stale { ticket, .. } => Some(*ticket),
@@ -170,8 +170,8 @@ impl Fault {
             error: ErrorDetails {
                 kind: self.kind,
                 message: self.words(site, language),
-                rule: self.rule.clone(),
-                action: self.action.clone(),
+                rule: self.rule.as_deref().map(str::to_owned),
+                action: self.action.as_deref().map(Name::to_string),
                 ticket: self.ticket,
             },
         };

@@ -6,6 +6,7 @@
 
 use super::{
     Fault, Kind, Site,
+    compression::{self, Packing},
     input::FormMustProve,
     rate::{Class, Counted},
     visitor::{self, Credentials, Visitor},
@@ -59,6 +60,8 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
     let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
     let api = is_api(request.uri().path());
     let mut visitor = stranger(&site, &request);
+    let packing = Packing::of(&method, request.headers(), site.settings.secure());
+    request.extensions_mut().insert(packing);
 
     let answer = match enter(&site, &mut visitor, &mut request, route).await {
         Ok(()) => {
@@ -70,7 +73,8 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
     };
     let answer = in_words(&site, answer, api, &visitor);
     note(&site, &answer, &visitor, &method, route, began.elapsed());
-    protected(&site, with_cookies(&site, answer, &visitor))
+    let answer = with_cookies(&site, answer, &visitor);
+    protected(&site, compression::packed(answer, packing).await)
 }
 
 /// What remains of the guard where nobody need be known: limits per address, and a line for whoever monitors the
@@ -273,6 +277,7 @@ fn class(method: &Method, route: &str) -> Class {
             | "/api/games/{code}/record"
             | "/api/games/{code}/verify"
             | "/api/games/{code}/picture.png"
+            | "/api/games/{code}/dots.svg"
             | "/api/me/export"
             | "/account/export" => Class::Costly,
             _ => Class::Read,

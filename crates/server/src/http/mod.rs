@@ -2,7 +2,8 @@
 //!
 //! - [`guard`] stands at the door: rate limits, who is asking, whether a change was intended, protective headers
 //! - [`api`] JSON for programs and for the page's script, described at `/api`; [`crate::pages`] HTML for people
-//! - [`assets`] what never changes under its name; [`picture`] boards as PNG; [`retrospect`] games that are over
+//! - [`assets`] what never changes under its name; [`picture`] boards as PNG, [`card_pictures`] boards for the pages; [`retrospect`] games that are over
+//! - [`compression`] what goes over the wire smaller than it is
 //! - [`tries`] wrong passwords, [`device`] browsers that have been here before; [`streams`] how many a visitor may
 //!   have open
 //! - [`fair`] turns for what is costly; [`proxies`] which proxies are trusted
@@ -14,6 +15,8 @@
 mod access;
 pub mod api;
 mod assets;
+mod card_pictures;
+mod compression;
 mod connection;
 pub(crate) mod cookies;
 mod device;
@@ -41,7 +44,8 @@ pub(crate) use api::{
     ask_again, ask_for_password, change_password, changed, delete_account, kept, leave_session,
     logged_in, read_nonce, set_by_link, signed_in, signed_out, wrong_link,
 };
-pub(crate) use assets::{Assets, board_style_path, map_path, thumbnail_path};
+pub(crate) use assets::{Assets, board_style_path, map_path};
+pub(crate) use card_pictures::{CardPictures, Sized, View};
 pub(crate) use device::Devices;
 pub use fault::{ErrorBody, Fault, Kind};
 pub use house::{House, HouseText};
@@ -98,6 +102,7 @@ pub(crate) struct Site {
     passwords: Fair,
     pub assets: Assets,
     pub pictures: Pictures,
+    pub card_pictures: Arc<CardPictures>,
     retrospects: Retrospects,
     pub desk: Desk,
     health: health::Health,
@@ -184,11 +189,12 @@ async fn long_closed(mut closing: watch::Receiver<bool>) {
     tokio::time::sleep(FAREWELL).await;
 }
 
-/// The pictures on the first page take a moment to draw, so they are made before anybody comes.
+/// What takes a moment to make and everybody will need is made before anybody comes.
 async fn warm_up(site: Arc<Site>) {
-    for room in site.hall.rooms().iter() {
-        site.pictures.thumbnail(room).await;
-    }
+    let packing = Arc::clone(&site);
+    // If it fails, it is made when it is asked for.
+    let _ = tokio::task::spawn_blocking(move || packing.assets.pack_ahead()).await;
+    site.card_pictures.draw_ahead().await;
 }
 
 /// All routes, for tests and other servers.
@@ -216,6 +222,7 @@ fn site(state: State, closing: watch::Receiver<bool>) -> Arc<Site> {
         passwords: Fair::new(PASSWORDS_AT_ONCE, PASSWORDS_WAITING),
         assets: Assets::new(hall.rooms()),
         pictures: Pictures::default(),
+        card_pictures: Arc::new(CardPictures::new(hall.rooms())),
         retrospects: Retrospects::default(),
         hall,
         accounts,

@@ -1,9 +1,9 @@
 //! Boards as PNG: drawn on threads of their own, a few at a time, and cached for a while.
 
-use super::{Fault, assets::thumbnail_path};
+use super::Fault;
 use crate::rooms::{Room, content_hash};
 use bytes::Bytes;
-use kernel::{Scene, Viewer, chance::Seed, host::Dice};
+use kernel::Scene;
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, PoisonError},
@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 /// Pixels across.
 const WIDTH: u32 = 1200;
-const THUMBNAIL_WIDTH: u32 = 720;
+const PART_WIDTH: u32 = 720;
 /// How many pictures are cached.
 const REMEMBERED: usize = 48;
 
@@ -87,22 +87,9 @@ impl Pictures {
             let stage = room.stage(language);
             let words = Some(&*stage.words);
             let svg = table::draw_around(&stage.board, &scene, theme, words, &around);
-            table::png(&svg, THUMBNAIL_WIDTH)
+            table::png(&svg, PART_WIDTH)
         });
         drawn.await.ok_or_else(Fault::not_found)
-    }
-
-    /// The board at the start of a game, small, for the first page.
-    pub async fn thumbnail(&self, room: &Arc<Room>) -> Option<Bytes> {
-        let (key, room) = (thumbnail_path(room), Arc::clone(room));
-        self.remembered(key, move || {
-            let dice = Dice::stream(Seed::numbered(0).stream());
-            let start = room.game().new_match(&[], dice).ok();
-            let scene = start.map(|start| start.scene(Viewer::Spectator));
-            let svg = table::draw(room.board(), scene.as_ref(), Theme::Light, None);
-            table::png(&svg, THUMBNAIL_WIDTH)
-        })
-        .await
     }
 
     async fn remembered(

@@ -52,8 +52,14 @@ pub(super) fn framed(site: &Site, visitor: &Visitor, page: Page<'_>) -> Markup {
     }
 }
 
-/// The head of a page; `board_style` is where the style of the board on it is, if there is one.
-pub(super) fn head(site: &Site, say: Say, title: &str, board_style: Option<&str>) -> Markup {
+/// Where the parts of a board are that a page shows.
+pub(super) struct BoardParts<'a> {
+    pub style: &'a str,
+    pub map: &'a str,
+}
+
+/// The head of a page, with the board on it if there is one.
+pub(super) fn head(site: &Site, say: Say, title: &str, board: Option<&BoardParts<'_>>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -62,7 +68,12 @@ pub(super) fn head(site: &Site, say: Say, title: &str, board_style: Option<&str>
             title { (title) " · " (say.the("site-name")) }
             link rel="icon" href=(site.assets.icon) type="image/svg+xml";
             link rel="stylesheet" href=(site.assets.style);
-            @if let Some(style) = board_style { link rel="stylesheet" href=(style); }
+            @if let Some(board) = board {
+                link rel="stylesheet" href=(board.style);
+                // The script will ask for it in just this way, and finds it under way.
+                link rel="preload" href=(board.map) as="fetch" crossorigin;
+            }
+            @for font in &site.assets.first_fonts { link rel="preload" href=(font) as="font" type="font/woff2" crossorigin; }
             // Before anything is painted, because it sets the theme.
             script src=(site.assets.site_script) {}
         }

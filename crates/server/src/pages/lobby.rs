@@ -4,6 +4,7 @@ use super::{
     answer,
     frame::{Here, Page, clock, framed, time},
     game_names::{GameNames, current_rooms, player},
+    pictures,
     words::Say,
 };
 use crate::{
@@ -11,8 +12,7 @@ use crate::{
     hall::{
         Admission, Cursor, Ended, EndedHow, GameCard, GameState, Leaf, Listed, Listing, SeatCard,
     },
-    http::{Fault, Query, Site, Visitor, api::leaf},
-    rooms::Rooms,
+    http::{Fault, Query, Site, View, Visitor, api::leaf},
 };
 use axum::{extract::State, response::Response};
 use kernel::Message;
@@ -57,6 +57,7 @@ pub(super) async fn show(
     let asked = asked(&site, &visitor).await?;
     let say = Say::new(visitor.language);
     let rooms = site.hall.rooms();
+    site.card_pictures.named(visitor.language).await;
     let body = html! {
         h1 { (say.the("lobby-title")) }
         nav.tabs aria-label=(say.the("lobby-tabs")) {
@@ -69,7 +70,7 @@ pub(super) async fn show(
         @if listed.games.is_empty() {
             p.notice { (say.the(&format!("nobody-listed-{}", which.word()))) }
         } @else {
-            (list(rooms, &listed.games, &asked, &visitor))
+            (list(&site, &listed.games, &asked, &visitor))
         }
         (turning(which, leaf, &listed, say))
         div.actions {
@@ -119,24 +120,18 @@ fn turning(which: Listing, leaf: Leaf, listed: &Listed, say: Say) -> Markup {
 }
 
 /// Games one under another.
-pub(super) fn list(
-    rooms: &Rooms,
-    games: &[GameCard],
-    asked: &[GameId],
-    visitor: &Visitor,
-) -> Markup {
+pub(super) fn list(site: &Site, games: &[GameCard], asked: &[GameId], visitor: &Visitor) -> Markup {
     let say = Say::new(visitor.language);
     html! {
         ul.list {
-            @for card in games { li { (row(rooms, card, asked.contains(&card.id), visitor, say)) } }
+            @for card in games { li { (row(site, card, asked.contains(&card.id), visitor, say)) } }
         }
     }
 }
 
-fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say) -> Markup {
-    let names = GameNames::new(rooms, &card.game, visitor.language);
-    let own = |seat: &&SeatCard| visitor.id().is_some() && seat.player.account() == visitor.id();
-    let my_turn = card.due().find(own);
+fn row(site: &Site, card: &GameCard, asked: bool, visitor: &Visitor, say: Say) -> Markup {
+    let names = GameNames::new(site.hall.rooms(), &card.game, visitor.language);
+    let my_turn = card.due().find(|seat| is_own(seat, visitor));
     let people: Vec<String> = (card.seats.iter())
         .map(|seat| {
             let message = Message::new("row-seat").text("seat", names.seat(&seat.name));
@@ -145,6 +140,7 @@ fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say)
         .collect();
     html! {
         a.row href={ "/games/" (card.id) } {
+            (picture(site, card, visitor))
             span.row-title { (names.table(card)) }
             span.row-note { (names.options(&card.options)) " — " (people.join(", ")) " — " (time(card.updated)) }
             span.row-end {
@@ -158,8 +154,32 @@ fn row(rooms: &Rooms, card: &GameCard, asked: bool, visitor: &Visitor, say: Say)
                         span.badge-turn { (say.the("badge-your-turn")) }
                         @if let Some(deadline) = seat.deadline { " " (clock(deadline, say)) }
                     }
-                    _ => { span.badge { (due(card, &names, say)) } }
+                    _ => {
+                        span.badge { (due(card, &names, say)) }
+                        @if let Some(deadline) = card.due().filter_map(|seat| seat.deadline).min() { " " (clock(deadline, say)) }
+                    }
                 }
+            }
+        }
+    }
+}
+
+fn is_own(seat: &SeatCard, visitor: &Visitor) -> bool {
+    visitor.id().is_some() && seat.player.account() == visitor.id()
+}
+
+/// The board, small; in one's own games the position lies over it, as one's own seat sees it.
+fn picture(site: &Site, card: &GameCard, visitor: &Visitor) -> Markup {
+    let Some(room) = site.hall.rooms().current(&card.game) else {
+        return html! {};
+    };
+    let own = card.seats.iter().find(|seat| is_own(seat, visitor));
+    let own = own.filter(|_| card.state != GameState::Waiting);
+    html! {
+        span.row-picture aria-hidden="true" {
+            (pictures::by_day_and_night(site, visitor, room, View::Whole, "", "7.5rem"))
+            @if let Some(seat) = own {
+                img.dots src={ "/api/games/" (card.id) "/dots.svg?seat=" (seat.name) } alt="" loading="lazy" decoding="async";
             }
         }
     }

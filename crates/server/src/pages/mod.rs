@@ -22,6 +22,7 @@ mod lesson;
 mod letters;
 mod lobby;
 mod new_game;
+mod pictures;
 mod play_now;
 mod players;
 mod report;

@@ -61,13 +61,15 @@ pub(super) async fn show(
     let body = html! {
         h1 { (title) }
         @if !room.primer().chapters.is_empty() { p { a href={ "/how-to-play/" (game) } { (say.the("how-to-play")) } } }
-        (options_form(room, &names, say, &fields, &options))
-        (seats_form(&site, &visitor, room, &names, say, &options))
+        div.new-game {
+            (options_form(room, &names, say, &fields, &options))
+            (seats_form(&site, &visitor, room, &names, say, &options))
+        }
     };
     let page = Page {
         title: &title,
         here: Here::Games,
-        wide: false,
+        wide: true,
         body,
     };
     Ok(answer(framed(&site, &visitor, page)))
@@ -98,7 +100,7 @@ fn options_form(
         (options.iter()).any(|(own, chosen)| own == key && chosen == value)
     };
     html! {
-        form.form method="get" action={ "/new/" (room.name()) } {
+        form.form.fields method="get" action={ "/new/" (room.name()) } {
             @for (key, values) in fields {
                 div.field {
                     label for={ "option-" (key) } { (names.option(key)) }
@@ -130,7 +132,7 @@ fn seats_form(
             (form_word(visitor))
             (sealed_fields(site))
             @for (key, value) in options { input type="hidden" name={ "option-" (key) } value=(value); }
-            fieldset {
+            fieldset.fields {
                 legend { (say.the("new-seats")) }
                 @for (place, seat) in seats.iter().enumerate() {
                     div.field {
@@ -144,20 +146,22 @@ fn seats_form(
                     }
                 }
             }
-            div.field {
-                label for="pace" { (say.the("new-pace")) }
-                select id="pace" name="pace" {
-                    option value="" selected { (say.the("new-pace-none")) }
-                    @for hours in PACES { option value=(hours) { (pace(hours, say)) } }
+            div.fields {
+                div.field {
+                    label for="pace" { (say.the("new-pace")) }
+                    select id="pace" name="pace" {
+                        option value="" selected { (say.the("new-pace-none")) }
+                        @for hours in PACES { option value=(hours) { (pace(hours, say)) } }
+                    }
+                    p.hint { (say.the("new-pace-about")) }
                 }
-                p.hint { (say.the("new-pace-about")) }
+                div.field {
+                    label for="title" { (say.the("new-name")) }
+                    input id="title" name="title" maxlength="60" autocomplete="off";
+                    p.hint { (say.the("new-name-about")) }
+                }
             }
-            div.field {
-                label for="title" { (say.the("new-name")) }
-                input id="title" name="title" maxlength="60" autocomplete="off";
-                p.hint { (say.the("new-name-about")) }
-            }
-            fieldset {
+            fieldset.fields {
                 legend { (say.the("new-company")) }
                 div.field {
                     label for="admission" { (say.the("new-admission")) }

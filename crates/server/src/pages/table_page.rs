@@ -2,7 +2,7 @@
 
 use super::{
     answer, curtain,
-    frame::{head, in_language},
+    frame::{BoardParts, head, in_language},
     game_names::GameNames,
     go, unplayable, waiting,
     words::Say,
@@ -96,7 +96,7 @@ async fn table(
         (Arc::clone(seen.room), seen.seat, features)
     });
     let (room, own, features) = seen.await?;
-    let (first, _) = hall.first_operations(card.id, id, seat, language).await?;
+    let (first, last) = hall.first_operations(card.id, id, seat, language).await?;
     let notes = match id.filter(|_| own.is_some()) {
         Some(id) => hall.notes(card.id, id, seat).await.unwrap_or_default(),
         None => String::new(),
@@ -125,18 +125,20 @@ async fn table(
         Language::Fr => Language::En,
         Language::En => Language::Fr,
     };
+    let map = map_path(&room, language);
     let view = Shell {
         stage: room.stage(language),
         title: &title,
         code: &code,
         seat,
         seats: &links,
-        map: &map_path(&room, language),
+        map: &map,
         script: &site.assets.table_script,
         other_language: (other, &in_language(visitor, other)),
         home: "/games",
         rules: &format!("/rules/{}", card.game),
         first: &first,
+        last: &last,
         // These come with the first operations.
         players: html! {},
         chat: html! {},
@@ -149,10 +151,14 @@ async fn table(
         lenses: room.game().lenses(),
         features,
     };
+    let board = BoardParts {
+        style: &board_style_path(&room),
+        map: &map,
+    };
     Ok(answer(html! {
         (DOCTYPE)
         html lang=(language.tag()) {
-            (head(site, Say::new(language), &title, Some(&board_style_path(&room))))
+            (head(site, Say::new(language), &title, Some(&board)))
             (shell(&view))
         }
     }))

@@ -81,7 +81,8 @@ pub async fn import(
     };
     let game = rules.verify(&record).map_err(ImportError::Broken)?;
     let head = Head::new(&record, &*game, unfinished)?;
-    if let Some(known) = known(store, &head.secret).await? {
+    let events = events(&record.lines, game.seat_names());
+    if let Some(known) = known(store, &head, &events).await? {
         return Err(ImportError::Known(known));
     }
     let seats = seats(&record, &*game, head.state);
@@ -92,19 +93,37 @@ pub async fn import(
             .filter_map(|seat| Some((seat.name.clone(), seat.invite.clone()?)))
             .collect(),
     };
-    let events = events(&record.lines, game.seat_names());
     store
         .write(move |connection| Box::pin(write(connection, head, seats, events)))
         .await?;
     Ok(imported)
 }
 
-async fn known(store: &Store, secret: &[u8; 32]) -> Result<Option<GameId>, StorageError> {
-    let row: Option<i64> = sqlx::query_scalar("SELECT id FROM game WHERE secret = ?")
-        .bind(secret.as_slice())
-        .fetch_optional(store.readers())
-        .await?;
-    Ok(row.map(GameId::from_row))
+/// The game in this database that it is, or of which it is an earlier or later moment. The dice alone do not tell: other
+/// games, and other people at the same game, may have begun with the same secret.
+async fn known(
+    store: &Store,
+    head: &Head,
+    events: &[Event],
+) -> Result<Option<GameId>, StorageError> {
+    let begun_alike: Vec<i64> =
+        sqlx::query_scalar("SELECT id FROM game WHERE secret = ? AND game = ? AND start = ?")
+            .bind(head.secret.as_slice())
+            .bind(&head.game)
+            .bind(&head.start)
+            .fetch_all(store.readers())
+            .await?;
+    for game in begun_alike {
+        let lines: Vec<String> =
+            sqlx::query_scalar("SELECT line FROM event WHERE game = ? ORDER BY n")
+                .bind(game)
+                .fetch_all(store.readers())
+                .await?;
+        if (lines.iter().zip(events)).all(|(line, event)| *line == event.line) {
+            return Ok(Some(GameId::from_row(game)));
+        }
+    }
+    Ok(None)
 }
 
 struct Head {

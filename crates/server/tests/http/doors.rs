@@ -323,3 +323,49 @@ async fn a_server_that_stops_ends_its_streams() {
     server.stop().await;
     reading.await.unwrap();
 }
+
+#[tokio::test]
+async fn a_browser_gets_what_it_accepts_in_the_smallest_form() {
+    let server = Server::start().await;
+    let client = Client::guest(&server).await;
+    let code = crate::client::against_bots(&client).await;
+    let get = async |path: &str, accepted: &'static str| {
+        let request = client.request(Method::GET, path);
+        let answer = client
+            .send(request.header("Accept-Encoding", accepted))
+            .await;
+        assert!(answer.status.is_success(), "{path}");
+        (
+            answer.header("content-encoding").to_owned(),
+            answer.header("vary").to_owned(),
+            answer.body.len(),
+        )
+    };
+    let page = format!("/games/{code}");
+    let html = client.get(&page).await.text();
+    let style = html.split('"').find(|part| part.starts_with("/style-"));
+    let font = html.split('"').find(|part| part.starts_with("/fonts/"));
+    let modern = "gzip, deflate, br, zstd";
+    for (path, accepted, form) in [
+        (page.as_str(), modern, "gzip"),
+        (&page, "identity", ""),
+        (
+            &format!("/api/games/{code}/now?seat=frederick"),
+            "gzip",
+            "gzip",
+        ),
+        (style.unwrap(), modern, "br"),
+        (style.unwrap(), "gzip", "gzip"),
+        (style.unwrap(), "gzip;q=0", ""),
+        (font.unwrap(), modern, ""),
+    ] {
+        let (told, vary, size) = get(path, accepted).await;
+        assert_eq!(told, form, "{path} for {accepted}");
+        assert_eq!(vary, "accept-encoding", "{path}");
+        let whole = client.get(path).await.body.len();
+        assert!(
+            form.is_empty() || size < whole / 2,
+            "{path}: {size} of {whole}"
+        );
+    }
+}

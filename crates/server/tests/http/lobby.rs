@@ -255,3 +255,37 @@ async fn a_game_left_lying_is_stopped_on_its_page() {
     let html = anna.get("/games?which=finished").await.text();
     assert!(html.contains("Stopped without"), "{html}");
 }
+
+/// Whoever comes by invitation without an account says by which name, and is called by it everywhere.
+#[tokio::test]
+async fn an_invited_guest_chooses_a_name() {
+    let server = Server::start().await;
+    let anna = Client::guest(&server).await;
+    let game = json!({ "game": "friedrich", "seats": [
+        { "seat": "frederick", "kind": "me" }, { "seat": "elisabeth", "kind": "invite" },
+        { "seat": "maria-theresa", "kind": "bot" }, { "seat": "pompadour", "kind": "bot" },
+    ] });
+    let code = anna.post("/api/games", game).await.good()["code"].clone();
+    let code = code.as_str().unwrap().to_owned();
+    let invites = anna.get(&format!("/api/games/{code}/invites")).await.good();
+    let page = format!("/join/{}", invites[0]["invite"].as_str().unwrap());
+    let bert = Client::new(&server);
+    let asked = bert.get(&page).await.text();
+    assert!(asked.contains("name=\"name\"") && asked.contains("Your name at this table"));
+    let wrong = bert.form(&page, &page, &[("name", "Administrator")]).await;
+    assert_eq!(wrong.status, 400, "{}", wrong.text());
+    assert!(wrong.text().contains("Administrator"), "it can be changed");
+    let seated = bert
+        .form(&page, &page, &[("name", "Bert from Hanover")])
+        .await;
+    assert!(
+        seated.status.is_redirection() || seated.status.is_success(),
+        "{}",
+        seated.status
+    );
+    let me = bert.get("/api/me").await.good();
+    assert_eq!(me["name"], "Bert from Hanover");
+    assert_eq!(me["guest"], true);
+    let about = anna.get(&format!("/api/games/{code}")).await.good();
+    assert!(about.to_string().contains("Bert from Hanover"), "{about}");
+}

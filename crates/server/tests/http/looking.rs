@@ -164,6 +164,21 @@ async fn the_board_is_a_picture_too() {
 }
 
 #[tokio::test]
+async fn a_position_is_a_few_dots() {
+    let server = Server::start().await;
+    let client = Client::guest(&server).await;
+    let (code, _) = from_position(&server, PRUSSIA_MOVES, &client).await;
+    let path = format!("/api/games/{code}/dots.svg?seat=frederick");
+    let dots = client.get(&path).await;
+    assert_eq!(dots.header("content-type"), "image/svg+xml");
+    assert!(dots.text().matches("<circle").count() > 3);
+    let stranger = Client::new(&server).get(&path).await;
+    stranger.refused(403, "forbidden");
+    let list = client.get("/games?which=mine").await.text();
+    assert!(list.contains(&path), "{list}");
+}
+
+#[tokio::test]
 async fn the_description_is_served() {
     let server = Server::start().await;
     let document = Client::new(&server).get("/api").await.good();

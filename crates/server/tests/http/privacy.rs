@@ -22,7 +22,7 @@ async fn everything(client: &Client, code: &str, seat: &str) -> String {
     let mut all = String::new();
     let commitment = client.get(&format!("/api/games/{code}")).await.good()["commitment"].clone();
     for part in [
-        "scene", "log", "now", "at/0", "at/1", "record", "actions", "why", "reach",
+        "scene", "log", "now", "at/0", "at/1", "record", "actions", "why", "reach", "dots.svg",
     ] {
         let target = match part {
             "why" => "&target=space:meissen",

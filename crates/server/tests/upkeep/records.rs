@@ -1,6 +1,6 @@
 //! Records out of one database and into another.
 
-use crate::shelf::{Shelf, broken_off, finished, game, library};
+use crate::shelf::{Shelf, broken_off, finished, game, library, played_by};
 use kernel::host::{Discrepancy, Format, Player, Record};
 use server::{
     Hall, Person, Room, Rooms, Settings,
@@ -180,4 +180,27 @@ async fn what_cannot_be_proven_is_refused() {
 
     let id = shelf.import(finished(1)).await.id;
     assert_eq!(refused(finished(1)).await, ImportError::Known(id));
+}
+
+/// Two games may begin with the same dice; what was played tells them apart.
+#[tokio::test]
+async fn the_same_dice_do_not_make_it_the_same_game() {
+    let shelf = Shelf::new().await;
+    let whole = finished(1);
+    let cut_to = |length: usize| {
+        let mut record = whole.clone();
+        record.lines.truncate(length);
+        record
+    };
+    let id = shelf.import(cut_to(40)).await.id;
+    for length in [20, 40, 60] {
+        let library = library();
+        let again = import(&shelf.store, &library, cut_to(length), Unfinished::PlayOn).await;
+        assert_eq!(again, Err(ImportError::Known(id)), "{length}");
+    }
+    let other = played_by(1, bots::Bot::Careful, 40);
+    assert_eq!(other.seed, whole.seed, "the same dice");
+    assert_ne!(other.lines[..20], whole.lines[..20]);
+    assert_ne!(shelf.import(other).await.id, id);
+    assert!(shelf.examine().await.is_healthy());
 }

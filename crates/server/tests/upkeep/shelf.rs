@@ -123,7 +123,15 @@ pub fn finished(number: u64) -> Record {
     game().recorded(&[], &players, number, 0).unwrap()
 }
 
-/// The same, broken off.
+/// A game of other players with the same dice, broken off.
+pub fn played_by(number: u64, bot: Bot, after: usize) -> Record {
+    let players = vec![bot; 4];
+    let mut record = game().recorded(&[], &players, number, 0).unwrap();
+    record.lines.truncate(after);
+    record
+}
+
+/// A finished game, broken off.
 pub fn broken_off(number: u64, after: usize) -> Record {
     let mut record = finished(number);
     record.lines.truncate(after);

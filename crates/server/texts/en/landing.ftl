@@ -4,6 +4,10 @@ landing-title = Wargames of 1702⁠–⁠1815, at one table
 landing-lead = Play in your browser with the rules fully enforced: alone against bots, on one screen, or online, live or move by move. No account needed.
 landing-mine = My games
 landing-games = Choose a game
+fact-players = Players
+fact-length = Time
+fact-weight = Difficulty
+fact-reconstructed = Reconstructed
 landing-open = Open games
 landing-all-mine = All my games
 landing-all-open = All open games
@@ -19,7 +23,7 @@ landing-players = { $least ->
     }
 }
 play-now = Play now
-play-now-game = Play { $game } now
+play-now-about = You play the seat “{ $seat }”; careful bots take the others.
 new-game = New game…
 rules = Rules
-about = About this game
+about = About

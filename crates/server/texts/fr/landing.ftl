@@ -4,6 +4,10 @@ landing-title = Les guerres de 1702 à 1815, à une même table
 landing-lead = Jouez dans votre navigateur, toutes les règles appliquées : seul contre des robots, à plusieurs sur un écran, ou en ligne, en direct ou coup par coup. Sans compte.
 landing-mine = Mes parties
 landing-games = Choisissez un jeu
+fact-players = Joueurs
+fact-length = Durée
+fact-weight = Difficulté
+fact-reconstructed = Reconstitué
 landing-open = Parties ouvertes
 landing-all-mine = Toutes mes parties
 landing-all-open = Toutes les parties ouvertes
@@ -19,7 +23,7 @@ landing-players = { $least ->
     }
 }
 play-now = Jouer maintenant
-play-now-game = Jouer à { $game } maintenant
+play-now-about = Vous tenez le siège « { $seat } » ; des robots prudents prennent les autres.
 new-game = Nouvelle partie…
 rules = Règles
-about = À propos de ce jeu
+about = À propos

@@ -7,6 +7,10 @@ game-title = No Peace Without Spain
 game-subtitle = The War of the Spanish Succession, 1702–1713, for two players
 game-players = 2 players
 game-length = 4 to 8 hours
+game-weight = High: many procedures, a turn is a year
+game-reconstructed = Much: the map, most counters, the event cards
+game-goal = Fortresses and famous victories move one level of victory points: at the end of the war the Alliance needs 25 or more, and the Bourbons must have kept it lower.
+game-first-step = Each year brings an event and a few resource points; spend them, then play action cards to march, besiege and, if you dare, give battle.
 game-about = The Grand Alliance of Marlborough and Eugene against the Bourbons of Versailles and Madrid, over the crown of Spain. Each year brings an event, a few resource points and a hand of action cards; armies march, besiege and rarely dare a battle. One level of victory points tells who is winning: the Alliance pushes it up, the Bourbons push it down.
 game-data = The procedures follow the published player aid and rules as far as they are known. The map, most counters and the event cards are reconstructed from public sources and marked as such; a printed copy may differ.
 game-credits = After the game by Don Herndon, published by Compass Games. An unofficial adaptation with none of the publisher’s artwork or wording.
@@ -66,6 +70,17 @@ country-minor = Minor states
 sea-north_sea = North Sea
 sea-atlantic = Atlantic
 sea-mediterranean = Mediterranean
+landscape-alps = Alps
+landscape-ireland = Ireland
+landscape-pyrenees = Pyrenees
+river-donau = Danube
+river-rhein = Rhine
+river-tajo = Tagus
+river-mosel = Moselle
+river-tevere = Tiber
+river-escaut = Scheldt
+river-ebro = Ebro
+river-po = Po
 
 ## Pieces
 

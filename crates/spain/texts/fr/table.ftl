@@ -7,6 +7,10 @@ game-title = No Peace Without Spain
 game-subtitle = La guerre de Succession d’Espagne, 1702–1713, pour deux joueurs
 game-players = 2 joueurs
 game-length = 4 à 8 heures
+game-weight = Élevée : beaucoup de procédures, un tour est une année
+game-reconstructed = Beaucoup : la carte, la plupart des pions, les cartes Évènement
+game-goal = Forteresses et grandes victoires déplacent un seul niveau de points de victoire : à la fin de la guerre l’Alliance doit en avoir 25 ou plus, les Bourbons l’en avoir empêchée.
+game-first-step = Chaque année apporte un évènement et quelques points de ressources ; dépensez-les, puis jouez des cartes Action pour marcher, assiéger et, si vous l’osez, livrer bataille.
 game-about = La Grande Alliance de Marlborough et d’Eugène contre les Bourbons de Versailles et de Madrid, pour la couronne d’Espagne. Chaque année apporte un évènement, quelques points de ressources et une main de cartes Action ; les armées marchent, assiègent et n’osent guère la bataille. Un seul niveau de points de victoire dit qui gagne : l’Alliance le pousse vers le haut, les Bourbons vers le bas.
 game-data = Les procédures suivent l’aide de jeu et les règles publiées, autant qu’on les connaît. La carte, la plupart des pions et les cartes Évènement sont reconstitués d’après des sources publiques et signalés comme tels ; un exemplaire imprimé peut différer.
 game-credits = D’après le jeu de Don Herndon, publié par Compass Games. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur.
@@ -66,6 +70,17 @@ country-minor = Petits États
 sea-north_sea = Mer du Nord
 sea-atlantic = Atlantique
 sea-mediterranean = Méditerranée
+landscape-alps = Alpes
+landscape-ireland = Irlande
+landscape-pyrenees = Pyrénées
+river-donau = Danube
+river-rhein = Rhin
+river-tajo = Tage
+river-mosel = Moselle
+river-tevere = Tibre
+river-escaut = Escaut
+river-ebro = Èbre
+river-po = Pô
 
 ## Pions
 

@@ -20,7 +20,7 @@ async function foresee(gestures) {
 }
 
 /** Another position: other consequences. The same: its buttons may be new. */
-function renewForesight(fresh) {
+function renewForesight({ fresh }) {
   if (!fresh) { markButtons(); return; }
   before.known = new Map();
   before.asking.clear();

@@ -1,6 +1,6 @@
 /* The card of whatever is pointed at, tapped or focused. It follows the position: what it says is asked for anew when that changes. */
 
-const cardBox = floating('card', { role: 'region', 'aria-live': 'off' });
+const cardBox = floating('card');
 const card = { here: null, where: null, mode: '', shown: '', told: new Map(), timer: 0, question: null };
 const REST = 220; // how long the pointer rests before the server is asked
 
@@ -78,7 +78,7 @@ function questionFor(here) {
   const parts = [`seat=${page.seat}`, `language=${body.dataset.language}`, `target=${encodeURIComponent(thing)}`];
   if (game.chosen && game.chosen !== thing) parts.push(`first=${encodeURIComponent(game.chosen)}`);
   const gesture = page.seat && game.past === null ? gestureTo(thing) : '';
-  if (gesture.length < 4000) parts.push(`by=${encodeURIComponent(gesture)}`);
+  if (gesture.length < 4000) parts.push(`by=${encodeURIComponent(gesture)}`, `steps=${game.reach.get(thing)?.steps || 1}`);
   return `about?${parts.join('&')}`;
 }
 
@@ -150,7 +150,7 @@ function closeCard() {
 }
 
 /** Something has changed, perhaps the position: then nothing that was said of it holds. */
-function renewCard(fresh) {
+function renewCard({ fresh = false } = {}) {
   if (fresh) { card.told.clear(); card.shown = ''; }
   if (cardBox.hidden) return;
   if (card.mode === 'hover') {

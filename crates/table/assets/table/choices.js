@@ -109,10 +109,11 @@ function showButtons() {
   const live = game.past === null ? Array.from(game.choices.values()) : [];
   const things = live.filter((choice) => split(choice.target)[0] !== 'button');
   const single = things.length <= 12 && things.every((choice) => !choice.first && choice.target === things[0].target);
-  const words = single ? shortened(things.map((choice) => choice.label)) : [];
+  const words = single ? (things.every((choice) => choice.short) ? things.map((choice) => choice.short) : shortened(things.map((choice) => choice.label))) : [];
   const inRow = words.length < 3 || words.every((text) => text.length <= 12);
-  const answers = single && inRow ? things : [];
-  const extras = things.filter((choice) => !choice.first && (single ? !inRow : choice.target === game.chosen));
+  const form = byId('form')?.childElementCount && !ledger.folded; // which asks the same
+  const answers = single && inRow && !form ? things : [];
+  const extras = form ? [] : things.filter((choice) => !choice.first && (single ? !inRow : choice.target === game.chosen));
   const main = live.filter((choice) => split(choice.target)[0] === 'button' && (!choice.first || choice.first === game.chosen));
   const button = (choice, text, style) => make('button', {
     type: 'button', class: style, 'data-action': choice.action, 'aria-label': choice.label, title: text === choice.label ? null : choice.label, onclick: (event) => pressButton(event.currentTarget, choice.action),
@@ -297,7 +298,7 @@ async function choose(first) {
     if (thing !== home && !near.has(thing)) game.reach.set(thing, { gesture, steps, way: way || [space] });
   }
   const again = focusHome();
-  renewCard(false);
+  renewCard();
   drawRings();
   placeCoach();
   listChoices();

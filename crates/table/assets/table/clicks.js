@@ -60,7 +60,7 @@ function isCrowded({ x: px, y: py }) {
 
 function clickMap(at, touch) {
   const tapped = card.mode === 'tap' && !cardBox.hidden ? card.here : null;
-  const floatingWasOpen = closeFloating(tapped !== null);
+  const floatingWasOpen = closeFloating({ keepsCard: tapped !== null });
   const here = thingsAt(at, touch);
   if (tapped && here[0] !== tapped[0]) closeCard();
   if (lens.waiting && lensTakes(here)) return;
@@ -215,7 +215,7 @@ function showWhy({ name, text, rule }, where) {
 }
 
 /** Closes what floats, if wanted all but the card. Says whether anything did. */
-function closeFloating(keepsCard = false) {
+function closeFloating({ keepsCard = false } = {}) {
   const open = !menu.hidden || !why.hidden || (card.mode === 'tap' && !cardBox.hidden);
   closeMenu();
   why.hidden = true;

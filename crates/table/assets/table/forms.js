@@ -134,6 +134,7 @@ async function sendForm() {
 function foldForm() {
   ledger.folded = !ledger.folded;
   showFold();
+  showButtonsAgain();
 }
 
 function showFold() {

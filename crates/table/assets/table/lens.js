@@ -114,8 +114,9 @@ function cellOf(space, others) {
   return `M${points.map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}Z`;
 }
 
-let cells = new Map();
+const cells = new Map();
 
+/** A cell among all spaces; those do not change. */
 function cell(id) {
   if (!cells.has(id)) cells.set(id, cellOf(spaces.get(id), Array.from(spaces.values()).filter((other) => !other.area)));
   return cells.get(id);
@@ -124,11 +125,13 @@ function cell(id) {
 function drawLens(seen) {
   const [fields, ways, signs] = [makeSvg('g', { class: 'fields' }), makeSvg('g', { class: 'ways' }), makeSvg('g', { class: 'signs' })];
   lens.says.clear();
+  // Where only some spaces say whose they are, the ground between them is theirs too.
+  const owned = seen.tints.every(([, tone]) => tone.startsWith('nation:')) && seen.tints.map(([id]) => spaces.get(id)).filter(Boolean);
   for (const [id, tone, says] of seen.tints) {
     const space = spaces.get(id);
     if (!space) continue;
     if (says) lens.says.set(id, says);
-    const shape = toned('path', tone, { class: 'field', d: space.area?.getAttribute('d') || cell(id) });
+    const shape = toned('path', tone, { class: 'field', d: space.area?.getAttribute('d') || (owned ? cellOf(space, owned) : cell(id)) });
     fields.append(shape);
     signs.append(signOf(tone, space.x, space.y, 40));
   }
@@ -142,9 +145,12 @@ function drawLens(seen) {
   const ground = terrain.querySelector('.land')?.getAttribute('href');
   const clip = ground ? [makeSvg('clipPath', { id: 'lens-land' }, makeSvg('use', { href: ground }))] : [];
   if (ground) fields.setAttribute('clip-path', 'url(#lens-land)');
+  const sheet = terrain.querySelector('rect.sea')?.cloneNode(false);
+  if (sheet) clip.push(makeSvg('clipPath', { id: 'lens-sheet' }, sheet));
+  const within = makeSvg('g', sheet ? { 'clip-path': 'url(#lens-sheet)' } : {}, fields);
   const layer = byId('lens');
   const fresh = !layer.childElementCount;
-  layer.replaceChildren(...clip, fields, ways, signs);
+  layer.replaceChildren(...clip, within, ways, signs);
   body.classList.add('lens');
   showLegend(seen);
   if (fresh) announce([seen.name, seen.about].filter(Boolean).join('. '));

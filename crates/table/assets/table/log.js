@@ -2,6 +2,9 @@
    The server sends plain lines, <li data-n=NUMBER data-beat="WORD NAMES…">; `data-back` is on a line that takes others back, with the first number taken
    back. All grouping is done here, so that lines may come at either end. The lines themselves stay, in their order: `#log li[data-n]`. */
 
+/** Of more pieces than these only the first is named. */
+const MOST_NAMED = 2;
+
 const logbook = { lines: [], turns: [], turn: null, fights: [], open: [], march: null, unfolded: new Map() };
 
 /** What a line is: a word, and the names that belong to it. */
@@ -98,7 +101,7 @@ function enterMarch(line, [nation, from, to, ...pieces]) {
   const who = pieces.join(' ');
   const march = logbook.march;
   line.dataset.nation = nation;
-  if (march?.who !== who || march.to !== from) {
+  if (!who || march?.who !== who || march.to !== from) {
     logbook.march = { who, nation, pieces, to, way: [from, to], lines: [line], group: null };
     tailOfLog().append(line);
     return;
@@ -124,7 +127,7 @@ function calledIn(lines, thing) {
 
 function nameMarch(march) {
   const named = (thing) => make('span', { class: 'thing', 'data-thing': thing }, calledIn(march.lines, thing));
-  const who = march.pieces.flatMap((piece, i) => [i ? ', ' : '', named(`token:${piece}`)]);
+  const who = march.pieces.length > MOST_NAMED ? [named(`token:${march.pieces[0]}`), ` +${march.pieces.length - 1}`] : march.pieces.flatMap((piece, i) => [i ? ', ' : '', named(`token:${piece}`)]);
   const way = march.way.flatMap((space, i) => [i ? ' → ' : '', named(`space:${space}`)]);
   march.group.march = march;
   march.group.querySelector('summary').replaceChildren(emblemOf(march.nation), ...who, ': ', ...way);

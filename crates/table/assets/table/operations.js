@@ -5,6 +5,7 @@ let applying = false;
 
 /** Takes a message of the stream. One after the other, each with time to be seen, unless too many wait. */
 async function receive(operations) {
+  if (haveGoneBack(operations) && game.past !== null) { backToNow(); return; }
   if (game.past !== null) { receiveInPast(operations); return; }
   waiting.push(operations);
   if (applying) return;
@@ -17,6 +18,16 @@ async function receive(operations) {
     if (!hurried) await theatre.playing;
   }
   applying = false;
+}
+
+/** Whether all have gone back to an earlier moment together; says so, wherever the player is looking. */
+function haveGoneBack(operations) {
+  const isBack = ([name, html]) => name === 'log' && html.includes(' data-rollback');
+  const entry = operations[0]?.[0] !== 'reset' && operations.find(isBack);
+  if (!entry) return false;
+  const told = new DOMParser().parseFromString(entry[1], 'text/html').querySelector('[data-rollback]');
+  if (told) toast(told.textContent);
+  return true;
 }
 
 /** Applies all that waits, at once: the player acts and must see the truth. */
@@ -52,7 +63,7 @@ function apply(operations, { glides = false, past = false, followed = true } = {
     choices(removed, added) {
       if (past) return;
       for (const action of removed) game.choices.delete(action);
-      for (const [action, first, target, label] of added) game.choices.set(action, { action, first, target, label });
+      for (const [action, first, target, label, short] of added) game.choices.set(action, { action, first, target, label, short });
     },
     ticket(number) { if (!past) game.ticket = number; },
     can(undo, redo) { if (!past) Object.assign(game, { canUndo: undo, canRedo: redo }); },
@@ -200,8 +211,8 @@ function renew() {
   const position = [game.ticket, game.last, game.past, game.myTurn, game.choices.size, byId('prompt')?.textContent].join('|');
   const fresh = position !== renew.position;
   renew.position = position;
-  renewCard(fresh);
-  renewForesight(fresh);
+  renewCard({ fresh });
+  renewForesight({ fresh });
   if (fresh) renewLens();
   if (fresh) renewOrders();
 }

@@ -97,6 +97,8 @@ function showRecapResult(move) {
   if (!resultCard) return;
   resultCard.hidden = !move.fight;
   if (!move.fight) return;
+  dropResult(move.fight.n);
+  delete resultCard.dataset.key;
   resultCard.dataset.space = move.fight.space;
   resultCard.replaceChildren(resultOf(move.fight));
   placeStage();

@@ -56,12 +56,15 @@ function resultOf(fight) {
 
 /** Shows the first result that waits, if nothing else is on. */
 function showResults() {
-  clearTimeout(results.timer);
   if (!resultCard) return;
   const [first] = results.queue;
   const count = results.queue.length;
   const busy = !stageCard.hidden || game.past !== null || recap.playing;
-  if (!first || busy) { resultCard.hidden = true; placeStage(); return; }
+  if (!first || busy) { if (!recap.playing) hideResults(); placeStage(); return; }
+  const key = [first.n, count, results.all, spaces.has(first.fight.space)].join(' ');
+  if (!resultCard.hidden && resultCard.dataset.key === key) return;
+  clearTimeout(results.timer);
+  resultCard.dataset.key = key;
   const button = (label, run, style = 'button') => make('button', { type: 'button', class: style, onclick: run }, label);
   results.total = Math.max(results.total || 0, count);
   const at = results.total - count + 1;
@@ -92,6 +95,12 @@ function putAway() {
   keepResults();
   showResults();
   if (held) (resultCard.hidden ? byId('prompt') : resultCard.querySelector('button')).focus();
+}
+
+/** It has been seen in another way. */
+function dropResult(number) {
+  results.queue = results.queue.filter((result) => result.n !== number);
+  keepResults();
 }
 
 function putAllAway() {

@@ -46,7 +46,9 @@ function perform(lines, html, { instant = false } = {}) {
   if (!stageCard) return;
   hurryBeats();
   if (html !== undefined) theatre.html = html;
-  const staged = lines.filter((line) => STAGED.includes(beatOf(line).kind));
+  const told = lines.filter((line) => STAGED.includes(beatOf(line).kind));
+  const staged = told.filter((line) => line.fight);
+  speak(told.filter((line) => !line.fight));
   if (!staged.length) { showFight(); return; }
   if (instant || calm.matches || !pace()) {
     for (const line of staged) takeStep(line);
@@ -114,7 +116,7 @@ function takeStep(line, plays = false) {
   const row = beatRow(line, kind, fight.sides.indexOf(names[0]));
   if (plays) row.classList.add('landing');
   if (!Array.from(byId('beats').children).some((other) => other.line === line)) byId('beats').append(row);
-  byId('beats').lastElementChild?.scrollIntoView({ block: 'nearest' });
+  byId('beats').scrollTop = byId('beats').scrollHeight;
   if (kind === 'closes') addResult(fight, { waits: Boolean(page.seat) && (isOwn(fight) || document.hidden) });
 }
 

@@ -36,7 +36,7 @@ function movesFrom(number) {
       march = null;
     } else if (kind === 'march') {
       const arrow = arrowOf(names);
-      const goesOn = march && march.arrows.at(-1).who === arrow.who && march.arrows.at(-1).to === arrow.from;
+      const goesOn = march && arrow.who && march.arrows.at(-1).who === arrow.who && march.arrows.at(-1).to === arrow.from;
       if (!goesOn) moves.push(march = { kind: 'march', line, lines: [], arrows: [], nation: arrow.nation });
       march.n = numberOf(line);
       march.lines.push(line);
@@ -56,7 +56,9 @@ const arrowOf = ([nation, from, to, ...pieces]) => ({ nation, from, to, pieces, 
 function wordsOfMove(move) {
   if (move.kind === 'march' && move.arrows.length > 1) {
     const way = [move.arrows[0].from, ...move.arrows.map((arrow) => arrow.to)].map((space) => calledIn(move.lines, `space:${space}`));
-    return `${move.arrows[0].pieces.map((piece) => calledIn(move.lines, `token:${piece}`)).join(', ')}: ${way.join(' → ')}`;
+    const { pieces } = move.arrows[0];
+    const names = pieces.slice(0, pieces.length > MOST_NAMED ? 1 : MOST_NAMED).map((piece) => calledIn(move.lines, `token:${piece}`)).join(', ');
+    return `${names}${pieces.length > MOST_NAMED ? ` +${pieces.length - 1}` : ''}: ${way.join(' → ')}`;
   }
   return textOf(move.fight?.verdict || move.line);
 }

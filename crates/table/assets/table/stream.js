@@ -4,11 +4,13 @@ const stream = { source: null, wait: 1000, timer: 0, lostTimer: 0, hiddenSince: 
 /** How long a window in sight waits that has made room for another. */
 const ELSEWHERE = 60000;
 
-/** (Re)opens the stream; its first message brings the page up to date. */
+/** (Re)opens the stream; its first message brings the page up to date. What the page was made with is not sent again. */
 function connect() {
   clearTimeout(stream.timer);
   stream.source?.close();
-  const source = new EventSource(`${page.api}/stream?seat=${page.seat}&form=page&language=${body.dataset.language}`);
+  const last = body.dataset.last ? `&last=${body.dataset.last}` : '';
+  delete body.dataset.last;
+  const source = new EventSource(`${page.api}/stream?seat=${page.seat}&form=page&language=${body.dataset.language}${last}`);
   stream.source = source;
   source.addEventListener('open', () => {
     stream.wait = 1000;

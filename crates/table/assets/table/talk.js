@@ -50,7 +50,7 @@ function showDialog(title, content, buttons) {
 
 /** All may go back to a moment together; which one, says the slider. */
 function offerRollback() {
-  if (game.past !== null) { send('offers', { kind: 'rollback', to: game.past }); return; }
+  if (game.past !== null) { send('offers', { kind: 'rollback', to: game.past }); backToNow(); return; }
   reveal('tab-log');
   document.querySelector('#history input')?.focus();
   toast(say('rollback-how'));

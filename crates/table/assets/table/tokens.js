@@ -36,6 +36,7 @@ function drawnAt(token) {
 function placeToken(token) {
   const { x, y } = drawnAt(token);
   token.element.setAttribute('transform', `translate(${x} ${y}) scale(${laid.pieces})`);
+  layNamesSoon();
 }
 
 function placeBadge(badge) {
@@ -112,7 +113,7 @@ function putBadge(space, svg, delay) {
   if (!svg) return;
   const badge = readSvg(svg);
   badge.dataset.stack = space;
-  badge.at = placeOf(badge);
+  badge.at = { ...placeOf(badge), half: Number(badge.firstElementChild?.getAttribute('width')) / 2 || 30 };
   layers.badges.append(badge);
   badges.set(space, badge);
   placeBadge(badge);
@@ -135,25 +136,113 @@ function placeMark(mark) {
   mark.setAttribute('transform', `translate(${mark.at.x} ${mark.at.y}) scale(${laid.pieces})`);
 }
 
-const aside = { list: [], moved: [] };
+const aside = { list: [], ways: new Map(), moved: new Set() };
 function stepAside(list) {
-  for (const label of aside.moved) label.removeAttribute('transform');
   aside.list = list;
-  aside.moved = [];
-  for (const [space, dx, dy] of list) {
-    const label = labels.get(space);
-    if (!label) continue; // the map is still on its way
-    label.setAttribute('transform', `translate(${dx} ${dy})`);
-    aside.moved.push(label);
-  }
+  aside.ways = new Map(list.map(([space, dx, dy]) => [space, [dx, dy]]));
+  layNames();
 }
 
 /** Some names move, 0 0 back to their own place; the others stay as they are. */
 function shiftNames(list) {
-  const ways = new Map(aside.list.map(([space, dx, dy]) => [space, [dx, dy]]));
+  const ways = new Map(aside.ways);
   for (const [space, dx, dy] of list) {
     if (dx || dy) ways.set(space, [dx, dy]);
     else ways.delete(space);
   }
   stepAside(Array.from(ways, ([space, [dx, dy]]) => [space, dx, dy]));
+}
+
+function moveName(space, way) {
+  const label = labels.get(space);
+  if (!label) return; // the map is still on its way
+  const [dx, dy] = way || [0, 0];
+  if (dx || dy) label.setAttribute('transform', `translate(${dx} ${dy})`);
+  else label.removeAttribute('transform');
+  if (dx || dy) aside.moved.add(space);
+  else aside.moved.delete(space);
+}
+
+let naming = 0;
+/** Once for all the pieces that move at the same time. */
+function layNamesSoon() {
+  cancelAnimationFrame(naming);
+  naming = requestAnimationFrame(layNames);
+}
+
+const NAMES_WITHIN = 420; // no name is so long, and no stack so large, that they touch from further away
+const MARGIN = 64; // around the map
+const nameBoxes = { far: new Map(), near: new Map() }; // space → the room of its name as it is drawn
+
+/** Where names stand. Seen closely, where the server says; from further away pieces are larger than the map, and names grow, so that they must find room anew or wait for a closer look. */
+function layNames() {
+  cancelAnimationFrame(naming);
+  if (!labels.size) return;
+  const far = terrain.classList.contains('far');
+  for (const space of [...aside.moved]) if (!aside.ways.has(space)) moveName(space, null);
+  for (const label of terrain.querySelectorAll('.crowded')) label.classList.remove('crowded');
+  for (const [space, way] of aside.ways) moveName(space, way);
+  if (!far && laid.pieces < 1.05) return;
+  const stacks = stackBoxes();
+  const taken = [];
+  const all = Array.from(labels, ([space, label]) => ({ space, label, at: spaces.get(space) }))
+    .filter(({ label, at }) => at && (far ? label.classList.contains('strong') : stacks.some((box) => near(box, at))));
+  const rank = ({ space, label }) => (stacks.some((box) => box.space === space) ? 100 : 0) + Number(label.getAttribute('font-size'));
+  for (const one of all.sort((a, b) => rank(b) - rank(a))) layName(one, far, stacks, taken);
+}
+
+const near = (box, at) => at.x > box.x0 - NAMES_WITHIN && at.x < box.x1 + NAMES_WITHIN && at.y > box.y0 - NAMES_WITHIN && at.y < box.y1 + NAMES_WITHIN;
+const shared = (a, b) => Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
+
+/** The room of the pieces and of the strength of each stack. */
+function stackBoxes() {
+  const boxes = [];
+  for (const token of tokens.values()) {
+    const { x, y } = drawnAt(token);
+    const r = (token.r - 6) * laid.pieces;
+    boxes.push({ space: token.at, x0: x - r, y0: y - r, x1: x + r, y1: y + r });
+  }
+  for (const [space, badge] of badges) {
+    const base = spaces.get(space) || badge.at;
+    const [x, y] = [base.x + (badge.at.x - base.x) * laid.pieces, base.y + (badge.at.y - base.y) * laid.pieces];
+    const half = badge.at.half * laid.pieces;
+    boxes.push({ space, x0: x - half, y0: y - 23 * laid.pieces, x1: x + half, y1: y + 23 * laid.pieces });
+  }
+  return boxes;
+}
+
+function nameBox(space, label, far) {
+  const known = nameBoxes[far ? 'far' : 'near'];
+  if (!known.has(space)) {
+    const { x, y, width, height } = label.getBBox();
+    known.set(space, { x0: x, y0: y + height * 0.16, x1: x + width, y1: y + height * 0.9 });
+  }
+  return known.get(space);
+}
+
+/** Puts one name where it covers least, beginning with where it is; one that would cover others is not shown. */
+function layName({ space, label, at }, far, stacks, taken) {
+  const box = nameBox(space, label, far);
+  const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
+  const around = stacks.filter((other) => near(other, at));
+  const own = around.filter((other) => other.space === space);
+  const room = own.reduce((all, one) => ({ x0: Math.min(all.x0, one.x0), y0: Math.min(all.y0, one.y0), x1: Math.max(all.x1, one.x1), y1: Math.max(all.y1, one.y1) }),
+    { x0: at.x - at.r, y0: at.y - at.r, x1: at.x + at.r, y1: at.y + at.r });
+  const middle = { x: at.x - wide / 2, y: at.y - high / 2 };
+  const places = [
+    [room.x1 + 6, middle.y], [middle.x, room.y1 + 4], [room.x0 - wide - 6, middle.y], [middle.x, room.y0 - high - 4],
+    [room.x1 + 2, room.y1 - high / 2], [room.x0 - wide - 2, room.y1 - high / 2], [room.x1 + 2, room.y0 - high / 2], [room.x0 - wide - 2, room.y0 - high / 2],
+  ].map(([x, y]) => [x - box.x0, y - box.y0]);
+  const before = aside.ways.get(space) || [0, 0];
+  let best = null;
+  for (const [dx, dy] of [before, ...places]) {
+    const there = { x0: box.x0 + dx, y0: box.y0 + dy, x1: box.x1 + dx, y1: box.y1 + dy };
+    if (there.x0 < MARGIN || there.y0 < MARGIN || there.x1 > boardWidth - MARGIN || there.y1 > boardHeight - MARGIN) continue;
+    const covered = around.reduce((sum, other) => sum + shared(there, other), 0) + taken.reduce((sum, other) => sum + shared(there, other), 0);
+    if (!best || covered < best.covered - 1) best = { covered, way: [dx, dy], there };
+    if (best.covered < 1) break;
+  }
+  if (!best || best.covered > wide * high * 0.12) { label.classList.add('crowded'); return; }
+  if (best.way !== before) moveName(space, best.way.map((step) => Math.round(step)));
+  taken.push({ ...best.there, x0: best.there.x0 - 10, x1: best.there.x1 + 10 });
 }

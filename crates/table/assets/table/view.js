@@ -78,6 +78,7 @@ function settle() {
     world.style.height = `${boardHeight * view.k}px`;
   }
   world.style.transform = `translate(${view.x}px, ${view.y}px)`;
+  sharpen();
   terrain.classList.toggle('far', view.k < FAR);
   const pieces = clamp(PIECE_FROM / view.k, 1, PIECE_LARGEST);
   if (Math.abs(pieces - laid.pieces) > 0.02) {
@@ -95,6 +96,12 @@ function settle() {
   settleStage();
   settleArrows();
   showCoachAtRest();
+}
+
+/** A layer that is told to expect being stretched keeps the pixels it had while it was: for a moment it must not expect it. */
+function sharpen() {
+  terrain.style.willChange = 'auto';
+  requestAnimationFrame(() => requestAnimationFrame(() => { terrain.style.willChange = ''; }));
 }
 
 /** Whether the view is under way. */

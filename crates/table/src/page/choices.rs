@@ -48,5 +48,6 @@ fn offered(stage: &Stage, choice: &Choice) -> Offered {
         first: choice.first.as_ref().map(Target::written),
         target: choice.target.written(),
         label: stage.words.say(&choice.label),
+        short: stage.words.attribute(&choice.label, "short"),
     }
 }

@@ -7,6 +7,7 @@ use super::parts::filled;
 use super::story::put_emblem;
 use super::telling::{put_dice, tell};
 use super::{Moment, Op, Shown, Stage};
+use crate::medallion_svg::medallion;
 use crate::pieces_svg::{Strength, body};
 use crate::suits::{SUITS, is_red};
 use crate::svg::{escape, number, put};
@@ -132,14 +133,14 @@ fn put_pieces(out: &mut String, stage: &Stage, scene: &Scene, party: &Party) {
     for token in tokens.iter().take(MOST_PIECES) {
         put!(
             out,
-            r#"<li data-thing="{}" title="{name}"><svg viewBox="-60 -60 120 120" role="img" aria-label="{name}">"#,
+            r#"<li data-thing="{}" title="{name}">"#,
             escape(&Target::Token(token.id.clone()).written()),
             name = escape(&called(stage, token))
         );
-        body(out, &stage.board.signs, token);
+        put_face(out, stage, token);
         put!(
             out,
-            r#"</svg><span aria-hidden="true">{}</span></li>"#,
+            r#"<span aria-hidden="true">{}</span></li>"#,
             escape(&stage.piece_name(token))
         );
     }
@@ -147,6 +148,26 @@ fn put_pieces(out: &mut String, stage: &Stage, scene: &Scene, party: &Party) {
         put!(out, r#"<li class="more">+{more}</li>"#);
     }
     out.push_str("</ul>");
+}
+
+/// A leader by his face, any other piece as it lies on the map.
+fn put_face(out: &mut String, stage: &Stage, token: &Token) {
+    let signs = &stage.board.signs;
+    let face = medallion(signs, token);
+    let name = escape(&called(stage, token));
+    if face.is_empty() {
+        put!(
+            out,
+            r#"<svg viewBox="-60 -60 120 120" role="img" aria-label="{name}">"#
+        );
+        body(out, signs, token);
+        out.push_str("</svg>");
+    } else {
+        put!(
+            out,
+            r#"<span class="face" role="img" aria-label="{name}">{face}</span>"#
+        );
+    }
 }
 
 /// A piece in words, with what the viewer knows of its strength.

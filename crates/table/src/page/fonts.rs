@@ -1,17 +1,39 @@
-//! The embedded typeface as files a page can load.
+//! The embedded typeface as files a page can load: cut to the letters that pages use, and compressed.
 
-use atlas::font::Face;
+use super::woff2::woff2;
+use atlas::{
+    cut::{self, Table},
+    font::Face,
+};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// One face of the typeface.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Font {
-    /// Its file under `/fonts/`, with a hash of what it holds: `libertinus-serif-regular-….otf`.
+    /// Its file under `/fonts/`, with a hash of what it holds: `libertinus-serif-regular-….woff2`.
     pub file: String,
     pub weight: u16,
     pub italic: bool,
-    pub data: &'static [u8],
+    tables: Vec<Table>,
+    data: OnceLock<Vec<u8>>,
+}
+
+impl Font {
+    /// What the file holds. It is made when it is first asked for.
+    pub fn data(&self) -> &[u8] {
+        self.data.get_or_init(|| woff2(&self.tables))
+    }
+
+    /// Whether it has been made.
+    pub fn is_ready(&self) -> bool {
+        self.data.get().is_some()
+    }
+
+    /// Whether the first sight of every page needs it.
+    pub fn is_first(&self) -> bool {
+        !self.italic
+    }
 }
 
 /// The faces that pages use: regular, italic and semibold.
@@ -22,19 +44,20 @@ pub fn fonts() -> &'static [Font] {
 }
 
 fn font(face: Face) -> Option<Font> {
-    let data = face.file()?;
+    let tables = cut::tables(face)?;
     let (name, weight, italic) = match face {
         Face::Regular => ("regular", 400, false),
         Face::Italic => ("italic", 400, true),
         Face::Semibold => ("semibold", 600, false),
     };
     let mut hasher = DefaultHasher::new();
-    data.hash(&mut hasher);
+    tables.hash(&mut hasher);
     Some(Font {
-        file: format!("libertinus-serif-{name}-{:016x}.otf", hasher.finish()),
+        file: format!("libertinus-serif-{name}-{:016x}.woff2", hasher.finish()),
         weight,
         italic,
-        data,
+        tables,
+        data: OnceLock::new(),
     })
 }
 
@@ -44,7 +67,7 @@ pub(super) fn rules() -> String {
         .iter()
         .map(|font| {
             format!(
-                "@font-face{{font-family:'{}';font-weight:{};font-style:{};font-display:swap;src:url('/fonts/{}') format('opentype')}}\n",
+                "@font-face{{font-family:'{}';font-weight:{};font-style:{};font-display:swap;src:url('/fonts/{}') format('woff2')}}\n",
                 atlas::font::FAMILY,
                 font.weight,
                 if font.italic { "italic" } else { "normal" },
@@ -59,12 +82,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn three_faces_are_served() {
+    fn three_faces_are_served_and_each_is_small() {
         let files: Vec<&str> = fonts().iter().map(|font| font.file.as_str()).collect();
         for name in ["regular", "italic", "semibold"] {
             assert!(files.iter().any(|file| file.contains(name)), "{name}");
         }
         assert_eq!(files.len(), 3);
-        assert!(fonts().iter().all(|font| font.data.starts_with(b"OTTO")));
+        for font in fonts() {
+            assert!(font.data().starts_with(b"wOF2OTTO"));
+            assert!(
+                font.data().len() < 32_000,
+                "{} {}",
+                font.file,
+                font.data().len()
+            );
+        }
     }
 }

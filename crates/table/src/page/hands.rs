@@ -117,7 +117,7 @@ fn put_backs(out: &mut String, stage: &Stage, back: &str, count: u8) {
         r#"<li data-key="{}"><span class="card back" role="img" aria-label="{}">{}<span class="count" aria-hidden="true">{count}</span></span></li>"#,
         escape(&back_key(back)),
         escape(&stage.house().say(&label)),
-        picture(CARD, &back_face(&name))
+        picture(CARD, &back_face(&stage.board.signs, back, &name))
     );
 }
 
@@ -138,7 +138,10 @@ fn item(stage: &Stage, card: &Card) -> String {
         r#"<li data-key="{0}"><button type="button" class="card{wide}" data-card="{0}"{text} aria-label="{1}">{2}</button></li>"#,
         escape(&card.id),
         escape(&card_name(stage, card)),
-        picture(size(card), &face(card, Some(&stage.words)))
+        picture(
+            size(card),
+            &face(&stage.board.signs, card, Some(&stage.words))
+        )
     )
 }
 

@@ -116,6 +116,10 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
         if let Some(back) = back {
             put!(out, r#" data-back="{back}""#);
         }
+        // A page that shows the past must learn that the present is another.
+        if matches!(entry.kind, LogKind::Rollback(_)) {
+            out.push_str(" data-rollback");
+        }
         put!(out, r#" title="{title}">{}</li>"#, escape(&words));
     }
     for LogLine {

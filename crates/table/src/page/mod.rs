@@ -6,6 +6,7 @@
 
 mod asides;
 mod choices;
+mod compression;
 mod fight;
 mod fonts;
 mod foresight;
@@ -35,7 +36,9 @@ mod story;
 mod tabs;
 mod telling;
 mod theatre;
+mod woff2;
 
+pub use compression::brotli;
 pub use fonts::{Font, fonts};
 pub use foresight::{Foreseen, foreseen};
 pub use journal::older;
@@ -95,14 +98,18 @@ pub fn board_style(board: &atlas::Board) -> String {
     crate::style::page_board_sheet(board)
 }
 
+/// The style sheets of the house, in order: later ones may refine earlier ones.
+const STYLES: [&str; 6] = [
+    include_str!("../../assets/page.css"),
+    include_str!("../../assets/pages.css"),
+    include_str!("../../assets/looks.css"),
+    include_str!("../../assets/story.css"),
+    include_str!("../../assets/cards.css"),
+    include_str!("../../assets/learn.css"),
+];
+
 /// All the style of the house: letters, colours by day and by night, board, cards and pages.
 pub fn style_sheet() -> String {
     let [fonts, board] = [fonts::rules(), crate::style::page_sheet()];
-    let [page, story, cards, learn] = [
-        include_str!("../../assets/page.css"),
-        include_str!("../../assets/story.css"),
-        include_str!("../../assets/cards.css"),
-        include_str!("../../assets/learn.css"),
-    ];
-    [&fonts, &board, page, story, cards, learn].concat()
+    [fonts, board, STYLES.concat()].concat()
 }

@@ -90,6 +90,8 @@ pub struct Offered {
     pub first: Option<Name>,
     pub target: Name,
     pub label: String,
+    /// In a word, beside others for the same thing.
+    pub short: Option<String>,
 }
 
 /// Bytes that hold most messages.
@@ -194,6 +196,9 @@ impl Offered {
             }
             json.text(&self.target);
             json.text(&self.label);
+            if let Some(short) = &self.short {
+                json.text(short);
+            }
         });
     }
 }
@@ -246,6 +251,7 @@ mod tests {
                     first: None,
                     target: "button:stop".into(),
                     label: "Stop".into(),
+                    short: None,
                 }],
             },
             Op::Can {

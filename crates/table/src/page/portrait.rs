@@ -4,6 +4,7 @@ use super::Stage;
 use super::foresight::put_list;
 use super::hands::nation_icon;
 use super::telling::tell;
+use crate::medallion_svg::medallion;
 use crate::svg::{escape, put};
 use kernel::foresight::Consequence;
 use kernel::scene::{Choice, Known, Portrait, Token};
@@ -42,7 +43,7 @@ const MOST_CHOICES: usize = 5;
 pub fn card(stage: &Stage, about: &About) -> String {
     let mut out = String::with_capacity(1024);
     if let Some(portrait) = &about.portrait {
-        put_portrait(&mut out, stage, portrait, about.tokens);
+        put_portrait(&mut out, stage, portrait, about);
     }
     if let Some(journey) = &about.journey {
         put_journey(&mut out, stage, journey);
@@ -71,11 +72,19 @@ pub fn card(stage: &Stage, about: &About) -> String {
     out
 }
 
-fn put_portrait(out: &mut String, stage: &Stage, portrait: &Portrait, tokens: &[Token]) {
-    let icon = portrait
-        .nation
-        .as_deref()
-        .map(|nation| nation_icon(stage, nation));
+/// The piece that a card is about.
+fn subject<'a>(about: &About<'a>) -> Option<&'a Token> {
+    let Some(Target::Token(id)) = about.of else {
+        return None;
+    };
+    (about.tokens.iter().flat_map(Token::with_all_inside)).find(|token| token.id == *id)
+}
+
+fn put_portrait(out: &mut String, stage: &Stage, portrait: &Portrait, about: &About) {
+    // A leader has a face, everything else the emblem of its nation.
+    let face = subject(about).map(|token| medallion(&stage.board.signs, token));
+    let emblem = || (portrait.nation.as_deref()).map(|nation| nation_icon(stage, nation));
+    let icon = face.filter(|face| !face.is_empty()).or_else(emblem);
     put!(
         out,
         r#"<header class="portrait">{}<h4>{}</h4><p class="kind">{}</p></header>"#,
@@ -93,7 +102,7 @@ fn put_portrait(out: &mut String, stage: &Stage, portrait: &Portrait, tokens: &[
     if !portrait.pieces.is_empty() {
         out.push_str(r#"<ul class="known">"#);
         for known in &portrait.pieces {
-            put_known(out, stage, known, tokens);
+            put_known(out, stage, known, about.tokens);
         }
         out.push_str("</ul>");
     }

@@ -4,8 +4,10 @@ use super::hands::nation_icon;
 use super::parts::filled;
 use super::{Moment, Op, Shown, Stage};
 use crate::pieces_svg::Strength;
+use crate::states_svg::side;
 use crate::svg::{escape, put};
-use kernel::scene::Token;
+use atlas::signs::Side;
+use kernel::scene::{Shape, Token};
 use kernel::{Name, Scene};
 
 /// Appends the rows that changed, or the whole sheet if other pieces are on it.
@@ -123,7 +125,9 @@ fn row(stage: &Stage, token: &Token) -> String {
         Some(space) => stage.space_name(space),
         None => stage.word("sheet-off"),
     };
-    let mut out = format!("<td>{}", escape(&stage.piece_name(token)));
+    let mut out = String::from("<td>");
+    put_icon(&mut out, stage, token);
+    put!(out, "{}", escape(&stage.piece_name(token)));
     if !token.states.is_empty() {
         put!(
             out,
@@ -138,4 +142,24 @@ fn row(stage: &Stage, token: &Token) -> String {
         escape(&place)
     );
     out
+}
+
+/// The piece itself, small: its shape, its nation's emblem, or the back that hides it.
+fn put_icon(out: &mut String, stage: &Stage, token: &Token) {
+    let signs = &stage.board.signs;
+    let shape = match token.shape {
+        Shape::Cube => "cube",
+        Shape::Counter => "counter",
+        Shape::Disc | Shape::Block | Shape::Ship => "disc",
+    };
+    let side = match side(signs, token) {
+        Some(Side::Back) if token.shape != Shape::Cube => "-back",
+        Some(Side::Cut) if token.shape == Shape::Counter => "-cut",
+        _ => "",
+    };
+    put!(
+        out,
+        r##"<svg class="piece-icon" viewBox="-50 -50 100 100" aria-hidden="true"><use href="#{shape}{side}-{}"/></svg>"##,
+        escape(&signs.nation(&token.nation).name)
+    );
 }

@@ -30,8 +30,9 @@ pub struct Shell<'a> {
     pub home: &'a str,
     /// Where the rulebook is read: `/rules/GAME`, and `/rules/GAME/PARAGRAPH?fragment=1` for the reader beside the board.
     pub rules: &'a str,
-    /// The first operations, as JSON.
+    /// The first operations, as JSON, and the id from which the stream goes on.
     pub first: &'a str,
+    pub last: &'a str,
     /// The server's own parts.
     pub players: Markup,
     pub chat: Markup,
@@ -78,6 +79,7 @@ pub fn shell(view: &Shell) -> Markup {
             data-seat=(view.seat.unwrap_or_default())
             data-language=(stage.language)
             data-map=(view.map)
+            data-last=(view.last)
             data-api={ "/api/games/" (view.code) }
             data-rules=(view.rules)
             data-box=(box_of_board)
@@ -90,7 +92,7 @@ pub fn shell(view: &Shell) -> Markup {
             (bar(view, words))
             main #map aria-label={ (say("table-map")) ": " (view.title) } {
                 svg #board role="group" aria-label=(say("table-pieces")) {
-                    @for layer in ["ground", "lens", "marks", "rings", "path", "tokens", "badges", "flash"] {
+                    @for layer in ["ground", "lens", "marks", "rings", "path", "tokens", "flash", "badges"] {
                         g id=(layer) {}
                     }
                 }

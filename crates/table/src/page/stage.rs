@@ -73,11 +73,8 @@ impl Stage {
 
     /// A space as people call it: in the game's words, else as the board has it.
     pub(super) fn space_name(&self, id: &str) -> String {
-        let words = self.words.find(&format!("space-{id}"));
-        words.unwrap_or_else(|| {
-            let space = self.space(id);
-            space.map_or_else(|| id.to_owned(), |space| space.name.clone())
-        })
+        let on_board = || self.space(id).map(|space| space.name.as_str());
+        (self.words.space(id).or_else(on_board).unwrap_or(id)).to_owned()
     }
 
     /// The words of a game for a kind of thing and its id: `seat-north`.

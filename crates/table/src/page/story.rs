@@ -19,7 +19,7 @@ pub fn put_beat(out: &mut String, beat: &Beat) {
             if number > 0 {
                 out.push(' ');
             }
-            put_escaped(out, word);
+            put_escaped(out, if word.is_empty() { NONE } else { word });
         }
         out.push('"');
     };

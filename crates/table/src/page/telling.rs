@@ -63,7 +63,7 @@ fn is_picture(part: &Part) -> bool {
 }
 
 fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
-    let name = stage.words.name(&thing.name);
+    let name = stage.words.thing(thing);
     let name = name.as_ref();
     let suit = match thing.target {
         Target::Card(_) => SUIT_SIGNS.iter().find(|(sign, _)| name.starts_with(*sign)),

@@ -34,11 +34,11 @@ const PUBLIC: &str = "
         places,
         phase: document.querySelector('#prompt .phase')?.textContent ?? '',
         sequence: document.querySelector('#sequence .now')?.textContent ?? '',
-        entries: document.querySelector('#log > li:last-child')?.dataset.n ?? '',
+        entries: [...document.querySelectorAll('#log li[data-n]')].at(-1)?.dataset.n ?? '',
     }";
 
 const LOG: &str = "
-    return [...document.querySelectorAll('#log > li')].map(e => e.textContent.replace(/\\s+/g, ' ').trim())";
+    return [...document.querySelectorAll('#log li[data-n]')].map(e => e.textContent.replace(/\\s+/g, ' ').trim())";
 
 /// A server, a browser whose guest plays Frederick in a position and must decide, and the game's code.
 pub async fn alone_in(position: &str) -> (Server, Browser, String) {
@@ -179,7 +179,7 @@ impl Browser {
 
     pub async fn until_logged(&self, words: &str) {
         let what = format!("the log says “{words}”");
-        let script = "return [...document.querySelectorAll('#log > li')]
+        let script = "return [...document.querySelectorAll('#log li[data-n]')]
             .some(e => e.textContent.replace(/\\s+/g, ' ').includes(a))";
         self.until(&what, script, &[words]).await;
     }

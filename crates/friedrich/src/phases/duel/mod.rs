@@ -147,7 +147,7 @@ impl Duel {
     }
 
     /// Armies the side to play loses if it stops now (7.5).
-    fn losses(&self, state: &State) -> u8 {
+    pub fn losses(&self, state: &State) -> u8 {
         let pool = state.pool(state.stack_at(self.city(self.to_play)));
         self.own_score().min(0).unsigned_abs().min(pool)
     }

@@ -97,7 +97,7 @@ impl Duel {
     }
 
     /// Whether the side to play would lose its whole stack by stopping: all armies, or no way to retreat (8.3).
-    pub(super) fn stopping_destroys(&self, at: At<'_>) -> bool {
+    pub fn stopping_destroys(&self, at: At<'_>) -> bool {
         let (from, victor) = (self.city(self.to_play), self.city(self.to_play.other()));
         let losses = self.losses(at.state);
         if self.own_score() >= 0 {

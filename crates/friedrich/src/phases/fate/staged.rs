@@ -4,12 +4,12 @@ use super::{Concerned, FateChoice, concerned, struck};
 use crate::{
     beats,
     fate::Stroke,
-    naming::{fate_text, fate_word, nation_word, stroke_text},
+    naming::{fate_text, fate_thing, fate_word, nation_word, stroke_text, stroke_word},
     nations::Nation,
     phases::At,
 };
 use kernel::{
-    Message, Name, name,
+    Message, Name,
     phase::Phase,
     scene::{Party, Stage},
 };
@@ -20,7 +20,7 @@ impl FateChoice {
             Some(card) => (fate_word(card), fate_text(card), concerned(at.t, card)),
             // The only stroke that asks.
             None => (
-                name!("fate-{}", Stroke::Sweden.name()),
+                stroke_word(Stroke::Sweden),
                 stroke_text(Stroke::Sweden, 0),
                 Concerned {
                     nations: struck(Stroke::Sweden),
@@ -30,7 +30,7 @@ impl FateChoice {
         };
         Stage {
             kind: beats::FATE.into(),
-            title: Message::new("stage-fate").word("title", title),
+            title: Message::new("stage-fate").things("title", [fate_thing(title)]),
             space: Name::default(),
             sides: (about.nations.iter())
                 .map(|nation| self.side(at, *nation, &about))

@@ -41,10 +41,11 @@ pub(crate) struct AboutQuery {
     target: Option<String>,
     first: Option<String>,
     by: Option<String>,
+    steps: Option<usize>,
 }
 
 /// The card of a thing, as a fragment of HTML in the viewer's language.
-#[utoipa::path(get, path = "/api/games/{code}/about", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("target" = String, Query, description = "space:berlin, token:heinrich, card:S10.1"), ("first" = Option<String>, Query, description = "what was picked up: token:heinrich"), ("by" = Option<String>, Query, description = "the gesture that leads there, as `reach` gave it; empty if it is out of reach; looked for if it is left out")), responses((status = 200, content_type = "text/html", body = String)))]
+#[utoipa::path(get, path = "/api/games/{code}/about", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query), ("target" = String, Query, description = "space:berlin, token:heinrich, card:S10.1"), ("first" = Option<String>, Query, description = "what was picked up: token:heinrich"), ("by" = Option<String>, Query, description = "the gesture that leads there, as `reach` gave it; empty if it is out of reach; looked for if it is left out"), ("steps" = Option<usize>, Query, description = "how many steps that is, as `reach` gave it")), responses((status = 200, content_type = "text/html", body = String)))]
 pub(super) async fn about(
     State(site): State<Arc<Site>>,
     visitor: Visitor,
@@ -68,6 +69,7 @@ pub(super) async fn about(
             asked: &asked,
             first: first.as_ref(),
             by: by.as_deref(),
+            steps: query.steps,
         };
         inquiry.card(seen.room.stage(language))
     });
@@ -82,6 +84,7 @@ struct Inquiry<'a> {
     /// What was picked up.
     first: Option<&'a Target>,
     by: Option<&'a str>,
+    steps: Option<usize>,
 }
 
 impl Inquiry<'_> {
@@ -103,7 +106,7 @@ impl Inquiry<'_> {
         let idle = choices.is_empty() && pick.is_none() && !within_reach;
         let refusal = seat
             .filter(|_| idle)
-            .and_then(|seat| self.refusal(seat, &scene));
+            .and_then(|seat| self.refusal(seat, &scene, journey.as_ref()));
         let is_piece = matches!(asked, Target::Token(_));
         let lenses = (seen.room.game().lenses().iter())
             .filter(|lens| is_piece && lens.of == LensOf::Piece)
@@ -127,14 +130,14 @@ impl Inquiry<'_> {
     /// What it would mean to go there with what was picked up; without that, what the gesture would lead to.
     fn journey(&self, seat: Seat) -> Option<Journey> {
         let game = self.seen.game;
-        let gesture = match (self.by, self.first) {
-            (Some(by), _) => by.to_owned(),
+        let (gesture, steps) = match (self.by, self.first) {
+            (Some(by), _) => (by.to_owned(), self.steps.unwrap_or(1)),
             (None, Some(first)) => self.way_to(seat, first).unwrap_or_default(),
-            (None, None) => String::new(),
+            (None, None) => <(String, usize)>::default(),
         };
         match self.first {
             _ if !gesture.is_empty() => Some(Journey {
-                steps: self.first.map(|_| gesture.split(';').count()),
+                steps: self.first.map(|_| steps),
                 consequences: game.foresee(seat, &gesture),
             }),
             Some(first) => Some(Journey {
@@ -145,21 +148,31 @@ impl Inquiry<'_> {
         }
     }
 
-    fn way_to(&self, seat: Seat, first: &Target) -> Option<String> {
+    /// The gesture that leads there, and how many steps it has.
+    fn way_to(&self, seat: Seat, first: &Target) -> Option<(String, usize)> {
         let Target::Space(space) = self.asked else {
             return None;
         };
-        let reach = self.seen.game.reach(seat, first).into_iter();
-        (reach.into_iter().find(|reach| reach.space == *space)).map(|reach| reach.gesture)
+        let mut reach = self.seen.game.reach(seat, first).into_iter();
+        let there = reach.find(|reach| reach.space == *space)?;
+        Some((there.gesture, there.steps))
     }
 
-    /// Why not: for what was picked up if something was, else for the thing itself.
-    fn refusal(&self, seat: Seat, scene: &Scene) -> Option<kernel::Refusal> {
+    /// Why not: for what was picked up if something was, else for the thing itself, unless it is told already what going
+    /// there would mean.
+    fn refusal(
+        &self,
+        seat: Seat,
+        scene: &Scene,
+        journey: Option<&Journey>,
+    ) -> Option<kernel::Refusal> {
         let wished = self
             .first
             .and_then(|first| wished(scene, first, self.asked));
         let refused = wished.and_then(|wished| self.seen.game.why_not(seat, &wished));
-        refused.or_else(|| self.seen.game.why_not(seat, self.asked))
+        let own = || self.seen.game.why_not(seat, self.asked);
+        let told = journey.is_some_and(|journey| !journey.consequences.is_empty());
+        refused.or_else(|| own().filter(|_| !told))
     }
 }
 

@@ -33,7 +33,7 @@ use utoipa::{
         founder::renew_watch_link, founder::come_to_watch,
         attempt::attempt, play::play, play::undo, play::redo, play::back,
         look::scene, look::actions, log::log, log::marks, look::why, look::reach, look::advice, inquire::about, inquire::before, inquire::lens, inquire::reactions, past::at, look::now, past::record,
-        past::verify, past::picture, stream::stream,
+        past::verify, past::picture, past::dots, stream::stream,
         talk::chat, talk::say, talk::notes, talk::set_notes, talk::orders, talk::set_orders,
     ),
     components(schemas(ErrorBody)),

@@ -187,3 +187,19 @@ pub(super) async fn picture(
         .await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], picture).into_response())
 }
+
+/// The position as this viewer sees it, as dots in the colours of the nations, to be laid over a picture of the board.
+#[utoipa::path(get, path = "/api/games/{code}/dots.svg", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, content_type = "image/svg+xml")))]
+pub(super) async fn dots(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, Fault> {
+    // A game that nobody has looked at for long must be played again first.
+    let dots = look_long(&site, &visitor, code, &eyes, |seen| {
+        table::dots(seen.room.board(), &seen.scene())
+    });
+    let kind = [(header::CONTENT_TYPE, "image/svg+xml")];
+    Ok((kind, dots.await?).into_response())
+}

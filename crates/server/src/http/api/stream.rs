@@ -3,6 +3,7 @@
 use super::{
     super::{
         Fault, Path, Query, Site, Visitor,
+        compression::{GzipEvents, Packing, label},
         streams::{Pass, StreamRequest},
     },
     look::no_seat,
@@ -15,6 +16,7 @@ use crate::{
     metrics::{Held, METRICS},
 };
 use axum::{
+    Extension,
     body::Body,
     extract::State,
     http::{HeaderMap, header},
@@ -65,6 +67,7 @@ pub(super) async fn stream(
     visitor: Visitor,
     Path(code): Path<GameId>,
     Query(query): Query<StreamQuery>,
+    Extension(packing): Extension<Packing>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let language = query.language.unwrap_or(visitor.language);
@@ -96,8 +99,14 @@ pub(super) async fn stream(
         StreamForm::Scene => Box::pin(stream::pending()),
     };
     let closing = site.closing.clone();
-    let body = Body::from_stream(Living::new(events, news, pass, closing, standing));
-    Ok((headers, body).into_response())
+    let living = Living::new(events, news, pass, closing, standing);
+    let (form, body) = match packing {
+        Packing::Gzip => (Some("gzip"), Body::from_stream(GzipEvents::new(living))),
+        Packing::None => (None, Body::from_stream(living)),
+    };
+    let mut answer = (headers, body).into_response();
+    label(answer.headers_mut(), form);
+    Ok(answer)
 }
 
 type News = Pin<Box<dyn Stream<Item = Bytes> + Send>>;

@@ -62,6 +62,7 @@ fn composed() -> Vec<String> {
     }
     keys.extend(["cologne", "minor"].map(|id| format!("country-{id}")));
     keys.extend(["north_sea", "atlantic", "mediterranean"].map(|sea| format!("sea-{sea}")));
+    keys.extend(["alps", "ireland", "pyrenees"].map(|land| format!("landscape-{land}")));
     keys.extend(Flag::ALL.map(|flag| format!("flag-{}", flag.name())));
     keys.extend((1..=4).map(|value| format!("card-{value}")));
     keys.extend((1..=2).map(|face| format!("face-{face}")));
