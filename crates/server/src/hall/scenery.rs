@@ -248,9 +248,10 @@ impl<'a> Scenery<'a> {
         };
         let over = self.sitting.check_running().is_err();
         let alone = own.is_some_and(|own| self.sitting.is_alone_against_bots(own));
-        let trying = match over || alone {
-            true => Trying::Allowed,
-            false => Trying::NotYet,
+        let trying = if over || alone {
+            Trying::Allowed
+        } else {
+            Trying::NotYet
         };
         if let Some(furniture) = self.furniture {
             let said = furniture.moments(self.card(), trying, language);
