@@ -7,7 +7,7 @@ use crate::{
     powers::{Power, Side},
     tables::Tables,
 };
-use kernel::Notation;
+use kernel::{Name, Notation};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Notation)]
 #[notation(tables = Tables)]
@@ -112,4 +112,10 @@ pub enum Action {
     // Spanish events and winter.
     Rise(SpaceId),
     Negotiate(#[within(1..=3)] u8),
+}
+
+/// Several actions as they are written.
+pub fn gesture(t: &Tables, actions: &[Action]) -> Name {
+    let words: Vec<Name> = actions.iter().map(|action| action.write(t)).collect();
+    words.join("; ").into()
 }

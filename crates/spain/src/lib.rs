@@ -14,6 +14,7 @@ pub mod board;
 pub mod cards;
 pub mod event;
 mod fog;
+mod foresight;
 mod invariants;
 pub mod map;
 mod notation;
@@ -25,6 +26,7 @@ pub mod powers;
 mod redeal;
 pub mod rules;
 pub mod scenario;
+mod shortcuts;
 mod showing;
 mod staging;
 pub mod state;
@@ -39,8 +41,10 @@ use kernel::{
     Arg, BadInput, Chance, Message, Name, Notation, Outcome, Scene, Seat, Seats, Target, Tell,
     Viewer,
     beat::Beat,
+    foresight::Consequence,
     order::WindowKind,
     phase::{No, Rules, no},
+    scene::{Choice, Lens, LensKind, Portrait},
 };
 use phases::{At, Frame, Play, card, year::Year};
 use powers::{SEATS, Side};
@@ -269,6 +273,32 @@ impl Rules for Spain {
         card::meant_by(thing)
     }
 
+    fn shortcuts(&self, state: &State, seat: Seat) -> Vec<Choice> {
+        shortcuts::of(self, state, seat)
+    }
+
+    fn reason(&self, state: &State, seat: Seat, action: Action) -> Option<Message> {
+        policy::reason(self.at(state), Side::of(seat)?, action)
+    }
+
+    fn portrait(&self, state: &State, viewer: Viewer, target: &Target) -> Option<Portrait> {
+        view::portrait::of(self.at(state), viewer, target)
+    }
+
+    fn ventures(&self, state: &State, seat: Seat, first: &Target, to: &Target) -> Vec<Consequence> {
+        Side::of(seat).map_or_else(Vec::new, |side| {
+            view::ventures::of(self.at(state), side, first, to)
+        })
+    }
+
+    fn lenses(&self) -> &'static [LensKind] {
+        view::lenses::ALL
+    }
+
+    fn lens(&self, state: &State, viewer: Viewer, id: &str, of: Option<&Target>) -> Option<Lens> {
+        view::lenses::of(self.at(state), viewer, id, of)
+    }
+
     fn furniture(&self, state: &State, viewer: Viewer) -> Scene {
         View::new(&self.tables, &self.shelves, state, viewer).scene()
     }
@@ -334,6 +364,7 @@ impl Rules for Spain {
             "fr" => concat!(
                 include_str!("../texts/fr/table.ftl"),
                 include_str!("../texts/fr/story.ftl"),
+                include_str!("../texts/fr/guide.ftl"),
                 include_str!("../texts/fr/refuse_events.ftl"),
                 include_str!("../texts/fr/refuse_reinforcement.ftl"),
                 include_str!("../texts/fr/refuse_campaign.ftl"),
@@ -344,6 +375,7 @@ impl Rules for Spain {
             _ => concat!(
                 include_str!("../texts/en/table.ftl"),
                 include_str!("../texts/en/story.ftl"),
+                include_str!("../texts/en/guide.ftl"),
                 include_str!("../texts/en/refuse_events.ftl"),
                 include_str!("../texts/en/refuse_reinforcement.ftl"),
                 include_str!("../texts/en/refuse_campaign.ftl"),

@@ -175,6 +175,20 @@ impl Map {
         self.refuges.contains(space)
     }
 
+    /// How many steps each space is away from one by land, if there is a way.
+    pub fn distances(&self, from: SpaceId) -> impl Fn(SpaceId) -> Option<usize> + use<> {
+        let mut ring = SpaceSet::EMPTY;
+        ring.insert(from);
+        let mut reached = SpaceSet::EMPTY;
+        let mut rings = Vec::new();
+        while !ring.is_empty() {
+            reached = reached.or(&ring);
+            rings.push(ring);
+            ring = self.next_to(&ring).minus(&reached);
+        }
+        move |space| rings.iter().position(|ring| ring.contains(space))
+    }
+
     /// Every space next to one of some.
     pub fn next_to(&self, spaces: &SpaceSet) -> SpaceSet {
         (spaces.iter()).fold(SpaceSet::EMPTY, |near, space| {

@@ -155,7 +155,7 @@ pub fn corps_token(t: &Tables, corps: CorpsId) -> Name {
 }
 
 /// The corps whose token has this id.
-fn corps_named(t: &Tables, id: &str) -> Option<CorpsId> {
+pub fn corps_named(t: &Tables, id: &str) -> Option<CorpsId> {
     t.pieces.corps().find(|corps| corps_token(t, *corps) == id)
 }
 

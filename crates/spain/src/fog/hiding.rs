@@ -47,14 +47,14 @@ pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> Strin
     let t = &game.tables;
     let before = Picture::new(t, state);
     let mut after = state.clone();
-    let mut chance = Untouched { drawn: 0 };
+    let mut chance = Untouched::default();
     game.apply(
         &mut after,
         seat,
         action,
         &mut Context::new(&mut chance, &mut Silent),
     );
-    if chance.drawn > 0 {
+    if chance.is_drawn() {
         return text;
     }
     let now = Picture::new(t, &after);
@@ -77,8 +77,15 @@ pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> Strin
 }
 
 /// Notices whether chance would be drawn. Its outcomes vary, so that rolls repeated until they differ come to an end.
-struct Untouched {
+#[derive(Default)]
+pub struct Untouched {
     drawn: u32,
+}
+
+impl Untouched {
+    pub fn is_drawn(&self) -> bool {
+        self.drawn > 0
+    }
 }
 
 impl Chance for Untouched {

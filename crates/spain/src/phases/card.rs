@@ -20,6 +20,7 @@ use crate::{
 };
 use kernel::{
     Message, Target,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -222,6 +223,11 @@ pub trait Pause {
     fn window(&self, _: At<'_>) -> Option<Window<Action>> {
         None
     }
+
+    /// What it leads to if it goes on.
+    fn foresees(&self, _: At<'_>) -> Vec<Consequence> {
+        Vec::new()
+    }
 }
 
 /// A pause as a decision.
@@ -267,5 +273,18 @@ impl<T: Pause> Decision for Paused<T> {
 
     fn window(&self, at: At<'_>) -> Option<Window<Action>> {
         self.0.window(at)
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        if action == T::GO_ON {
+            self.0.foresees(at)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// If the player can hold no card of the moment, for all anybody knows.
+    fn goes_without_saying(&self, at: At<'_>) -> bool {
+        !events::may_hold_any(at.t, at.state, self.0.player(at), T::MOMENT)
     }
 }

@@ -1,6 +1,6 @@
 //! 2.10 Units that must leave a space go to the nearest friendly one, one after the other.
 
-use super::{At, Next, Play, inside, standing};
+use super::{At, Next, Play, inside, quartering, standing};
 use crate::{
     Spain,
     action::Action,
@@ -19,6 +19,7 @@ use kernel::{
     Message, Seat, Seats,
     order::Window,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
+    scene::Form,
 };
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +47,7 @@ pub fn mover(displace: &Displace) -> Option<Force> {
     corps.or_else(|| displace.left.leaders().next().map(Force::of_leader))
 }
 
-fn refuge(t: &Tables, state: &State, displace: &Displace, unit: &Force) -> Refuge {
+pub(super) fn refuge(t: &Tables, state: &State, displace: &Displace, unit: &Force) -> Refuge {
     Mover::of_force(t, unit).map_or(Refuge::Track, |mover| {
         nearest(t, state, displace.side, mover, displace.from)
     })
@@ -281,6 +282,10 @@ impl Phase<Spain> for Displace {
             Action::Inside(unit) => inside::redacted(at, &self.left, unit),
             _ => None,
         }
+    }
+
+    fn form(&self, at: At<'_>, _: Seat) -> Option<Form> {
+        quartering::form(at, self)
     }
 
     fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {

@@ -14,6 +14,7 @@ pub mod events;
 pub mod inside;
 pub mod losses;
 pub mod overstacked;
+pub mod quartering;
 pub mod rally;
 pub mod reinforcement;
 pub mod siege;

@@ -5,6 +5,7 @@ use super::{At, Next, Play};
 use crate::{Spain, action::Action, thing::Thing};
 use kernel::{
     Message, Seat,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Shown},
 };
@@ -33,6 +34,16 @@ pub trait Decision {
 
     fn redacted(&self, _: At<'_>, _: Action) -> Option<String> {
         None
+    }
+
+    /// What an allowed action would lead to, as far as the deciding side can know.
+    fn foresees(&self, _: At<'_>, _: Action) -> Vec<Consequence> {
+        Vec::new()
+    }
+
+    /// Whether the only action goes without saying, as everybody could know.
+    fn goes_without_saying(&self, _: At<'_>) -> bool {
+        false
     }
 }
 
@@ -173,6 +184,19 @@ macro_rules! decided_by_stage {
             action: $crate::action::Action,
         ) -> Option<String> {
             self.decision(|it| it.redacted(at, action)).flatten()
+        }
+
+        fn foresees(
+            &self,
+            at: $crate::phases::At<'_>,
+            _: kernel::Seat,
+            action: $crate::action::Action,
+        ) -> Vec<kernel::foresight::Consequence> {
+            (self.decision(|it| it.foresees(at, action))).unwrap_or_default()
+        }
+
+        fn goes_without_saying(&self, at: $crate::phases::At<'_>, _: kernel::Seat) -> bool {
+            (self.decision(|it| it.goes_without_saying(at))).unwrap_or_default()
         }
     };
 }

@@ -6,6 +6,7 @@ use crate::{
     action::Action,
     cards::{Duration, Effect, Flag},
     event::{Event, Points},
+    foresight,
     map::SpaceSet,
     powers::{Power, Side},
     rules::{
@@ -20,6 +21,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats, Viewer,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
     scene::{Party, Stage},
 };
@@ -216,6 +218,19 @@ impl Phase<Spain> for Peace {
             odds: CONCESSIONS.map(chance).to_vec(),
             stakes: vec![Message::new("stage-stakes-peace")],
         })
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Negotiate(concessions) = action else {
+            return Vec::new();
+        };
+        let modifier = peace_modifier(at.t, at.state, concessions) as i8;
+        let chance = odds::roll(modifier, PEACE as i8);
+        let vp = price(concessions).unwrap_or_default();
+        let said = Message::new("foresee-peace")
+            .signed("vp", vp)
+            .number("level", at.state.vp + vp);
+        vec![foresight::notes(said).likely(chance.percent())]
     }
 
     /// Concessions, what the die must show for Britain to withdraw, and what they cost then.

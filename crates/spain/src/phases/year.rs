@@ -341,7 +341,7 @@ pub(super) fn relieve(play: &mut Play<'_>) {
     relieve_telling(play, None);
 }
 
-/// The same, but nothing is said of a space at which a force is just arriving: whether it is relieved or besieged will
+/// The same, but nothing is said of a garrison to which a force is just coming: whether it is relieved or besieged will
 /// only show when the force is there.
 pub(super) fn relieve_before_arrival(play: &mut Play<'_>, entered: SpaceId) {
     relieve_telling(play, Some(entered));
@@ -365,8 +365,8 @@ fn relieve_telling(play: &mut Play<'_>, unsaid: Option<SpaceId>) {
         play.state.sieges.retain(|siege| siege.space != space);
         let garrison = play.state.garrison(space);
         play.state.inside = play.state.inside.minus(&garrison);
-        let shows = rolled || garrison != Force::default();
-        if shows && unsaid != Some(space) {
+        let comes_out = garrison != Force::default() && unsaid != Some(space);
+        if rolled || comes_out {
             play.tell(|| Event::Relieved { space, rolled });
         }
     }

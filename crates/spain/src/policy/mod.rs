@@ -10,6 +10,7 @@ mod fight;
 mod guard;
 mod offence;
 mod prizes;
+mod reasons;
 mod stacks;
 mod transport;
 mod upkeep;
@@ -29,6 +30,7 @@ use crate::{
 };
 use chances::Muscle;
 use kernel::{Seat, phase::first_best};
+pub use reasons::reason;
 use stacks::{Land, Reach, Stack};
 use std::{
     cell::{OnceCell, RefCell},

@@ -1,11 +1,14 @@
 //! The scene: what one viewer may see of a position.
 
+pub mod lenses;
 mod marks;
 mod panels;
 mod pieces;
+pub mod portrait;
 mod prompt;
 mod standing;
 mod tracks;
+pub mod ventures;
 
 use crate::{
     fog,

@@ -301,6 +301,11 @@ removed-words = { $removed ->
     [one] , one corps gone
    *[other] , { $removed } corps gone
 }
+# Whether a place is connected to a capital.
+supply-words = { $fed ->
+    [0] , but out of supply
+   *[other] , in supply
+}
 loss-words = { $left ->
     [one] one loss
    *[other] { $left } losses
@@ -508,6 +513,10 @@ do-card = { $actions ->
 }
 do-campaign = Campaign from { $space }: { $leaders } ({ $corps } corps)
 do-campaign-free = Free campaign from { $space }: { $leaders } ({ $corps } corps)
+do-campaign-column = Campaign from { $space } with { $corps } corps ({ $left ->
+    [one] one stays
+   *[other] { $left } stay
+})
 do-leave = Leave { $unit } behind
 do-march = March to { $space }
 do-march-fortress = March to { $space }, fortress with defence { $defence }
@@ -559,6 +568,10 @@ do-flip = { $leader } stays on his minor side for good
 do-ransom = { $leader } returns next year ({ $vp } VP)
 do-retreat = Retreat to { $space }
 do-go = Go to { $space }
+do-all-go = All to { $space } ({ $units ->
+    [one] one unit
+   *[other] { $units } units
+})
 do-rise = { $space } rises for the Habsburgs
 do-rise-corps = The new corps gathers at { $space }
 do-negotiate = { $concessions ->

@@ -22,6 +22,7 @@ refuse-leader-too-far-for-card = { $leader } n’est pas là où « { $card } 
 refuse-leader-not-for-card = « { $card } » n’aide pas { $leader } : il ne sert aucune des puissances de la carte
 refuse-free-campaign-elsewhere = Il ne reste que la campagne gratuite en Espagne, et { $space } n’y est pas
 refuse-nobody-there = Aucun de vos pions n’est à { $space }
+refuse-no-army-there = Aucun de vos pions n’est à { $space } : prenez un chef qui peut y marcher
 refuse-besieged-there = Vos pions à { $space } sont assiégés : ils ne peuvent que se rallier, ou partir par mer
 refuse-units-neutral = Vos pions à { $space } servent une puissance encore neutre
 refuse-units-recalled = Une carte a rappelé vos corps à { $space } pour cette année
@@ -55,6 +56,10 @@ refuse-coup-without-corps = Aucun corps bavarois n’est à { $space } pour tent
 refuse-campaign-first = Terminez d’abord la campagne : marchez, assiégez, laissez des pions sur place, ou arrêtez-vous
 refuse-campaign-has-begun = « { $card } » se joue au début d’une campagne : gardez-la pour la prochaine
 refuse-not-adjacent = La force est à { $from }, et { $space } n’est pas un espace voisin
+refuse-too-far = { $space } est trop loin : { $left ->
+    [one] il reste un pas
+   *[other] il reste { $left } pas
+}
 refuse-only-convert = Après la bataille, la force ne peut que prendre l’espace ({ $space }), ou s’arrêter
 refuse-space-neutral = { $space } est neutre : personne n’y entre
 refuse-enemy-refuge = Les vôtres n’entrent pas à { $space } : cet espace est réservé à l’ennemi

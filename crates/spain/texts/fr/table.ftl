@@ -7,10 +7,10 @@ game-title = No Peace Without Spain
 game-subtitle = La guerre de Succession d’Espagne, 1702–1713, pour deux joueurs
 game-players = 2 joueurs
 game-length = 4 à 8 heures
-game-weight = Élevée : beaucoup de procédures, un tour est une année
-game-reconstructed = Beaucoup : la carte, la plupart des pions, les cartes Évènement
-game-goal = Forteresses et grandes victoires déplacent un seul niveau de points de victoire : à la fin de la guerre l’Alliance doit en avoir 25 ou plus, les Bourbons l’en avoir empêchée.
-game-first-step = Chaque année apporte un évènement et quelques points de ressources ; dépensez-les, puis jouez des cartes Action pour marcher, assiéger et, si vous l’osez, livrer bataille.
+game-weight = Élevée : beaucoup de procédures, un tour est une année
+game-reconstructed = Beaucoup : la carte, la plupart des pions, les cartes Évènement
+game-goal = Forteresses et grandes victoires déplacent un seul niveau de points de victoire : à la fin de la guerre l’Alliance doit en avoir 25 ou plus, les Bourbons l’en avoir empêchée.
+game-first-step = Chaque année apporte un évènement et quelques points de ressources ; dépensez-les, puis jouez des cartes Action pour marcher, assiéger et, si vous l’osez, livrer bataille.
 game-about = La Grande Alliance de Marlborough et d’Eugène contre les Bourbons de Versailles et de Madrid, pour la couronne d’Espagne. Chaque année apporte un évènement, quelques points de ressources et une main de cartes Action ; les armées marchent, assiègent et n’osent guère la bataille. Un seul niveau de points de victoire dit qui gagne : l’Alliance le pousse vers le haut, les Bourbons vers le bas.
 game-data = Les procédures suivent l’aide de jeu et les règles publiées, autant qu’on les connaît. La carte, la plupart des pions et les cartes Évènement sont reconstitués d’après des sources publiques et signalés comme tels ; un exemplaire imprimé peut différer.
 game-credits = D’après le jeu de Don Herndon, publié par Compass Games. Adaptation non officielle : aucune illustration ni aucun texte de l’éditeur.
@@ -309,6 +309,11 @@ removed-words = { $removed ->
     [one] , un corps de moins
    *[other] , { $removed } corps de moins
 }
+# Si un lieu est relié à une capitale.
+supply-words = { $fed ->
+    [0] , mais sans ravitaillement
+   *[other] , ravitaillé
+}
 loss-words = { $left ->
     [one] une perte
    *[other] { $left } pertes
@@ -517,6 +522,10 @@ do-card = { $actions ->
 }
 do-campaign = Campagne depuis { $space } : { $leaders } ({ $corps } corps)
 do-campaign-free = Campagne gratuite depuis { $space } : { $leaders } ({ $corps } corps)
+do-campaign-column = Campagne depuis { $space } avec { $corps } corps ({ $left ->
+    [one] un reste
+   *[other] { $left } restent
+})
 do-leave = Laisser { $unit }
 do-march = Marcher vers { $space }
 do-march-fortress = Marcher vers { $space }, forteresse de défense { $defence }
@@ -568,6 +577,10 @@ do-flip = { $leader } reste sur sa face mineure pour de bon
 do-ransom = { $leader } revient l’an prochain ({ $vp } PV)
 do-retreat = Se retirer vers { $space }
 do-go = Aller vers { $space }
+do-all-go = Tous vers { $space } ({ $units ->
+    [one] une unité
+   *[other] { $units } unités
+})
 do-rise = { $space } se soulève pour les Habsbourg
 do-rise-corps = Le nouveau corps se rassemble : { $space }
 do-negotiate = { $concessions ->

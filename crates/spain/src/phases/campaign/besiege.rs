@@ -60,7 +60,7 @@ pub(super) fn may_with_some(at: At<'_>, side: Side, space: SpaceId, steady: &For
 }
 
 /// The defence, the modifiers of the roll, and the odds of an immediate fall.
-pub(super) fn label(at: At<'_>, march: &March) -> Message {
+pub fn label(at: At<'_>, march: &March) -> Message {
     let roll = SiegeRoll::new(march.at, active(at.state), march.force);
     let all = roll.modifiers(at.t, at.state);
     let modifier: i8 = all.iter().map(|modifier| modifier.amount).sum();

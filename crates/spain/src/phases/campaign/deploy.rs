@@ -5,13 +5,16 @@ use crate::{
     Spain,
     cards::Flag,
     event::Event,
+    foresight,
     phases::{At, Play},
     powers::Side,
     state::State,
     texts::naming::Naming,
 };
 use kernel::{
-    Message,
+    Message, Odds,
+    foresight::Consequence,
+    odds::Likelihood,
     phase::{Legal, must, no},
 };
 use std::cmp::Ordering;
@@ -78,6 +81,21 @@ pub(super) fn deploy(play: &mut Play<'_>) {
     if side != before {
         play.tell(|| Event::Mediterranean { side });
     }
+}
+
+/// How likely the fleet wins: equal rolls are made again.
+pub(super) fn foreseen(at: At<'_>) -> Consequence {
+    let (strength, guard) = (at.state.fleet.strength, guard(at.state));
+    let both = Odds::die().with(&Odds::die(), |own, other| {
+        (own + strength).cmp(&(other + guard))
+    });
+    let wins = both.chance_that(|it| *it == Ordering::Greater);
+    let decided = both.chance_that(|it| *it != Ordering::Equal);
+    let chance = Likelihood {
+        of: wins.of,
+        out_of: decided.of,
+    };
+    foresight::notes(Message::new("foresee-fleet")).likely(chance.percent())
 }
 
 /// What either side adds to its die.

@@ -27,6 +27,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, No, Phase, Shown, must, no},
 };
 
@@ -237,6 +238,13 @@ impl Decision for Embark {
             Action::To(to) => Shown::new(at.space(to), Message::new("do-sail-to").at(at, to)),
             Action::Land(to) => Shown::new(at.space(to), Message::new("do-land").at(at, to)),
             _ => at.press(action, Message::new("do-stop-sail")),
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::To(to) | Action::Land(to) => storm::foreseen(at, &self.0, to),
+            _ => Vec::new(),
         }
     }
 

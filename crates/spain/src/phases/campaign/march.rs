@@ -1,11 +1,13 @@
 //! 13.5.1 A campaign: a force marches, converts or besieges.
 
-use super::{besiege, convert, ready, round, step, transfer::Land};
+pub(crate) use super::besiege;
+use super::{convert, ready, round, step, transfer::Land};
 use crate::{
     Spain,
     action::Action,
     cards::{CardId, Effect, Moment},
     event::Event,
+    foresight,
     map::{Region, SpaceId},
     phases::{
         At, Next, Play, active,
@@ -25,6 +27,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -49,7 +52,7 @@ pub struct March {
 }
 
 impl March {
-    fn new(force: Force, at: SpaceId) -> March {
+    pub fn new(force: Force, at: SpaceId) -> March {
         March {
             force,
             at,
@@ -83,7 +86,7 @@ fn nobody_leads(at: At<'_>, side: Side, space: SpaceId) -> No<Thing> {
     let there = at.state.outside(side, space);
     let inside = at.state.garrison(space).and(&at.state.of_side(side));
     if there.is_empty() && inside.is_empty() {
-        no("13.5.1", "refuse-nobody-there").of("space", space)
+        no("13.5.1", "refuse-no-army-there").of("space", space)
     } else if there.is_empty() {
         no("17.3", "refuse-besieged-there").of("space", space)
     } else if able(at.t, at.state, side, space).is_empty() {
@@ -161,8 +164,18 @@ pub(super) fn begin(play: &mut Play<'_>, side: Side, space: SpaceId) -> March {
     March::new(able(&play.game.tables, play.state, side, space), space)
 }
 
+/// The first leader is picked up: then he can go on at once, or begin where he stands.
+pub(super) fn begin_shown(at: At<'_>, side: Side, space: SpaceId) -> Shown {
+    let shown = Shown::new(at.space(space), begin_label(at, side, space));
+    let force = able(at.t, at.state, side, space);
+    match at.state.first_leader(&at.t.pieces, &force) {
+        Some(leader) => shown.after(at.leader(leader)),
+        None => shown,
+    }
+}
+
 /// Who would go, and with how many corps.
-pub(super) fn begin_label(at: At<'_>, side: Side, space: SpaceId) -> Message {
+fn begin_label(at: At<'_>, side: Side, space: SpaceId) -> Message {
     let force = able(at.t, at.state, side, space);
     let names = (force.leaders()).map(|leader| leader_word(&at.t.pieces.leader(leader).id));
     let free = is_free(at.t, at.state, space);
@@ -253,6 +266,11 @@ impl March {
             }
         }
     }
+}
+
+fn is_enemy(at: At<'_>, unit: Force) -> bool {
+    let enemies = at.state.of_side(active(at.state).other());
+    unit.minus(&enemies).is_empty()
 }
 
 impl Phase<Spain> for March {
@@ -434,9 +452,35 @@ impl Phase<Spain> for March {
         }
     }
 
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let side = active(at.state);
+        match action {
+            Action::March(to) => foresight::step(at, self, to),
+            Action::Siege => foresight::siege(at, &SiegeRoll::new(self.at, side, self.force)),
+            Action::Convert => vec![foresight::taken(at, side, self.at)],
+            Action::Stop if convert::may_convert(at, side, self).is_ok() => {
+                let said = Message::new("foresee-not-taken").space(at.t, "space", self.at);
+                vec![foresight::warns(said).at(at.space(self.at))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A force that can only stop, where everybody sees it.
+    fn goes_without_saying(&self, at: At<'_>, _: Seat) -> bool {
+        self.begun && !at.state.fog
+    }
+
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::Space(to) => Some(Action::March(to)),
+            // A piece of the enemy stands for the space it holds.
+            Thing::Leader(leader) if is_enemy(at, Force::of_leader(leader)) => {
+                at.state.leader_spot(leader).space().map(Action::March)
+            }
+            Thing::Corps(corps) if is_enemy(at, Force::of_corps(corps)) => {
+                at.state.corps_spot(corps).space().map(Action::March)
+            }
             _ => at.unit_of(thing).map(Action::Leave),
         }
     }

@@ -84,6 +84,11 @@ impl Phase<Spain> for PlayCard {
         }
     }
 
+    /// The last card of a hand, as everybody can count.
+    fn goes_without_saying(&self, at: At<'_>, _: Seat) -> bool {
+        at.state.hand_size(self.side) == 1
+    }
+
     fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         match thing {
             Thing::ActionCard(value) => Some(Action::Card(value)),

@@ -1,22 +1,25 @@
 //! 13.4 A round: the active side spends the actions of its card, one after the other.
 
 use super::{
-    deploy, inspire, march, replace, sail,
+    besiege, deploy, inspire, march, replace, sail,
     transfer::{self, Land},
     ulm,
 };
 use crate::{
     Spain,
     action::Action,
+    foresight,
     phases::{At, Next, Play, active, card::Played, displace, rally, year},
     powers::Side,
     rules::eligibility::Stations,
     showing::Labelling,
     state::{self, Force},
+    texts::naming::Naming,
     thing::{Returned, Thing},
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -43,6 +46,34 @@ fn end(play: &mut Play<'_>) -> Next {
     play.state.round = None;
     play.state.acted = Force::default();
     Next::done()
+}
+
+/// What is given up with the rest of a round; after the last one winter comes.
+fn given_up(at: At<'_>) -> Vec<Consequence> {
+    let side = active(at.state);
+    let left = at.state.round.map_or(0, |round| round.actions);
+    let mut all = Vec::new();
+    if left > 0 {
+        let mut sieges = 0;
+        for (space, force) in Stations::new(at.t, at.state, side).iter() {
+            let march = march::March::new(*force, space);
+            if besiege::may_besiege(at, side, &march).is_ok() {
+                let said = Message::new("foresee-siege-unused").space(at.t, "space", space);
+                all.push(foresight::costs(said).at(at.space(space)));
+                sieges += 1;
+            }
+        }
+        if sieges == 0 {
+            let said = Message::new("foresee-actions-lost").number("actions", left);
+            all.push(foresight::warns(said));
+        }
+    }
+    let plays_on =
+        |side: Side| at.state.hand_size(side) > 0 || at.state.shown[side.index()].is_some();
+    if !plays_on(side) {
+        all.extend(foresight::winter(at, side));
+    }
+    all
 }
 
 impl Phase<Spain> for Round {
@@ -180,10 +211,7 @@ impl Phase<Spain> for Round {
         }
         let side = active(at.state);
         match action {
-            Action::Campaign(from) => Shown::new(
-                sail::boarding(at, side, from),
-                march::begin_label(at, side, from),
-            ),
+            Action::Campaign(from) => march::begin_shown(at, side, from),
             Action::Transfer { unit, space } => transfer::unit_shown(at, unit, space, action),
             Action::Replace { kind, space } => replace::shown(at, kind, space, action),
             Action::Rally(leader) => {
@@ -199,6 +227,14 @@ impl Phase<Spain> for Round {
                 let left = at.state.round.map_or(0, |round| round.actions);
                 at.press(action, Message::new("do-done-round").number("left", left))
             }
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Done => given_up(at),
+            Action::Deploy => vec![deploy::foreseen(at)],
+            _ => Vec::new(),
         }
     }
 

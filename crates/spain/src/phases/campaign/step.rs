@@ -25,8 +25,7 @@ use kernel::{
 /// May the force go on to this space?
 pub fn may_step(at: At<'_>, side: Side, march: &March, to: SpaceId) -> Legal<Spain> {
     if !at.t.map.adjacent(march.at, to) {
-        let no = no("2.1", "refuse-not-adjacent");
-        return Err(no.of("space", to).of("from", march.at));
+        return Err(too_far(at, side, march, to));
     }
     // Nobody is asked who has no points left: the campaign ends by itself.
     if march.over || march.mp == 0 {
@@ -46,6 +45,24 @@ pub fn may_step(at: At<'_>, side: Side, march: &March, to: SpaceId) -> Legal<Spa
     Err(no("4.1.1", "refuse-no-room")
         .of("space", to)
         .number("most", most))
+}
+
+/// Why a force cannot go at once to a space that is not next to it: it is too far, or the way there is barred.
+fn too_far(at: At<'_>, side: Side, march: &March, to: SpaceId) -> No<Thing> {
+    let from = march.at;
+    let apart = no("2.1", "refuse-not-adjacent")
+        .of("space", to)
+        .of("from", from);
+    let away = at.t.map.distances(to);
+    // The neighbour that lies on a shortest way.
+    let near = (at.t.map.neighbours(from).iter()).filter_map(|next| Some((away(*next)?, *next)));
+    match near.min() {
+        None => apart,
+        Some((steps, _)) if steps >= usize::from(march.mp) => no("2.1", "refuse-too-far")
+            .of("space", to)
+            .number("left", march.mp),
+        Some((_, next)) => may_step(at, side, march, next).err().unwrap_or(apart),
+    }
 }
 
 /// May these units cross from one space to the next at all, wherever they end?

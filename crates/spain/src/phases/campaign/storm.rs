@@ -6,6 +6,7 @@ use crate::{
     action::Action,
     cards::Flag,
     event::{Attempt, Event},
+    foresight,
     map::SpaceId,
     phases::{
         At, Next, Play, active,
@@ -20,7 +21,8 @@ use crate::{
     thing::Thing,
 };
 use kernel::{
-    Message, Viewer,
+    Message, Odds, Viewer,
+    foresight::Consequence,
     phase::{Legal, No, Shown},
     scene::Stage,
 };
@@ -38,16 +40,36 @@ pub(super) struct Bound {
     pub inside: bool,
 }
 
-/// The ships are out. The first descent on Cadiz or Gibraltar needs no roll (20.4.4).
+/// Whether no roll is needed: the first descent on Cadiz or Gibraltar (20.4.4).
+fn is_descent(at: At<'_>, side: Side, to: SpaceId) -> bool {
+    let places = &at.t.map.places;
+    side == Side::Alliance
+        && at.state.year == DESCENT_YEAR
+        && (to == places.cadiz || to == places.gibraltar)
+        && !at.state.has(Flag::CadizDescentUsed)
+}
+
+/// What may happen to a force that puts to sea: a storm, and a battle where enemies stand.
+pub(super) fn foreseen(at: At<'_>, sail: &Sail, to: SpaceId) -> Vec<Consequence> {
+    let side = active(at.state);
+    let mut all = Vec::new();
+    if !is_descent(at, side, to) {
+        let storm = Odds::die().chance_that(|face| *face == STORM);
+        let said = Message::new("foresee-storm");
+        all.push(foresight::warns(said).likely(storm.percent()));
+    }
+    let enemies = at.state.outside(side.other(), to);
+    if !enemies.corps.is_empty() {
+        all.push(foresight::battle(at, side, &sail.force, &enemies, to, 0));
+    }
+    all
+}
+
+/// The ships are out.
 pub(super) fn put_to_sea(play: &mut Play<'_>, sail: Sail, bound: Bound) -> Next {
     let (side, Bound { to, inside }) = (active(play.state), bound);
     play.state.acted = play.state.acted.or(&sail.force);
-    let places = &play.game.tables.map.places;
-    let descent = side == Side::Alliance
-        && play.state.year == DESCENT_YEAR
-        && (to == places.cadiz || to == places.gibraltar)
-        && !play.state.has(Flag::CadizDescentUsed);
-    let die = if descent {
+    let die = if is_descent(play.at(), side, to) {
         play.state.set(Flag::CadizDescentUsed);
         None
     } else {

@@ -6,6 +6,7 @@ use crate::{
     action::Action,
     cards::{CardId, Moment, Roll as CardRoll},
     event::{Attempt, Event},
+    foresight,
     map::SpaceId,
     phases::{
         At, Next, Play,
@@ -15,7 +16,7 @@ use crate::{
         standing,
     },
     powers::Side,
-    rules::{battle::best_tr, eligibility::barred, nearest::is_friendly_to},
+    rules::{battle::best_tr, eligibility::barred, nearest::is_friendly_to, odds},
     showing::{Labelling, needed},
     state::Force,
     texts::naming::Naming,
@@ -23,6 +24,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -182,6 +184,23 @@ impl Decision for Avoid {
                 (Message::new("do-avoid").at(at, to)).number("needed", roll_needed(at, &self.0)),
             ),
             _ => at.press(action, Message::new("do-stand")),
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        let entry = &self.0;
+        let side = entry.defender(at.state);
+        let units = defenders(at, entry);
+        let fought = || foresight::battle(at, side, &entry.force, &units, entry.to, entry.line);
+        match action {
+            Action::Stand => vec![fought()],
+            Action::Avoid(to) if !in_own_fortress(at, entry) => {
+                let tr = best_tr(at.t, at.state, units.leaders());
+                let away = odds::roll(tr as i8 + entry.bonus, AVOIDANCE);
+                let said = Message::new("foresee-avoids").space(at.t, "space", to);
+                vec![foresight::notes(said).likely(away.percent()), fought()]
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -9,9 +9,10 @@ use crate::{
     action::Action,
     cards::{CardId, Moment, Roll},
     event::{Attempt, Event},
+    foresight,
     phases::{At, Next, Play, active, card::Pause},
     powers::Side,
-    rules::battle::best_tr,
+    rules::{battle::best_tr, odds},
     showing::needed,
     staging::term,
     texts::naming::Naming,
@@ -19,6 +20,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, No, no},
 };
 
@@ -137,5 +139,12 @@ impl Pause for Bypass {
 
     fn label(&self, at: At<'_>) -> Message {
         Message::new("do-roll").number("needed", self.needed(at))
+    }
+
+    fn foresees(&self, at: At<'_>) -> Vec<Consequence> {
+        let Trial { needed, bonus, .. } = self.trial(at);
+        let turned = odds::roll(bonus, needed);
+        let said = Message::new("foresee-bypasses").space(at.t, "space", self.0.to);
+        vec![foresight::notes(said).likely(turned.percent())]
     }
 }

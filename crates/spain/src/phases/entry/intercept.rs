@@ -1,10 +1,10 @@
 //! 14.6 Interception: a force beside the space entered comes first.
 
-use super::{Entry, Stage};
+use super::{self as entry, Entry, Stage};
 use crate::{
     Spain,
     action::Action,
-    fog,
+    fog, foresight,
     map::SpaceId,
     phases::{
         At, Next, Play, active,
@@ -12,7 +12,7 @@ use crate::{
         standing,
     },
     pieces::CorpsId,
-    rules::{battle::best_tr, nearest::in_theatre},
+    rules::{battle::best_tr, nearest::in_theatre, odds},
     showing::{Labelling, needed},
     state::{Force, State},
     tables::Tables,
@@ -21,6 +21,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Shown, must, no},
 };
@@ -193,6 +194,24 @@ impl Decision for Intercept {
                 .number("corps", force.corps.len() as i64)
                 .number("needed", needed(INTERCEPTION, tr, self.0.bonus)),
         )
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        let Action::Intercept(from) = action else {
+            return Vec::new();
+        };
+        let entry = &self.0;
+        let side = entry.defender(at.state);
+        let force = interceptors(at.t, at.state, entry, from);
+        let tr = best_tr(at.t, at.state, force.leaders());
+        let comes = odds::roll(tr as i8 + entry.bonus, INTERCEPTION);
+        let said = Message::new("foresee-intercepts").space(at.t, "space", entry.to);
+        let all = at.state.outside(side, entry.to).or(&force);
+        let line = entry::line_against(at.state, entry);
+        vec![
+            foresight::notes(said).likely(comes.percent()),
+            foresight::battle(at, side, &entry.force, &all, entry.to, line),
+        ]
     }
 
     /// A click on a unit means the force it stands with.

@@ -1,20 +1,22 @@
 //! 14.6 A force is made up for an interception, and rolls.
 
-use super::{Entry, Stage, help, intercept::INTERCEPTION};
+use super::{Entry, Stage, help, intercept::INTERCEPTION, line_against};
 use crate::{
     Spain,
     action::Action,
     cards::Roll,
     event::{Attempt, Event},
+    foresight,
     map::SpaceId,
     phases::{
         At, Next, Play,
         card::{self, Played},
+        events::may_hold_any,
         stages::{Decision, Offers},
         year,
     },
     pieces::Unit,
-    rules::battle::best_tr,
+    rules::{battle::best_tr, odds},
     showing::needed,
     state::Force,
     texts::naming::Naming,
@@ -22,6 +24,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must, no},
 };
 
@@ -181,6 +184,29 @@ impl Decision for Muster {
                 Message::new("do-roll").number("needed", self.needed(at)),
             ),
         }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        if action != Action::Roll {
+            return Vec::new();
+        }
+        let entry = &self.entry;
+        let side = entry.defender(at.state);
+        let tr = best_tr(at.t, at.state, self.force.leaders());
+        let comes = odds::roll(tr as i8 + entry.bonus, INTERCEPTION);
+        let said = Message::new("foresee-intercepts").space(at.t, "space", entry.to);
+        let all = at.state.outside(side, entry.to).or(&self.force);
+        let line = line_against(at.state, entry);
+        vec![
+            foresight::notes(said).likely(comes.percent()),
+            foresight::battle(at, side, &entry.force, &all, entry.to, line),
+        ]
+    }
+
+    /// Where nothing is hidden and no card can help.
+    fn goes_without_saying(&self, at: At<'_>) -> bool {
+        let side = self.entry.defender(at.state);
+        !at.state.fog && !may_hold_any(at.t, at.state, side, help::MOMENT)
     }
 
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {

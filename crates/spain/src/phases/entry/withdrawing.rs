@@ -5,17 +5,20 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
+    foresight,
     phases::{
-        At, Next, Play,
+        At, Next, Play, active,
         stages::{Decision, Offers},
         standing,
     },
+    powers::Side,
     rules::battle::line_modifiers,
     texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Shown, no},
 };
@@ -25,6 +28,12 @@ pub struct Attacker(pub Entry);
 
 /// The defender forces a battle before the line, or lets him go.
 pub struct Defender(pub Entry);
+
+/// The battle, with a line or without.
+fn fought(at: At<'_>, entry: &Entry, side: Side, line: u8) -> Consequence {
+    let there = at.state.outside(entry.defender(at.state), entry.to);
+    foresight::battle(at, side, &entry.force, &there, entry.to, line)
+}
 
 impl Decision for Attacker {
     fn offers(&self, _: At<'_>, offer: &mut Offers<'_>) {
@@ -51,6 +60,18 @@ impl Decision for Attacker {
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-bypassed").space(at.t, "space", self.0.to)
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        let side = active(at.state);
+        match action {
+            Action::Fight => vec![fought(at, &self.0, side, self.0.line)],
+            Action::Withdraw => {
+                let said = Message::new("foresee-withdraws");
+                vec![foresight::warns(said), fought(at, &self.0, side, 0)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, action: Action) -> Shown {
@@ -95,6 +116,13 @@ impl Decision for Defender {
 
     fn says(&self, at: At<'_>) -> Message {
         Message::new("prompt-withdrawing").space(at.t, "space", self.0.to)
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Force => vec![fought(at, &self.0, self.0.defender(at.state), 0)],
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, action: Action) -> Shown {

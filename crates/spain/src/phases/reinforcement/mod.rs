@@ -6,6 +6,7 @@ pub mod fleet;
 pub mod leaders;
 pub mod lines;
 pub mod restore;
+mod shopping;
 pub mod spend;
 
 pub use arrivals::arrivals;

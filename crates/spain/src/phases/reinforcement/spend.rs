@@ -2,11 +2,12 @@
 
 use super::{
     allowed_at_any_moment, at_any_moment, build, done_at_any_moment, fleet, lines, restore,
-    shown_at_any_moment,
+    shopping, shown_at_any_moment,
 };
 use crate::{
     Spain,
     action::Action,
+    foresight,
     map::{SpaceId, SpaceSet},
     phases::{At, Next, Play},
     pieces::Kind,
@@ -18,7 +19,9 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
+    scene::Form,
 };
 use serde::{Deserialize, Serialize};
 
@@ -165,6 +168,26 @@ impl Phase<Spain> for Spend {
             ),
             _ => shown_at_any_moment(at, action),
         }
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        let mut offered = Vec::new();
+        self.offers(at, seat, &mut Offers::new(self, at, seat, &mut offered));
+        let buys = |it: &Action| matches!(it, Action::Build { .. } | Action::Restore { .. });
+        if action != Action::Done || !offered.iter().any(buys) {
+            return Vec::new();
+        }
+        let said = Message::new("foresee-points-lost").number("points", at.state.rp);
+        vec![foresight::costs(said)]
+    }
+
+    fn form(&self, at: At<'_>, seat: Seat) -> Option<Form> {
+        if at.state.rp == 0 {
+            return None;
+        }
+        let mut offered = Vec::new();
+        self.offers(at, seat, &mut Offers::new(self, at, seat, &mut offered));
+        shopping::form(at, self, &offered)
     }
 
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {

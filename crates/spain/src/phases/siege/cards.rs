@@ -4,6 +4,7 @@ use super::{SiegeRoll, Stage};
 use crate::{
     action::Action,
     cards::{CardId, Effect, Moment},
+    foresight,
     phases::{At, Next, Play, card::Pause, standing},
     powers::Side,
     rules::odds,
@@ -12,6 +13,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     order::Window,
     phase::{No, Phase},
 };
@@ -64,6 +66,10 @@ impl Pause for Own {
 
     fn label(&self, at: At<'_>) -> Message {
         self.0.odds(at, Message::new("do-roll-siege"))
+    }
+
+    fn foresees(&self, at: At<'_>) -> Vec<Consequence> {
+        foresight::siege(at, &self.0)
     }
 }
 

@@ -15,7 +15,7 @@ fn pieces_are_clicked_for_what_they_do() {
     let campaign = choice(&scene, "campaign nijmegen");
     assert_eq!(
         (&campaign.first, &campaign.target),
-        (&None, &on_token("marlborough"))
+        (&Some(on_token("marlborough")), &on_space("nijmegen"))
     );
     assert_eq!(
         campaign.label.to_string(),
@@ -76,7 +76,7 @@ fn a_force_is_clicked_by_its_best_leader() {
     ];
     for (units, leader) in best {
         let position = format!("year 1706\nround bourbon 3\nat namur {units}");
-        let asked = asked(&position, "", "").lights("campaign namur", &on_token(leader));
+        let asked = asked(&position, "", "").picks_up("campaign namur", &on_token(leader));
         let asked = asked.then("campaign namur");
         let march = choice(&asked.scene, "march brussels");
         assert_eq!(march.first, Some(on_token(leader)));
@@ -88,7 +88,7 @@ fn a_force_is_clicked_by_its_best_leader() {
         "",
         "",
     )
-    .lights("campaign nijmegen", &on_token("minor-dutch-1"));
+    .picks_up("campaign nijmegen", &on_token("minor-dutch-1"));
 }
 
 #[test]

@@ -1,13 +1,20 @@
 //! What a viewer is shown: pieces in order, marks, hands, tracks, panels, the prompt, labels, and where to click.
 
+mod beats;
 mod clicks;
+mod foresight;
+mod forms;
 mod hands;
 mod labels;
+mod lenses;
 mod marks;
 mod panels;
 mod pieces;
+mod portraits;
 mod prompts;
 mod redeal;
+mod stage;
+mod standing;
 mod weighing;
 mod why;
 
@@ -74,6 +81,14 @@ impl Asked {
     #[track_caller]
     fn lights(self, action: &str, target: &Target) -> Self {
         assert_eq!(&choice(&self.scene, action).target, target, "{action}");
+        self
+    }
+
+    /// What to pick up first for a choice.
+    #[track_caller]
+    fn picks_up(self, action: &str, first: &Target) -> Self {
+        let choice = choice(&self.scene, action);
+        assert_eq!(choice.first.as_ref(), Some(first), "{action}");
         self
     }
 

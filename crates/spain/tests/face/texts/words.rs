@@ -9,6 +9,7 @@ pub const LANGUAGES: [(&str, &str); 2] = [
         concat!(
             include_str!("../../../texts/fr/table.ftl"),
             include_str!("../../../texts/fr/story.ftl"),
+            include_str!("../../../texts/fr/guide.ftl"),
             include_str!("../../../texts/fr/refuse_events.ftl"),
             include_str!("../../../texts/fr/refuse_reinforcement.ftl"),
             include_str!("../../../texts/fr/refuse_campaign.ftl"),
@@ -22,6 +23,7 @@ pub const LANGUAGES: [(&str, &str); 2] = [
         concat!(
             include_str!("../../../texts/en/table.ftl"),
             include_str!("../../../texts/en/story.ftl"),
+            include_str!("../../../texts/en/guide.ftl"),
             include_str!("../../../texts/en/refuse_events.ftl"),
             include_str!("../../../texts/en/refuse_reinforcement.ftl"),
             include_str!("../../../texts/en/refuse_campaign.ftl"),
