@@ -51,11 +51,10 @@ fn sieges(at: At<'_>, side: Side) -> Vec<Choice> {
     let stations = Stations::new(at.t, at.state, side);
     let mut all = Vec::new();
     for (space, force) in stations.iter() {
-        if march::may_begin(at, side, space).is_err() {
-            continue;
-        }
+        // Few armies stand before a fortress: that is asked first.
         let march = March::new(*force, space);
-        if march::besiege::may_besiege(at, side, &march).is_err() {
+        let besieges = march::besiege::may_besiege(at, side, &march).is_ok();
+        if !besieges || march::may_begin(at, side, space).is_err() {
             continue;
         }
         let mut actions = vec![Action::Campaign(space), Action::Siege];

@@ -1,5 +1,15 @@
 # Friedrich: cards of cities and pieces, lenses, distant targets and reasons, in English.
 
+## Countries
+
+portrait-country-prussia = Prussia
+portrait-country-hanover = Hanover
+portrait-country-sweden = Swedish Pomerania
+portrait-country-austria = Austria
+portrait-country-empire = the Empire
+portrait-country-saxony = Saxony
+portrait-country-poland = Poland
+
 ## Cards of things
 
 portrait-title = { $thing }

@@ -32,6 +32,11 @@ stage-retreats = { $length ->
 }
 stage-may-withdraw = { $nation } may step back before the combat
 stage-fate = Fate card: “{ $title }”
+side-fate-first = concerned
+side-fate-second = concerned
+
+# A kind of window, in “Let … go by”.
+window-withdraw = chances to step back before a combat
 
 ## How the war stands
 

@@ -1,5 +1,15 @@
 # Friedrich : fiches des cités et des pions, filtres, buts lointains et raisons, en français.
 
+## Pays
+
+portrait-country-prussia = Prusse
+portrait-country-hanover = Hanovre
+portrait-country-sweden = Poméranie suédoise
+portrait-country-austria = Autriche
+portrait-country-empire = Empire
+portrait-country-saxony = Saxe
+portrait-country-poland = Pologne
+
 ## Fiches
 
 portrait-title = { $thing }

@@ -32,6 +32,11 @@ stage-retreats = { $length ->
 }
 stage-may-withdraw = Repli possible avant le combat : { $nation }
 stage-fate = Carte du destin : « { $title } »
+side-fate-first = en cause
+side-fate-second = en cause
+
+# A kind of window, in “Let … go by”.
+window-withdraw = les replis avant un combat
 
 ## L’état de la guerre
 

@@ -22,6 +22,7 @@ refuse-leader-too-far-for-card = { $leader } is not where “{ $card }” would 
 refuse-leader-not-for-card = “{ $card }” does not help { $leader }: he does not serve a power it names
 refuse-free-campaign-elsewhere = Only the free campaign in Spain is left, and { $space } is not there
 refuse-nobody-there = None of your units are at { $space }
+refuse-no-army-there = None of your units are at { $space }: pick up a leader who can march there
 refuse-besieged-there = Your units at { $space } are besieged: they can only rally, or leave by sea
 refuse-units-neutral = Your units at { $space } serve a power that is still neutral
 refuse-units-recalled = A card has recalled your corps at { $space } for this year

@@ -22,6 +22,7 @@ refuse-leader-too-far-for-card = { $leader } n’est pas là où « { $card } 
 refuse-leader-not-for-card = « { $card } » n’aide pas { $leader } : il ne sert aucune des puissances de la carte
 refuse-free-campaign-elsewhere = Il ne reste que la campagne gratuite en Espagne, et { $space } n’y est pas
 refuse-nobody-there = Aucun de vos pions n’est à { $space }
+refuse-no-army-there = Aucun de vos pions n’est à { $space } : prenez un chef qui peut y marcher
 refuse-besieged-there = Vos pions à { $space } sont assiégés : ils ne peuvent que se rallier, ou partir par mer
 refuse-units-neutral = Vos pions à { $space } servent une puissance encore neutre
 refuse-units-recalled = Une carte a rappelé vos corps à { $space } pour cette année

@@ -13,7 +13,10 @@
    - #war: .line (data-do=war) and #war-more; #form: form.ledger with .row (data-key data-fill data-action data-now data-proposed data-takes), .totals,
      data-do = propose step fill-group fold-form; #lenses: [[id, name, of a piece?], ...]; #orders-list: filled here; layers #lens and #path of the board
    - optional: details#pieces > summary, a list of all pieces in words that the script fills when it is unfolded
-   - log items that deserve a pause before the next thing happens (a battle): <li data-pause>
+   - log items that deserve a pause before the next thing happens (a battle): <li data-pause>; what a line is: <li data-beat="WORD NAMES…"> (see log.js);
+     a line that takes others back: <li data-back=FIRST NUMBER TAKEN BACK>
+   - ["html", "fight", …]: the fight under way, as `page/fight.rs` draws it; it goes to #fight inside #stage when the log has been played. ["own", nations]
+   - #stage > #fight, #beats, #stage-choices; #results; #recap
    - #words: texts for the keys used with `say` below; places to fill are written {n}, {name}.
      past now missed lost elsewhere stale failed choose none steps close next dismiss done cancel resign-title resign-text resign-yes
      advice advice-do rollback-how more older saved unsaved your-turn of sound-on sound-off choices-of

@@ -72,6 +72,10 @@ impl Browser {
             && !document.querySelector('#banner.lost:not([hidden])')";
         self.until("the pieces stand on the board", script, &[])
             .await;
+        // Whoever knows the game sends the card for newcomers away.
+        let close =
+            "document.querySelector('#welcome:not([hidden]) [data-do=close-welcome]')?.click()";
+        self.script(close).await;
     }
 
     /// Zooms until a thing on the map is large enough to be hit, at this many pixels per unit of the board; returns

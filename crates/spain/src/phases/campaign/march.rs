@@ -86,7 +86,7 @@ fn nobody_leads(at: At<'_>, side: Side, space: SpaceId) -> No<Thing> {
     let there = at.state.outside(side, space);
     let inside = at.state.garrison(space).and(&at.state.of_side(side));
     if there.is_empty() && inside.is_empty() {
-        no("13.5.1", "refuse-nobody-there").of("space", space)
+        no("13.5.1", "refuse-no-army-there").of("space", space)
     } else if there.is_empty() {
         no("17.3", "refuse-besieged-there").of("space", space)
     } else if able(at.t, at.state, side, space).is_empty() {

@@ -58,7 +58,7 @@ fn too_far(at: At<'_>, side: Side, march: &March, to: SpaceId) -> No<Thing> {
     let near = (at.t.map.neighbours(from).iter()).filter_map(|next| Some((away(*next)?, *next)));
     match near.min() {
         None => apart,
-        Some((steps, _)) if steps >= usize::from(march.mp) => no("13.5.1", "refuse-too-far")
+        Some((steps, _)) if steps >= usize::from(march.mp) => no("2.1", "refuse-too-far")
             .of("space", to)
             .number("left", march.mp),
         Some((_, next)) => may_step(at, side, march, next).err().unwrap_or(apart),

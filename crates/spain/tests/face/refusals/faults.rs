@@ -59,7 +59,7 @@ fn positions_and_actions_that_cannot_be() {
         "== nowhere\nat atlantis dutch\n== nobody\ndo campaign nijmegen\nyes march breda\n== late\ndo done\nat breda dutch",
         &[
             "sheet.txt:1: cannot read position, line 1: there is no space `atlantis`",
-            "sheet.txt:4: `campaign nijmegen`: `campaign nijmegen` is refused: §13.5.1: refuse-nobody-there space=space-nijmegen",
+            "sheet.txt:4: `campaign nijmegen`: `campaign nijmegen` is refused: §13.5.1: refuse-no-army-there space=space-nijmegen",
             "sheet.txt:8: `at breda dutch` belongs before what is done",
         ],
     );

@@ -52,7 +52,7 @@ fn in_a_round() {
             (
                 on_space("maastricht"),
                 "13.5.1",
-                "None of your units are at Maastricht",
+                "None of your units are at Maastricht: pick up a leader who can march there",
             ),
             (
                 on_space("breda"),
