@@ -145,8 +145,9 @@ function closeCard() {
   card.question?.abort();
   if (cardBox.hidden) return;
   cardBox.hidden = true;
+  const tapped = card.mode === 'tap';
   Object.assign(card, { here: null, mode: '', shown: '', brief: null });
-  coach();
+  if (tapped) coach();
   drawWay([]);
   flash([]);
 }
