@@ -29,14 +29,18 @@ impl View {
     /// Pixels across, each with its quality: the more pixels there are for a place, the less each is looked at.
     fn widths(self) -> &'static [(u32, u8)] {
         match self {
-            View::Part => &[(440, 66), (680, 60), (1200, 45)],
+            View::Part => &[(440, 60), (680, 52), (1200, 42)],
             View::Whole => &[(240, 60)],
         }
     }
 }
 
-/// How much of its width the part shows, and the ratio of its sides.
-const PART: (f64, f64) = (0.46, 1.6);
+/// The ratio of the sides of a part, and how much of the board's width it shows: the more places there are, the less, so
+/// that their names can be read.
+const RATIO: f64 = 1.6;
+const SHARE: (f64, f64) = (0.32, 0.46);
+/// So many places are about as many as a part can show.
+const PLACES: f64 = 60.0;
 
 /// A picture in one of its sizes.
 pub(crate) struct Sized {
@@ -165,7 +169,9 @@ impl Sheet {
                 let svg = table::draw(board, scene.as_ref(), self.theme, Some(&stage.words));
                 match scene {
                     Some(scene) => {
-                        let part = table::liveliest(board, &scene, PART.0, PART.1);
+                        let share = (PLACES / board.spaces.len() as f64).sqrt();
+                        let share = share.clamp(SHARE.0, SHARE.1);
+                        let part = table::liveliest(board, &scene, share, RATIO);
                         table::part_of(&svg, board, &part)
                     }
                     None => svg,
