@@ -2,13 +2,13 @@
 
 ## Countries
 
-portrait-country-prussia = Prussia
-portrait-country-hanover = Hanover
-portrait-country-sweden = Swedish Pomerania
-portrait-country-austria = Austria
-portrait-country-empire = the Empire
-portrait-country-saxony = Saxony
-portrait-country-poland = Poland
+realm-prussia = Prussia
+realm-hanover = Hanover
+realm-sweden = Swedish Pomerania
+realm-austria = Austria
+realm-empire = the Empire
+realm-saxony = Saxony
+realm-poland = Poland
 
 ## Cards of things
 

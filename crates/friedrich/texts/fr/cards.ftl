@@ -2,13 +2,13 @@
 
 ## Pays
 
-portrait-country-prussia = Prusse
-portrait-country-hanover = Hanovre
-portrait-country-sweden = Poméranie suédoise
-portrait-country-austria = Autriche
-portrait-country-empire = Empire
-portrait-country-saxony = Saxe
-portrait-country-poland = Pologne
+realm-prussia = Prusse
+realm-hanover = Hanovre
+realm-sweden = Poméranie suédoise
+realm-austria = Autriche
+realm-empire = Empire
+realm-saxony = Saxe
+realm-poland = Pologne
 
 ## Fiches
 
