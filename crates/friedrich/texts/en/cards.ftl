@@ -2,13 +2,13 @@
 
 ## Countries
 
-portrait-country-prussia = Prussia
-portrait-country-hanover = Hanover
-portrait-country-sweden = Swedish Pomerania
-portrait-country-austria = Austria
-portrait-country-empire = the Empire
-portrait-country-saxony = Saxony
-portrait-country-poland = Poland
+territory-prussia = Prussia
+territory-hanover = Hanover
+territory-sweden = Swedish Pomerania
+territory-austria = Austria
+territory-empire = the Empire
+territory-saxony = Saxony
+territory-poland = Poland
 
 ## Cards of things
 

@@ -2,13 +2,13 @@
 
 ## Pays
 
-portrait-country-prussia = Prusse
-portrait-country-hanover = Hanovre
-portrait-country-sweden = Poméranie suédoise
-portrait-country-austria = Autriche
-portrait-country-empire = Empire
-portrait-country-saxony = Saxe
-portrait-country-poland = Pologne
+territory-prussia = Prusse
+territory-hanover = Hanovre
+territory-sweden = Poméranie suédoise
+territory-austria = Autriche
+territory-empire = Empire
+territory-saxony = Saxe
+territory-poland = Pologne
 
 ## Fiches
 
