@@ -274,7 +274,10 @@ fn every_composed_key_has_its_text() {
         );
     }
     let board = friedrich::board::board(&|_| None).expect("the board");
-    keys.extend((board.regions.iter()).map(|region| format!("country-{}", region.country.id)));
+    for region in &board.regions {
+        keys.push(format!("country-{}", region.country.id));
+        keys.push(format!("territory-{}", region.country.id));
+    }
     keys.extend(["sea-north_sea", "sea-baltic"].map(str::to_owned));
     let signs = board.signs;
     keys.extend((signs.states().iter()).map(|state| format!("state-{}", state.name)));

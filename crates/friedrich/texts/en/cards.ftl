@@ -2,13 +2,13 @@
 
 ## Countries
 
-realm-prussia = Prussia
-realm-hanover = Hanover
-realm-sweden = Swedish Pomerania
-realm-austria = Austria
-realm-empire = the Empire
-realm-saxony = Saxony
-realm-poland = Poland
+territory-prussia = Prussia
+territory-hanover = Hanover
+territory-sweden = Swedish Pomerania
+territory-austria = Austria
+territory-empire = the Empire
+territory-saxony = Saxony
+territory-poland = Poland
 
 ## Cards of things
 

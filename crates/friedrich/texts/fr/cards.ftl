@@ -2,13 +2,13 @@
 
 ## Pays
 
-realm-prussia = Prusse
-realm-hanover = Hanovre
-realm-sweden = Poméranie suédoise
-realm-austria = Autriche
-realm-empire = Empire
-realm-saxony = Saxe
-realm-poland = Pologne
+territory-prussia = Prusse
+territory-hanover = Hanovre
+territory-sweden = Poméranie suédoise
+territory-austria = Autriche
+territory-empire = Empire
+territory-saxony = Saxe
+territory-poland = Pologne
 
 ## Fiches
 
