@@ -286,7 +286,7 @@ mod tests {
                 assert!(room.distance(space.at) > space.role.mark(), "{}", space.id);
             }
         }
-        let at = |id| board.space(id).expect("a space").at;
+        let at = |id: &str| board.space(id).expect("a space").at;
         let between = |a: &str, b: &str| {
             let (a, b) = (at(a), at(b));
             let near = |p: Point| p.distance(a.towards(b, 0.5)) < 160.0;
