@@ -15,7 +15,7 @@ pub type Table = ([u8; 4], Vec<u8>);
 /// Europe are written in, with the signs that texts use. Any other letter is shown in a font of the reader's own machine.
 const RANGES: [(char, char); 3] = [(' ', '~'), ('\u{a0}', 'ÿ'), ('\u{2010}', '\u{2014}')];
 const SINGLE: &str = "ĀāĂăĄąĆćČčĎďĐđĒēĘęĚěĞğĪīİıŁłŃńŇňŌōŐőŒœŘřŚśŞşŠšŤťŪūŮůŰűŸŹźŻżŽž\
-    ‘’‚“”„†‡•…‰′″‹›€№™←↑→↓−×≈≠≤≥½⅓⅔¼¾\u{2009}\u{200a}\u{202f}\u{2060}";
+    ‘’‚“”„†‡•…‰′″‹›€№™←↑→↓↔−×≈≠≤≥½⅓⅔¼¾\u{2009}\u{200a}\u{202f}\u{2060}";
 
 /// All letters of the cut typeface, as far as the typeface has them.
 pub fn letters() -> impl Iterator<Item = char> {

@@ -43,6 +43,11 @@ impl Face {
         self.font().map(|font| font.raw_face().data)
     }
 
+    /// Whether it has this letter.
+    pub fn has(self, letter: char) -> bool {
+        (self.font()).is_some_and(|font| font.glyph_index(letter).is_some())
+    }
+
     pub(crate) fn font(self) -> Option<&'static ttf_parser::Face<'static>> {
         FACES.iter().find(|candidate| {
             let weight = candidate.weight().to_number();

@@ -6,6 +6,7 @@
      kept in this browser, so that the table can later check that they are in the record.
    - button[data-copy=ID]: copies what the field ID holds and says data-copied.
    - form[data-confirm]: asks before it is sent. select[data-send], input[data-send]: send their form when changed.
+   - #players .badge-turn ~ time.clock: what is left is also the style's --time-left, for the prompt of a table.
    - time[datetime] is written in the reader's own time, or as a day if it names no hour; time.clock[datetime] counts down to it in the
      words of data-left and data-late.
 */
@@ -87,6 +88,14 @@
       time.title = format.format(at);
       if (countsDown) time.classList.toggle('late', at.getTime() < Date.now());
     }
+    tellTimeLeft();
+  }
+
+  /** At a table, the clock of whoever must decide is beside the prompt, too. */
+  function tellTimeLeft() {
+    const clock = document.querySelector('#players .badge-turn ~ .clock');
+    if (clock) document.body.style.setProperty('--time-left', JSON.stringify(` · ${clock.textContent}`));
+    else document.body?.style.removeProperty('--time-left');
   }
 
   wear(theme());

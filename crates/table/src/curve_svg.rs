@@ -10,6 +10,8 @@ pub struct Curve<'a> {
     /// How many entries the log has.
     pub length: usize,
     pub sides: Vec<Side>,
+    /// How high the goal lies.
+    pub goal: f64,
     /// Where turns begin, and what stands below.
     pub turns: Vec<(usize, String)>,
     pub moments: Vec<Moment>,
@@ -82,10 +84,11 @@ pub fn curve(curve: &Curve<'_>) -> String {
 fn grid(out: &mut String, curve: &Curve<'_>) {
     let (left, right) = (number(LEFT), number(WIDTH - RIGHT));
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
-        let class = if part == 1.0 { "goal" } else { "grid" };
         let y = number(y(part));
-        put!(out, r#"<path class="{class}" d="M{left} {y}H{right}"/>"#);
+        put!(out, r#"<path class="grid" d="M{left} {y}H{right}"/>"#);
     }
+    let goal = number(y(curve.goal));
+    put!(out, r#"<path class="goal" d="M{left} {goal}H{right}"/>"#);
     let mut last = f64::MIN;
     for (at, name) in &curve.turns {
         let at = x(*at, curve.length);
@@ -118,7 +121,7 @@ fn line(out: &mut String, side: &Side, index: usize, length: usize) {
     let dashes = DASHES[index % DASHES.len()];
     put!(
         out,
-        r#"<path class="under" d="{path}"/><path class="side" style="stroke:{}" stroke-dasharray="{dashes}" d="{path}"/>"#,
+        r#"<path class="under" d="{path}"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="{path}"/>"#,
         side.colour
     );
 }
@@ -145,7 +148,7 @@ fn names(out: &mut String, curve: &Curve<'_>) {
         let dashes = DASHES[index % DASHES.len()];
         put!(
             out,
-            r#"<path class="under" d="M{from} {line}H{to}"/><path class="side" style="stroke:{}" stroke-dasharray="{dashes}" d="M{from} {line}H{to}"/><text x="{text}" y="{base}">{}</text>"#,
+            r#"<path class="under" d="M{from} {line}H{to}"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="M{from} {line}H{to}"/><text x="{text}" y="{base}">{}</text>"#,
             side.colour,
             escape(&side.name)
         );
@@ -166,6 +169,7 @@ mod tests {
         let drawn = curve(&Curve {
             label: "a < b",
             length: 11,
+            goal: 1.0,
             sides: vec![
                 side("north", &[(0, 0.0), (5, 0.5)]),
                 side("south", &[(0, 0.5)]),

@@ -45,7 +45,7 @@ pub use undeclared::undeclared;
 pub use words::{Words, WordsError};
 
 use atlas::signs::Nation;
-use atlas::{Board, Signs};
+use atlas::{Board, Rect, Signs};
 use kernel::{Scene, scene::Shape};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -147,24 +147,11 @@ pub fn draw_around(
     around: &[String],
 ) -> String {
     let whole = draw(board, Some(scene), theme, words);
-    let size = format!(
-        r#"viewBox="0 0 {} {}""#,
-        number(board.width),
-        number(board.height)
-    );
-    let (x, y, width, height) = part_around(board, around);
-    let part = format!(
-        r#"viewBox="{} {} {} {}""#,
-        number(x),
-        number(y),
-        number(width),
-        number(height)
-    );
-    whole.replacen(&size, &part, 1)
+    part_of(&whole, board, &part_around(board, around))
 }
 
 /// Around the spaces, with room for what stands there; never smaller than a few spaces, never beyond the board.
-fn part_around(board: &Board, around: &[String]) -> (f64, f64, f64, f64) {
+fn part_around(board: &Board, around: &[String]) -> Rect {
     const ROOM: f64 = 110.0;
     const WIDE: f64 = 1.6;
     let places: Vec<_> = (around.iter())
@@ -172,7 +159,12 @@ fn part_around(board: &Board, around: &[String]) -> (f64, f64, f64, f64) {
         .map(|space| space.at)
         .collect();
     if places.is_empty() {
-        return (0.0, 0.0, board.width, board.height);
+        return Rect {
+            x0: 0.0,
+            y0: 0.0,
+            x1: board.width,
+            y1: board.height,
+        };
     }
     let least = |of: &dyn Fn(&atlas::Point) -> f64| places.iter().map(of).fold(f64::MAX, f64::min);
     let most = |of: &dyn Fn(&atlas::Point) -> f64| places.iter().map(of).fold(f64::MIN, f64::max);
@@ -182,9 +174,14 @@ fn part_around(board: &Board, around: &[String]) -> (f64, f64, f64, f64) {
     let height = (width / WIDE).min(board.height);
     let inside =
         |middle: f64, size: f64, whole: f64| (middle - size / 2.0).clamp(0.0, whole - size);
-    let x = inside(f64::midpoint(left, right), width, board.width);
-    let y = inside(f64::midpoint(top, bottom), height, board.height);
-    (x, y, width, height)
+    let x0 = inside(f64::midpoint(left, right), width, board.width);
+    let y0 = inside(f64::midpoint(top, bottom), height, board.height);
+    Rect {
+        x0,
+        y0,
+        x1: x0 + width,
+        y1: y0 + height,
+    }
 }
 
 /// The nations of these names, each once; nobody for all that the signs do not know.

@@ -161,7 +161,11 @@ fn drawn(operations: &[Op]) -> Option<&str> {
 }
 
 fn texts(document: &Document, class: &str) -> Vec<String> {
-    let of = |node: Node| -> String { node.descendants().filter_map(|part| part.text()).collect() };
+    let of = |node: Node| -> String {
+        (node.descendants().filter(Node::is_text))
+            .filter_map(|part| part.text())
+            .collect()
+    };
     (document.descendants())
         .filter(|node| node.attribute("class") == Some(class))
         .map(of)
@@ -193,7 +197,10 @@ fn a_fight_is_drawn_with_both_sides_and_how_it_stands() {
         [Some("attacker"), Some("the challenged")]
     );
     assert_eq!(about("data-acts"), [None, Some("")]);
-    assert_eq!(texts(&document, "strength-of"), ["9", "12–16"]);
+    assert_eq!(
+        texts(&document, "strength-of"),
+        ["strength 9", "strength 12–16"]
+    );
     assert_eq!(texts(&document, "total"), ["total 7"]);
     assert_eq!(texts(&document, "says"), ["Lilliput leads by 6"]);
     assert_eq!(texts(&document, "odds"), ["Lilliput wins 62 %"]);

@@ -261,6 +261,7 @@ stage-second = defender
 stage-acts = to act
 stage-odds = How likely
 stage-stakes = What is at stake
+stage-strength = strength
 stage-total = total
 results-label = What came of it
 recap-label = What happened meanwhile

@@ -261,6 +261,7 @@ stage-second = défenseur
 stage-acts = à lui d’agir
 stage-odds = Les chances
 stage-stakes = L’enjeu
+stage-strength = force
 stage-total = total
 results-label = Les résultats
 recap-label = Ce qui s’est passé entre-temps

@@ -13,7 +13,10 @@ async fn a_stranger_presses_play_now_and_plays_the_first_turn_to_its_end() {
     browser.go("/").await;
     browser.until_there(".card-game img").await;
     browser.click(".card-game button.primary").await;
+    browser.until_says("#welcome", "fate").await;
+    browser.picture("welcome-desktop").await;
     browser.until_set_up().await;
+    browser.until_gone("#welcome").await;
     browser.until_due().await;
     let place = browser.place().await;
     let code = place.trim_start_matches("/games/").to_owned();

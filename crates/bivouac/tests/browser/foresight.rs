@@ -8,6 +8,7 @@ stage prussia movement
 heinrich berlin 4
 friedrich oschatz 8
 daun prag 6
+lacy dresden 4
 train-prussia-1 torgau
 hand prussia S6.1 C9.1 D10.1
 ";

@@ -3,9 +3,9 @@
 use crate::harness::{Browser, PHONE, Server};
 use serde_json::json;
 
-/// A duel at Leipzig, which requires clubs.
+/// After Prussia's movement there is a duel at Leipzig, which requires clubs; it begins by itself, as the only one.
 const DUEL: &str = "
-stage prussia combat
+stage prussia movement
 friedrich leipzig 4
 train-prussia-1 wurzen
 soubise merseburg 6
@@ -37,32 +37,22 @@ at cremona vendome france*2
 ";
 
 impl Browser {
-    /// Makes a game of No Peace Without Spain from a position.
-    async fn host_spain(&self, position: &str, alliance: &str, bourbon: &str) -> String {
-        let seat = |seat: &str, kind: &str| match kind {
-            "bot" => json!({ "seat": seat, "kind": "bot", "bot": "random" }),
-            kind => json!({ "seat": seat, "kind": kind }),
-        };
-        let seats = [seat("alliance", alliance), seat("bourbon", bourbon)];
+    /// Makes a game of No Peace Without Spain from a position, with both seats for this visitor.
+    async fn host_spain(&self, position: &str) -> String {
+        let seats = ["alliance", "bourbon"].map(|seat| json!({ "seat": seat, "kind": "me" }));
         self.found(json!({ "game": "spain", "seats": seats, "position": position }))
             .await
     }
 
     /// Plays an action as the API does, for the seat whose page this is.
     async fn answer(&self, code: &str, seat: &str, action: &str) {
-        let path = format!("/api/games/{code}/actions?seat={seat}");
-        let (_, offered) = self.call("GET", &path, json!(null)).await;
-        let ticket = &offered["ticket"];
+        let path = format!("/api/games/{code}/scene?seat={seat}");
+        let (_, scene) = self.call("GET", &path, json!(null)).await;
+        let ticket = &scene["ticket"];
         let path = format!("/api/games/{code}/actions");
         let body = json!({ "seat": seat, "ticket": ticket, "action": action });
         let (status, answer) = self.call("POST", &path, body).await;
         assert!(status < 300, "{action}: {status} {answer}");
-    }
-
-    /// Waits until the stage shows both sides, and nothing is being played.
-    async fn until_on_stage(&self, title: &str) {
-        self.until_says("#stage h2", title).await;
-        self.until_rested().await;
     }
 
     async fn until_rested(&self) {
@@ -97,8 +87,7 @@ async fn a_duel_is_seen_by_attacker_defender_and_watcher() {
     defender.sit(&code, "pompadour").await;
     watcher.sit(&code, "").await;
     attacker.until_due().await;
-    attacker.take("token:friedrich").await;
-    attacker.pick("token:soubise").await;
+    attacker.answer(&code, "frederick", "done").await;
     for (name, browser) in [
         ("attacker", &attacker),
         ("defender", &defender),
@@ -107,8 +96,8 @@ async fn a_duel_is_seen_by_attacker_defender_and_watcher() {
         browser.until_there("#stage .party:nth-child(2)").await;
         browser.until_rested().await;
         // Both sides are marked on the map, in words too.
-        browser.until_says("#sides", "attacker").await;
-        browser.until_says("#sides", "defender").await;
+        let marked = "return ['attacker', 'defender'].every(word => document.getElementById('sides').textContent.includes(word))";
+        browser.until("both sides are marked", marked, &[]).await;
         browser.sees_both_sides().await;
         browser.picture(&format!("stage-duel-{name}")).await;
     }
@@ -128,8 +117,6 @@ async fn a_duel_is_seen_by_attacker_defender_and_watcher() {
     defender.picture("stage-duel-answer").await;
     // The answer is a button on the stage, too.
     defender.click("#stage-choices [data-action=stop]").await;
-    attacker.until_due().await;
-    attacker.pick("space:weimar").await;
 
     // The result waits for both who were in it; the watcher sees it for a while.
     watcher.until_there("#results .verdict").await;
@@ -157,49 +144,144 @@ async fn a_duel_is_seen_by_attacker_defender_and_watcher() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_later_finds_results_and_a_recap() {
+async fn who_comes_back_later_finds_the_result_waiting() {
     let server = Server::start();
     let browser = Browser::new(&server).await;
     browser.become_guest().await;
-    let code = browser
-        .host(DUEL, &["frederick", "pompadour"], &["elisabeth"])
-        .await;
+    let code = (browser.host(DUEL, &["frederick", "pompadour"], &[])).await;
     browser.sit(&code, "pompadour").await;
     // Away: the rest happens while this page is closed.
     browser.go("/games").await;
-    browser.answer(&code, "frederick", "attack friedrich soubise").await;
-    browser.answer(&code, "frederick", "play C12.1").await;
-    browser.answer(&code, "pompadour", "stop").await;
-    browser.answer(&code, "frederick", "retreat weimar").await;
+    for (seat, action) in [
+        ("frederick", "done"),
+        ("frederick", "play C12.1"),
+        ("pompadour", "stop"),
+    ] {
+        browser.answer(&code, seat, action).await;
+    }
     browser.look_through(PHONE).await;
     browser.sit(&code, "pompadour").await;
     browser.until_there("#results .verdict").await;
+    browser.until_says("#results", "Prussia wins").await;
     browser.picture("stage-result-phone").await;
+    browser.tap("#results .button.primary").await;
+    browser.until_gone("#results").await;
+    browser.leave(&[]).await;
+}
+
+/// Friedrich will march two cities, Heinrich one.
+const MARCHES: &str = "
+stage prussia movement
+heinrich berlin 4
+friedrich oschatz 8
+soubise merseburg 6
+hand prussia S6.1 C9.1
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_missed_is_played_again_on_the_map() {
+    let server = Server::start();
+    let browser = Browser::new(&server).await;
+    browser.become_guest().await;
+    let code = (browser.host(MARCHES, &["frederick", "pompadour"], &[])).await;
+    browser.sit(&code, "pompadour").await;
+    browser.go("/games").await;
+    for action in [
+        "move friedrich riesa",
+        "move friedrich meissen",
+        "move heinrich potsdam",
+    ] {
+        browser.answer(&code, "frederick", action).await;
+    }
+    browser.sit(&code, "pompadour").await;
+    // Two moves: steps of one march are one, in the log as well.
+    browser.until_says("#recap", "2 moves").await;
+    browser.until_there("#log .march-group summary").await;
+    let march = browser.text("#log .march-group summary").await;
+    assert!(march.contains("Riesa → Meißen"), "{march}");
+    browser.picture("recap-offer").await;
+    browser.click("#recap [data-recap=step]").await;
+    browser.until_stands("friedrich", "meissen").await;
+    browser.until_stands("heinrich", "berlin").await;
+    browser.until_there("#arrows .arrow").await;
+    browser.picture("recap-step").await;
+    browser.click("#recap [data-recap=play]").await;
+    // It ends by itself, at the present.
+    browser.until_gone("#recap").await;
+    browser.until_stands("heinrich", "potsdam").await;
+    browser
+        .until("it is now", "return game.past === null", &[])
+        .await;
+    // What was told is not told again.
+    browser.sit(&code, "pompadour").await;
+    assert!(!browser.has("#recap").await);
+    let arrows = browser.script("return sinceArrows().length").await;
+    assert_eq!(arrows, 0, "nothing happened since the last visit");
     browser.leave(&[]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_battle_a_siege_and_an_interception_in_spain() {
+async fn with_reduced_motion_everything_is_shown_at_once() {
     let server = Server::start();
     let browser = Browser::new(&server).await;
     browser.become_guest().await;
-    for (name, position, actions) in [
-        ("battle", BATTLE, &["campaign modena", "march parma"][..]),
-        ("siege", SIEGE, &["campaign venlo", "siege"]),
-        (
-            "interception",
-            INTERCEPTION,
-            &["campaign modena", "march mantua"],
-        ),
-    ] {
-        let code = browser.host_spain(position, "me", "me").await;
-        browser.sit(&code, "alliance").await;
-        for action in actions {
-            browser.answer(&code, "alliance", action).await;
-        }
-        browser.until_there("#stage .party, #results .verdict").await;
-        browser.until_rested().await;
-        browser.picture(&format!("stage-{name}")).await;
-    }
+    browser
+        .prefer(&[("prefers-reduced-motion", "reduce")])
+        .await;
+    let code = (browser.host(DUEL, &["frederick", "pompadour"], &[])).await;
+    browser.sit(&code, "pompadour").await;
+    browser.answer(&code, "frederick", "done").await;
+    browser.until_there("#stage .party").await;
+    browser.answer(&code, "frederick", "play C12.1").await;
+    browser.until_says("#beats", "12").await;
+    let playing = browser
+        .script("return !!document.querySelector('#stage.playing, .landing')")
+        .await;
+    assert_eq!(playing, false, "nothing moves");
+    browser.until_read_out("12").await;
+    browser.picture("stage-still").await;
     browser.leave(&[]).await;
+}
+
+/// A position, what leads into the fight, and what the stage is about.
+type Scenario = (&'static str, &'static str, &'static [&'static str]);
+
+const SPANISH: [Scenario; 3] = [
+    ("battle", BATTLE, &["campaign modena", "march parma"]),
+    ("siege", SIEGE, &["campaign venlo", "siege"]),
+    (
+        "interception",
+        INTERCEPTION,
+        &["campaign modena", "march mantua"],
+    ),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_battle_a_siege_and_an_interception_in_spain() {
+    let server = Server::start();
+    let (player, watcher) = (Browser::new(&server).await, Browser::new(&server).await);
+    player.become_guest().await;
+    watcher.look_through(PHONE).await;
+    for (name, position, actions) in SPANISH {
+        let code = player.host_spain(position).await;
+        player.sit(&code, "alliance").await;
+        watcher.sit(&code, "").await;
+        for action in actions {
+            player.answer(&code, "alliance", action).await;
+        }
+        if name == "interception" {
+            player.answer(&code, "bourbon", "intercept cremona").await;
+        }
+        for (who, browser) in [("player", &player), ("watcher", &watcher)] {
+            browser.until_there("#stage h2, #results h2").await;
+            browser.picture(&format!("stage-{name}-{who}")).await;
+        }
+        if name == "siege" {
+            player.answer(&code, "alliance", "roll").await;
+            player.until_there("#results .verdict").await;
+            player.picture("stage-siege-result").await;
+        }
+    }
+    player.leave(&[]).await;
+    watcher.leave(&[]).await;
 }

@@ -1,6 +1,7 @@
 //! Talking at the table: the other player reads a line at once, notes stay private, an offer is answered.
 
 use crate::harness::{Browser, Server};
+use fantoccini::key::Key;
 
 const POSITION: &str = "
 stage prussia movement
@@ -49,6 +50,50 @@ async fn two_players_talk_keep_notes_and_agree_to_stop() {
         browser.until_gone("#offers button").await;
         browser.until_gone("#rings .ring").await;
     }
+    one.leave(&[]).await;
+    other.leave(&[]).await;
+}
+
+/// Wherever somebody is looking when all go back together, they read it and see the present.
+#[tokio::test(flavor = "multi_thread")]
+async fn going_back_by_agreement_says_so_and_returns_to_the_present() {
+    let server = Server::start();
+    let one = Browser::new(&server).await;
+    let other = Browser::new(&server).await;
+    one.become_guest().await;
+    other.become_guest().await;
+    let code = one.host(POSITION, &["frederick"], &["pompadour"]).await;
+    other.join(&code, "pompadour").await;
+    one.sit(&code, "frederick").await;
+    other.sit(&code, "pompadour").await;
+    one.take("token:friedrich").await;
+    one.pick("space:riesa").await;
+    one.until_stands("friedrich", "riesa").await;
+    one.pick("space:meissen").await;
+    one.until_stands("friedrich", "meissen").await;
+    other.until_stands("friedrich", "meissen").await;
+
+    // The slider says which moment is meant; having asked, one is back in the present.
+    one.click("#history input").await;
+    one.press(Key::Home).await;
+    one.until_stands("friedrich", "oschatz").await;
+    one.open_tab("players").await;
+    one.click("[data-do=offer-rollback]").await;
+    one.until_gone("#banner").await;
+    one.until_stands("friedrich", "meissen").await;
+
+    other.open_tab("log").await;
+    other.click("#history input").await;
+    other.press(Key::Home).await;
+    other.until_there("#banner:not(.lost)").await;
+    other.open_tab("players").await;
+    other.click("#offers [data-do=offer-yes]").await;
+    for browser in [&one, &other] {
+        browser.until_says("#toasts", "By general agreement").await;
+        browser.until_gone("#banner").await;
+        browser.until_stands("friedrich", "oschatz").await;
+    }
+    one.until_due().await;
     one.leave(&[]).await;
     other.leave(&[]).await;
 }

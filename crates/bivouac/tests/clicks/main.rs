@@ -2,3 +2,4 @@
 
 mod friedrich_turn;
 mod page;
+mod spain_year;

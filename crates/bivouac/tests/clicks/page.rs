@@ -92,11 +92,10 @@ impl Player {
     fn send(&mut self, seat: Seat, gesture: &str) {
         let played = self.game.play(seat, gesture);
         played.unwrap_or_else(|error| panic!("`{gesture}`: {error}"));
+        let choices = self.choices(seat);
         let still = |chosen: &Target| {
-            let choices = self.choices(seat);
-            choices
-                .iter()
-                .any(|choice| choice.first.as_ref() == Some(chosen))
+            let mut firsts = choices.iter().filter_map(|choice| choice.first.as_ref());
+            firsts.any(|first| first == chosen)
         };
         self.chosen = self.chosen.take().filter(still);
     }

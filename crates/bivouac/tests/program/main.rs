@@ -7,6 +7,7 @@ mod corpus;
 mod happy;
 mod hosting;
 mod keeping;
+mod letters;
 mod serving;
 mod weight;
 

@@ -47,7 +47,7 @@ impl View<'_> {
     fn city(&self, city: CityId) -> Portrait {
         let At { t, state } = self.at;
         let sheet = t.map.city(city);
-        let country = name!("country-{}", sheet.country.name());
+        let country = name!("portrait-country-{}", sheet.country.name());
         let objective = t.map.objective_at(city);
         let (kind, nation) = match (objective, sheet.depot_of) {
             (Some((_, objective)), _) => (objective_kind(objective), Some(objective.of)),

@@ -2,22 +2,22 @@
 
 ## Countries
 
-country-prussia = Prussia
-country-hanover = Hanover
-country-sweden = Swedish Pomerania
-country-austria = Austria
-country-empire = the Empire
-country-saxony = Saxony
-country-poland = Poland
+portrait-country-prussia = Prussia
+portrait-country-hanover = Hanover
+portrait-country-sweden = Swedish Pomerania
+portrait-country-austria = Austria
+portrait-country-empire = the Empire
+portrait-country-saxony = Saxony
+portrait-country-poland = Poland
 
 ## Cards of things
 
 portrait-title = { $thing }
-portrait-city = City in { $country }
+portrait-city = City, { $country }
 portrait-first-order = { $nation }: objective of the first order
 portrait-second-order = { $nation }: objective of the second order
 portrait-depot = { $nation }: depot
-portrait-lies-in = Lies in { $country }
+portrait-lies-in = Country: { $country }
 portrait-sector = Sector of { $suit }: a stack that fights from here plays { $sign }
 portrait-conquered = Conquered, held by { $nation }
 portrait-defended = Defended by { $nation }

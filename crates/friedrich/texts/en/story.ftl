@@ -1,12 +1,5 @@
 # Friedrich: the story as the table tells it, in English: stage, standing, forms.
 
-## The first screen
-
-game-goal = As Frederick, hold Prussia until fate breaks up the alliance against you; as one of the attackers, take all your nation’s objectives before it does.
-game-first-step = Accept the proposed armies or spread them as you like, then move a general: click him, then a city that glows.
-game-weight = Medium: simple moves, hard decisions
-game-reconstructed = Cities, roads and numbers are documented; the sector lines are reconstructed.
-
 ## The stage
 
 stage-fight = { $attackers } against { $defenders } at { $city }
@@ -39,6 +32,11 @@ stage-retreats = { $length ->
 }
 stage-may-withdraw = { $nation } may step back before the combat
 stage-fate = Fate card: “{ $title }”
+side-fate-first = concerned
+side-fate-second = concerned
+
+# A kind of window, in “Let … go by”.
+window-withdraw = chances to step back before a combat
 
 ## How the war stands
 

@@ -2,13 +2,13 @@
 
 ## Pays
 
-country-prussia = Prusse
-country-hanover = Hanovre
-country-sweden = Poméranie suédoise
-country-austria = Autriche
-country-empire = Empire
-country-saxony = Saxe
-country-poland = Pologne
+portrait-country-prussia = Prusse
+portrait-country-hanover = Hanovre
+portrait-country-sweden = Poméranie suédoise
+portrait-country-austria = Autriche
+portrait-country-empire = Empire
+portrait-country-saxony = Saxe
+portrait-country-poland = Pologne
 
 ## Fiches
 

@@ -1,12 +1,5 @@
 # Friedrich : le récit tel que la table le fait, en français : scène, état de la guerre, formulaires.
 
-## Le premier écran
-
-game-goal = Frédéric doit tenir la Prusse jusqu’à ce que le destin brise l’alliance ; un attaquant doit prendre avant cela tous les objectifs de sa nation.
-game-first-step = Acceptez la répartition proposée ou changez-la, puis déplacez un général : cliquez sur lui, puis sur une cité qui luit.
-game-weight = Moyen : coups simples, décisions difficiles
-game-reconstructed = Cités, routes et chiffres sont documentés ; les limites des secteurs sont reconstituées.
-
 ## La scène
 
 stage-fight = { $attackers } contre { $defenders } à { $city }
@@ -39,6 +32,11 @@ stage-retreats = { $length ->
 }
 stage-may-withdraw = Repli possible avant le combat : { $nation }
 stage-fate = Carte du destin : « { $title } »
+side-fate-first = en cause
+side-fate-second = en cause
+
+# A kind of window, in “Let … go by”.
+window-withdraw = les replis avant un combat
 
 ## L’état de la guerre
 

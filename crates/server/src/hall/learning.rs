@@ -121,9 +121,12 @@ impl Hall {
         let sealed = self.seal();
         let secret =
             (sealed.open(self.0.store.key())).ok_or(Refused::Forbidden("refused-other-seal"))?;
-        let plan = |name: &&str| match *name == beginning.seat {
-            true => SeatPlan::Me,
-            false => SeatPlan::Bot(BotKind::Careful),
+        let plan = |name: &&str| {
+            if *name == beginning.seat {
+                SeatPlan::Me
+            } else {
+                SeatPlan::Bot(BotKind::Careful)
+            }
         };
         let new = NewGame {
             game: room.name().to_owned(),

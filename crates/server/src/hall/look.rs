@@ -44,9 +44,10 @@ impl Seen<'_> {
 
     /// The last position with nothing hidden, of a game that is over; what the viewer sees of any other.
     pub fn revealed(&self) -> Scene {
-        let viewer = match self.finished {
-            true => Viewer::Everything,
-            false => self.viewer,
+        let viewer = if self.finished {
+            Viewer::Everything
+        } else {
+            self.viewer
         };
         self.sitting.scene(self.game, viewer)
     }

@@ -248,9 +248,10 @@ impl<'a> Scenery<'a> {
         };
         let over = self.sitting.check_running().is_err();
         let alone = own.is_some_and(|own| self.sitting.is_alone_against_bots(own));
-        let trying = match over || alone {
-            true => Trying::Allowed,
-            false => Trying::NotYet,
+        let trying = if over || alone {
+            Trying::Allowed
+        } else {
+            Trying::NotYet
         };
         if let Some(furniture) = self.furniture {
             let said = furniture.moments(self.card(), trying, language);
@@ -260,8 +261,15 @@ impl<'a> Scenery<'a> {
 
     /// The goal and the first step, for whoever sits here for the first time.
     fn welcome(&self, ops: &mut Vec<Op>, viewer: Viewer, language: Language) {
-        let plays = matches!(viewer, Viewer::Seat(_)) && self.sitting.check_running().is_ok();
-        if let Some(furniture) = self.furniture.filter(|_| plays) {
+        let Viewer::Seat(seat) = viewer else {
+            return;
+        };
+        let head = &self.sitting.head;
+        let begins = self.sitting.check_running().is_ok()
+            && head.position.is_none()
+            && head.lesson.is_none()
+            && self.game.deeds(seat).is_empty();
+        if let Some(furniture) = self.furniture.filter(|_| begins) {
             let said = furniture.welcome(self.card(), language);
             ops.extend(said.map(|said| html_op("welcome", said)));
         }

@@ -14,6 +14,8 @@ use tokio::sync::Semaphore;
 /// Pixels across.
 const WIDTH: u32 = 1200;
 const PART_WIDTH: u32 = 720;
+/// Enough for lines and letters of this size.
+const PART_QUALITY: u8 = 78;
 /// How many pictures are cached.
 const REMEMBERED: usize = 48;
 
@@ -87,7 +89,7 @@ impl Pictures {
             let stage = room.stage(language);
             let words = Some(&*stage.words);
             let svg = table::draw_around(&stage.board, &scene, theme, words, &around);
-            table::png(&svg, PART_WIDTH)
+            table::jpeg(&svg, PART_WIDTH, PART_QUALITY)
         });
         drawn.await.ok_or_else(Fault::not_found)
     }

@@ -17,7 +17,7 @@ use std::{
 const REMEMBERED: usize = 64;
 /// How many turning points and fights are told.
 const MOST_TURNING_POINTS: usize = 6;
-const MOST_FIGHTS: usize = 12;
+const MOST_FIGHTS: usize = 10;
 
 /// A finished game, with nothing hidden. Numbers are those of everybody's log.
 pub(crate) struct Retrospect {

@@ -114,7 +114,7 @@ fn address(room: &Room, picture: &Picture, language: Language, theme: &str) -> S
     let drawn = format!("{}{:?}", room.map(language).hash, picture);
     let hash = content_hash(drawn.as_bytes());
     let (game, name) = (room.name(), &picture.name);
-    format!("/how-to-play/{game}/{name}.png?language={language}&theme={theme}&hash={hash}")
+    format!("/how-to-play/{game}/{name}.jpg?language={language}&theme={theme}&hash={hash}")
 }
 
 #[derive(Deserialize)]
@@ -132,7 +132,7 @@ pub(super) async fn picture(
     Query(query): Query<PictureQuery>,
 ) -> Result<Response, Fault> {
     let room = room(&site, &game)?;
-    let name = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
+    let name = file.strip_suffix(".jpg").ok_or_else(Fault::not_found)?;
     let mut known = room.primer().pictures();
     let picture = known.find(|picture| picture.name == name);
     let picture = picture.ok_or_else(Fault::not_found)?.clone();
@@ -154,7 +154,7 @@ pub(super) async fn picture(
         None => "no-cache",
     };
     let headers = [
-        (header::CONTENT_TYPE, "image/png"),
+        (header::CONTENT_TYPE, "image/jpeg"),
         (header::CACHE_CONTROL, kept),
     ];
     Ok((headers, drawn).into_response())

@@ -58,9 +58,9 @@ fn page(site: &Site, visitor: &Visitor, card: &GameCard, past: &Retrospect, titl
     let standing = &past.standings.last().map(|(_, standing)| standing);
     let words = &past.room.stage(language).words;
     html! {
-        div.result {
+        div.retrospect {
             h1 { (title) }
-            @if let Some(ended) = &card.ended { p.verdict { (outcome(ended, &names, say)) } }
+            @if let Some(ended) = &card.ended { p.outcome { (outcome(ended, &names, say)) } }
             @if let Some(manner) = manner(past.scene.outcome.as_ref(), past, language) { p { (manner) } }
             ul.winners {
                 @for seat in &card.seats {
@@ -125,8 +125,8 @@ fn actions(site: &Site, visitor: &Visitor, card: &GameCard, say: Say) -> Markup 
         @if !card.unlisted {
             div.copy {
                 label.visually-hidden for="share" { (say.the("result-share")) }
-                input id="share" readonly value={ "/games/" (code) "/result" } data-address;
-                button.button type="button" data-copy="share" { (say.the("result-share")) }
+                input id="share" readonly value={ (visitor.origin) "/games/" (code) "/result" };
+                button.button type="button" data-copy="share" data-copied=(say.the("copied")) { (say.the("result-share")) }
             }
         }
     }

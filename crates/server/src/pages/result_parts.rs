@@ -26,10 +26,46 @@ fn nation_name(words: &Words, nation: &str) -> String {
     (named.or_else(side).or_else(seat)).unwrap_or_else(|| nation.to_owned())
 }
 
-/// The part of its way that a side has come.
-fn part_of(side: &SideStanding, most: i32) -> f64 {
-    let goal = side.goal.unwrap_or(most).max(1);
-    f64::from(side.value) / f64::from(goal)
+/// How standings become heights: as parts of their goals or, where there are none to reach from zero, between the least
+/// and the most there was.
+#[derive(Clone, Copy)]
+struct Scale {
+    low: i32,
+    high: i32,
+    by_goals: bool,
+}
+
+impl Scale {
+    fn of<'a>(sides: impl Iterator<Item = &'a SideStanding> + Clone) -> Scale {
+        let by_goals = (sides.clone()).all(|side| side.value >= 0 && side.goal != Some(0));
+        let all = sides
+            .flat_map(|side| [Some(side.value), side.goal])
+            .flatten();
+        let (low, high) = all.fold((0, 1), |(low, high), value| {
+            (low.min(value), high.max(value))
+        });
+        Scale {
+            low,
+            high,
+            by_goals,
+        }
+    }
+
+    fn height(self, value: i32, goal: Option<i32>) -> f64 {
+        match goal.filter(|goal| self.by_goals && *goal > 0) {
+            Some(goal) => f64::from(value) / f64::from(goal),
+            None => f64::from(value - self.low) / f64::from((self.high - self.low).max(1)),
+        }
+    }
+
+    /// Where the line of the goal lies.
+    fn goal(self) -> f64 {
+        if self.by_goals {
+            1.0
+        } else {
+            self.height(0, None)
+        }
+    }
 }
 
 /// The moment of a game, at its table.
@@ -44,7 +80,7 @@ pub(super) fn curve(code: GameId, past: &Retrospect, language: Language) -> Mark
         .standings
         .iter()
         .flat_map(|(_, standing)| &standing.sides);
-    let most = all.clone().map(|side| side.value).max().unwrap_or(1);
+    let scale = Scale::of(all.clone());
     // In the order in which they first appear.
     let mut nations: Vec<&Name> = Vec::new();
     for side in all {
@@ -62,7 +98,7 @@ pub(super) fn curve(code: GameId, past: &Retrospect, language: Language) -> Mark
         points: (past.standings.iter())
             .filter_map(|(number, standing)| {
                 let own = standing.sides.iter().find(|side| side.nation == **nation)?;
-                Some((*number, part_of(own, most)))
+                Some((*number, scale.height(own.value, own.goal)))
             })
             .collect(),
     };
@@ -70,6 +106,7 @@ pub(super) fn curve(code: GameId, past: &Retrospect, language: Language) -> Mark
     let drawn = curve_svg::curve(&Curve {
         label: &say.the("result-curve-alt"),
         length: past.length,
+        goal: scale.goal(),
         sides: nations.iter().map(side).collect(),
         turns: (turns.map(|(turn, (number, _))| (*number, turn.to_string()))).collect(),
         moments: (past.turning_points.iter())
@@ -151,13 +188,19 @@ pub(super) fn turning_points(code: GameId, past: &Retrospect, language: Language
 }
 
 pub(super) fn fights(code: GameId, past: &Retrospect, language: Language) -> Markup {
+    let say = Say::new(language);
     let words = &past.room.stage(language).words;
     let line = |fight: &Fight| {
         html! {
             li {
                 a href=(address(code, fight.number)) { (words.say(&fight.title)) }
-                div { (words.say(&fight.verdict)) }
-                @for effect in &fight.effects { div.change { (words.say(effect)) } }
+                p { (words.say(&fight.verdict)) }
+                @if !fight.effects.is_empty() {
+                    details {
+                        summary.change { (say.the("result-details")) }
+                        ul { @for effect in &fight.effects { li.change { (words.say(effect)) } } }
+                    }
+                }
             }
         }
     };

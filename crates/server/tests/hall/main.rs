@@ -7,6 +7,7 @@ mod commits;
 mod fair_play;
 mod faults;
 mod house;
+mod learning;
 mod leaving;
 mod left_lying;
 mod lobby;

@@ -257,7 +257,7 @@ async fn what_never_changes_is_kept_and_the_rest_is_not() {
     assert_eq!(page.header("cache-control"), "no-store");
     let html = page.text();
     let mut assets: Vec<&str> = html
-        .split(['"', '\''])
+        .split(['"', '\'', ' ', ','])
         .filter(|part| {
             ["/style-", "/site-", "/icon-", "/cards/"]
                 .iter()

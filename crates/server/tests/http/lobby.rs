@@ -273,7 +273,7 @@ async fn an_invited_guest_chooses_a_name() {
     let asked = bert.get(&page).await.text();
     assert!(asked.contains("name=\"name\"") && asked.contains("Your name at this table"));
     let wrong = bert.form(&page, &page, &[("name", "Administrator")]).await;
-    assert_eq!(wrong.status, 400, "{}", wrong.text());
+    assert_eq!(wrong.status, 409, "{}", wrong.text());
     assert!(wrong.text().contains("Administrator"), "it can be changed");
     let seated = bert
         .form(&page, &page, &[("name", "Bert from Hanover")])

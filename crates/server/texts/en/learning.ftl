@@ -30,6 +30,7 @@ result-moment = Moment
 result-at = No. { $number }
 result-turning-points = Turning points
 result-fights = The great fights
+result-details = What it cost
 result-board = Everything revealed
 result-board-alt = The board at the end of the game, with nothing hidden
 result-hands = Cards still held

@@ -30,6 +30,7 @@ result-moment = Moment
 result-at = N° { $number }
 result-turning-points = Les tournants
 result-fights = Les grands combats
+result-details = Ce que cela a coûté
 result-board = Tout est révélé
 result-board-alt = Le plateau à la fin de la partie, sans rien de caché
 result-hands = Cartes encore en main

@@ -1,8 +1,7 @@
 /* Arrows on the map: who went where. */
 
 for (const id of ['arrows', 'sides']) layers[id] = makeSvg('g', { id });
-layers.rings.before(layers.arrows);
-layers.badges.before(layers.sides);
+layers.badges.before(layers.arrows, layers.sides);
 
 let arrowsShown = [];
 
@@ -22,8 +21,8 @@ function arrow({ nation, from, to }) {
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const bend = Math.min(40, length * 0.14);
   const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
-  const size = 13 / (laid.k || view.k);
-  const free = Math.min(34 * laid.pieces, length * 0.3);
+  const size = Math.min(13 / (laid.k || view.k), length * 0.3);
+  const free = Math.min(30 * laid.pieces, length * 0.22);
   const tip = { x: b.x - ux * free, y: b.y - uy * free };
   // The head points along the last part of the curve.
   const [dx, dy] = [tip.x - middle.x, tip.y - middle.y];
@@ -33,7 +32,7 @@ function arrow({ nation, from, to }) {
   const head = `M${tip.x} ${tip.y}L${neck.x - vy * size * 0.62} ${neck.y + vx * size * 0.62}L${neck.x + vy * size * 0.62} ${neck.y - vx * size * 0.62}Z`;
   const group = makeSvg('g', { class: 'arrow', 'data-nation': nation });
   for (const part of ['under', 'line']) group.append(makeSvg('path', { class: part, d: line }), makeSvg('path', { class: `${part} head`, d: head }));
-  group.append(makeSvg('use', { href: `#disc-${nation}`, transform: `translate(${(a.x + middle.x * 2 + b.x) / 4} ${(a.y + middle.y * 2 + b.y) / 4}) scale(${size * 0.018})` }));
+  if (length > size * 7) group.append(makeSvg('use', { href: `#disc-${nation}`, transform: `translate(${(a.x + middle.x * 2 + b.x) / 4} ${(a.y + middle.y * 2 + b.y) / 4}) scale(${size * 0.013})` }));
   return group;
 }
 

@@ -3,7 +3,6 @@
 const before = { known: new Map(), asking: new Map(), timer: 0, quiet: false, tapped: null };
 const consequences = floating('before', { role: 'tooltip' });
 const LONGEST_QUESTION = 4000;
-const heaviest = { notes: 0, warns: 1, costs: 2 };
 
 /** What gestures would lead to, as far as it is known or can be asked. */
 async function foresee(gestures) {
@@ -42,17 +41,16 @@ async function foreseeButtons() {
 
 function markButtons() {
   for (const button of document.querySelectorAll('#buttons [data-action]')) {
-    const list = before.known.get(button.dataset.action) || [];
-    const bad = list.filter(({ weight }) => heaviest[weight] > 0);
+    const label = game.choices.get(button.dataset.action)?.label || '';
+    // What the button says itself it need not say twice.
+    const list = (before.known.get(button.dataset.action) || []).filter(({ text }) => !label.includes(text));
     button.querySelector('.worst')?.remove();
     delete button.dataset.weight;
     if (!list.length) continue;
-    const label = game.choices.get(button.dataset.action)?.label || '';
     button.setAttribute('aria-label', [label, ...list.map(inWords)].join('. '));
     button.removeAttribute('title');
-    if (!bad.length) continue;
-    button.dataset.weight = bad[0].weight;
-    button.append(make('span', { class: 'worst', 'aria-hidden': 'true' }, make('b', {}, String(bad.length)), ` ${inWords(bad[0])}`));
+    button.dataset.weight = list[0].weight;
+    button.append(make('span', { class: 'worst', 'aria-hidden': 'true' }, make('b', {}, String(list.length)), ` ${inWords(list[0])}`));
   }
 }
 

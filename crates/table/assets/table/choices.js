@@ -293,9 +293,10 @@ async function choose(first) {
   if (game.chosen !== first || !Array.isArray(found)) return;
   const near = things('target');
   const home = `space:${tokens.get(split(first)[1])?.at}`;
-  for (const [space, gesture, steps, way] of found) {
+  for (const [space, gesture, , spaces] of found) {
     const thing = `space:${space}`;
-    if (thing !== home && !near.has(thing)) game.reach.set(thing, { gesture, steps, way: way || [space] });
+    const way = spaces.filter((stop) => `space:${stop}` !== home); // to set out is no step
+    if (thing !== home && !near.has(thing)) game.reach.set(thing, { gesture, steps: way.length, way });
   }
   const again = focusHome();
   renewCard();

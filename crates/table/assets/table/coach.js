@@ -32,7 +32,7 @@ function showsUnderstanding(deed) {
 function coach() {
   placeMoments();
   // Whoever is taught one step at a time needs no other hint.
-  const taught = [lesson(), welcome()].some(Boolean);
+  const taught = lesson() || welcome();
   const all = taught ? [] : hints();
   const [hint] = all;
   hinted = hint?.text || '';

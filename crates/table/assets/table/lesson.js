@@ -17,7 +17,7 @@ function lesson() {
     lessonSaid = step.dataset.step;
     announce(step.querySelector('.said').textContent.trim());
     lessonBox.classList.remove('folded');
-    lookAtPoints(pointsOf(step));
+    setTimeout(() => lookAtPoints(step), 400); // after the page has looked where it would by itself
   }
   lessonBox.setAttribute('aria-label', step.querySelector('h2').textContent);
   pointAt(game.myTurn || step.dataset.state !== 'at' ? pointsOf(step) : []);
@@ -50,9 +50,15 @@ function buttonOf(id) {
   return action && document.querySelector(`#buttons [data-action="${CSS.escape(action)}"]`);
 }
 
-function lookAtPoints(things) {
-  const places = things.map(placeOfThing).filter(Boolean);
-  if (places.length && laid.k && !places.every(isInSight)) lookSmoothly(centred(places[0].x, places[0].y, view.k));
+/** The map goes where the step points, near enough to hit it. */
+function lookAtPoints(step) {
+  if (!step.isConnected || lessonBox.hidden || !laid.k || pointers.size) return;
+  const places = pointsOf(step).map(placeOfThing).filter(Boolean);
+  if (!places.length) return;
+  const middle = (axis) => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
+  const near = view.k >= (narrow.matches ? NEAR - 0.06 : FAR);
+  if (!near) lookCloser({ x: middle('x'), y: middle('y') });
+  else if (!places.every(isInSight)) lookSmoothly(centred(middle('x'), middle('y'), view.k));
 }
 
 function closeLesson() {
@@ -65,15 +71,12 @@ function foldLesson() {
   lessonBox.querySelector('[data-do=fold-lesson]')?.setAttribute('aria-expanded', String(!folded));
 }
 
-/** The goal and the first step, until the player has read them; once for each kind of game. */
+/** The goal and the first step, until the player has read them; once for each kind of game. Says whether they are shown. */
 function welcome() {
   const card = welcomeBox.querySelector('.welcome');
-  const key = `welcome ${card?.dataset.of}`;
-  const shown = Boolean(card) && !body.classList.contains('in-lesson') && !store.get(key) && game.past === null;
-  if (lessonBox.hidden && welcomeBox.hidden === shown) {
-    welcomeBox.hidden = !shown;
-    if (shown) announce(card.textContent.replace(/\s+/g, ' ').trim());
-  } else if (!lessonBox.hidden) welcomeBox.hidden = true;
+  const shown = Boolean(card) && !store.get(`welcome ${card.dataset.of}`) && game.past === null;
+  if (shown && welcomeBox.hidden) announce(Array.from(card.querySelectorAll('p'), (part) => part.textContent).join(' '));
+  welcomeBox.hidden = !shown;
   return shown;
 }
 

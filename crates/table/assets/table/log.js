@@ -41,7 +41,13 @@ const insideOf = (group) => group.firstChild.lastChild;
 
 /** The words of a line, to be shown once more. */
 const wordsOf = (line) => Array.from(line.childNodes, (node) => node.cloneNode(true));
-const textOf = (line) => line.textContent.replace(/\s+/g, ' ').trim();
+
+/** The same as it is spoken: cards and dice by their names. */
+function textOf(line) {
+  const spoken = line.cloneNode(true);
+  for (const picture of spoken.querySelectorAll('svg')) picture.replaceWith(picture.getAttribute('aria-label') ? ` ${picture.getAttribute('aria-label')} ` : '');
+  return spoken.textContent.replace(/\s+/g, ' ').replace(/ ([,.;:)])/g, '$1').trim();
+}
 
 /** Where the next line belongs. */
 const tailOfLog = () => {
@@ -81,6 +87,7 @@ function beginTurn(line) {
 function openFight(line, [kind, space, ...sides]) {
   const group = makeFold('fight', line.dataset.n, true, ...wordsOf(line));
   tailOfLog().append(group);
+  line.hidden = true; // its words are the heading until there is a verdict
   insideOf(group).append(line);
   const fight = { n: numberOf(line), kind, space, sides, title: line, lines: [], verdict: null, winner: '', group };
   logbook.fights.push(fight);
@@ -91,6 +98,7 @@ function openFight(line, [kind, space, ...sides]) {
 function closeFight(fight, line, winner) {
   Object.assign(fight, { verdict: line, winner: winner || '' });
   logbook.open.pop();
+  fight.title.hidden = false;
   const details = fight.group.firstChild;
   details.firstChild.replaceChildren(...fight.sides.map(emblemOf), ...wordsOf(line));
   details.open = logbook.unfolded.get(details.dataset.key) ?? false;

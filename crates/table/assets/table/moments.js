@@ -17,8 +17,9 @@ async function tryHere() {
   if (answer?.code) location.assign(`/games/${answer.code}`);
 }
 
-/** `#at=120` in the address: the game as it was after that entry. */
+/** `#at=120` in the address: the game as it was after that entry. `#verify`: whether its dice were honest. */
 function goToMoment() {
+  if (location.hash === '#verify') verify();
   const [, number] = /^#at=(\d+)$/.exec(location.hash) || [];
   if (number !== undefined) showPast(Number(number));
 }

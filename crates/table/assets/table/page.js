@@ -8,10 +8,15 @@
    - ["move", id, x, y, z, [[x, y], ...], space]: the last element is the space where it now stands.
    - ["shift", [[space, dx, dy], ...]]: only the names whose way changed, 0 0 for those that go home; ["aside", ...] is the whole list.
    - buttons anywhere with data-do = undo redo back advice fit in out fold-side fold-hand sound help resign verify choices
-     offer-stop offer-rollback offer-yes offer-no now first earlier later play older sheet   (theme belongs to site.js, on every page)
+     offer-stop offer-rollback offer-yes offer-no now first earlier later play older sheet lens war   (theme belongs to site.js, on every page)
    - #history: input[type=range] and output; #chat form with input[name=text]; #notes textarea; #orders form with textarea[name=orders]
+   - #war: .line (data-do=war) and #war-more; #form: form.ledger with .row (data-key data-fill data-action data-now data-proposed data-takes), .totals,
+     data-do = propose step fill-group fold-form; #lenses: [[id, name, of a piece?], ...]; #orders-list: filled here; layers #lens and #path of the board
    - optional: details#pieces > summary, a list of all pieces in words that the script fills when it is unfolded
-   - log items that deserve a pause before the next thing happens (a battle): <li data-pause>
+   - log items that deserve a pause before the next thing happens (a battle): <li data-pause>; what a line is: <li data-beat="WORD NAMES…"> (see log.js);
+     a line that takes others back: <li data-back=FIRST NUMBER TAKEN BACK>
+   - ["html", "fight", …]: the fight under way, as `page/fight.rs` draws it; it goes to #fight inside #stage when the log has been played. ["own", nations]
+   - #stage > #fight, #beats, #stage-choices; #results; #recap
    - #words: texts for the keys used with `say` below; places to fill are written {n}, {name}.
      past now missed lost elsewhere stale failed choose none steps close next dismiss done cancel resign-title resign-text resign-yes
      advice advice-do rollback-how more older saved unsaved your-turn of sound-on sound-off choices-of
@@ -39,9 +44,9 @@ const game = {
   canUndo: false,
   canRedo: false,
   myTurn: false,
-  choices: new Map(), // action → { action, first, target, label }
+  choices: new Map(), // action → { action, first, target, label, short }
   chosen: null, // what was picked up: `token:ID`
-  reach: new Map(), // space → { gesture, steps } for what was picked up
+  reach: new Map(), // space → { gesture, steps, way } for what was picked up
   past: null, // the log number that is looked at, or null for now
   missed: 0,
   busy: false,

@@ -4,6 +4,8 @@ const recapBar = byId('recap');
 const recap = { moves: [], at: 0, playing: false, paused: false, wake: null, run: 0 };
 /** Milliseconds for a move, at the normal pace: time to see its arrow and to read what it says. */
 const MOVE_TIME = 1700;
+/** Pixels per unit of the board at which a march can be followed. */
+const RECAP_SCALE = 0.3;
 /** One move needs no recap. */
 const FEWEST_MOVES = 2;
 
@@ -80,9 +82,8 @@ async function runRecap() {
     await showMoment(move.n);
     if (run !== recap.run) return;
     drawArrows(move.arrows);
-    flash(move.space ? [`space:${move.space}`] : []);
-    const at = spaces.get(move.space);
-    if (at && !isInSight(at)) lookSmoothly(centred(at.x, at.y, view.k));
+    flash(move.space && !move.arrows.length ? [`space:${move.space}`] : []);
+    lookAtMove(move);
     showRecapResult(move);
     if (recap.paused) return;
     await new Promise((resolve) => { recap.wake = resolve; setTimeout(resolve, MOVE_TIME * (move.fight ? 1.8 : 1) * (pace() || 0.2)); });
@@ -90,6 +91,14 @@ async function runRecap() {
     recap.at += 1;
   }
   skipRecap();
+}
+
+/** The map goes where it happens, near enough to see it. */
+function lookAtMove(move) {
+  const places = [...move.arrows.flatMap((step) => [step.from, step.to]), move.space].map((space) => spaces.get(space)).filter(Boolean);
+  if (!places.length || (places.every(isInSight) && view.k >= RECAP_SCALE)) return;
+  const middle = (axis) => (Math.min(...places.map((at) => at[axis])) + Math.max(...places.map((at) => at[axis]))) / 2;
+  lookSmoothly(centred(middle('x'), middle('y'), Math.max(view.k, RECAP_SCALE)));
 }
 
 /** A fight of the recap has its result card beside its place. */

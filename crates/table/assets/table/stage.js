@@ -3,11 +3,13 @@
 
 const stageCard = byId('stage');
 const leader = makeSvg('svg', { id: 'leader', 'aria-hidden': 'true' }, makeSvg('path', { class: 'under' }), makeSvg('path', { class: 'line' }));
-const theatre = { fight: null, html: '', playing: null, hurry: null, folded: false, place: '', went: '' };
+const theatre = { fight: null, html: '', playing: null, hurry: null, folded: false, place: '', went: '', lifted: '' };
 
 const STAGED = ['opens', 'lands', 'effect', 'closes'];
 /** Milliseconds until the next beat, at the normal pace: time to read it. */
-const BEAT = { opens: 900, lands: 750, effect: 800, closes: 1100 };
+const BEAT = { opens: 900, lands: 750, effect: 700, closes: 1100 };
+/** Nobody follows longer at once. */
+const LONGEST_PLAY = 6500;
 /** Nobody listens to more at once. */
 const LONGEST_SPEECH = 400;
 /** More choices than this are made on the map, with cards and in the list. */
@@ -15,7 +17,8 @@ const MOST_STAGE_CHOICES = 6;
 
 function buildStage() {
   if (!stageCard) return;
-  stageCard.prepend(make('div', { class: 'stage-tools' }, paceSelect(),
+  stageCard.prepend(make('div', { class: 'stage-tools' },
+    make('button', { type: 'button', class: 'tool skip-beats', 'aria-label': say('recap-skip'), title: say('recap-skip'), onclick: hurryBeats }, '»'), paceSelect(),
     make('button', { type: 'button', class: 'tool', 'data-fold': '', 'aria-expanded': 'true', 'aria-label': say('stage-fold'), title: say('stage-fold'), onclick: foldStage }, '–')));
   stageCard.addEventListener('click', (event) => { if (!event.target.closest('button, select, [data-thing]')) hurryBeats(); });
   body.append(leader);
@@ -26,7 +29,7 @@ function buildStage() {
     event.stopPropagation();
     hurryBeats();
   }, true);
-  new ResizeObserver(placeStage).observe(stageCard);
+  new ResizeObserver(() => { placeStage(); keepFightInSight(); }).observe(stageCard);
 }
 
 function foldStage() {
@@ -64,6 +67,8 @@ function play(staged) {
   const rest = staged.slice();
   // How it stands follows from what was laid last; before that it would be told too early.
   const last = staged.findLast((line) => ['opens', 'lands'].includes(beatOf(line).kind));
+  const whole = staged.reduce((sum, line) => sum + BEAT[beatOf(line).kind], 0);
+  const haste = Math.min(1, LONGEST_PLAY / whole);
   let timer = 0;
   stageCard.classList.add('playing');
   return new Promise((done) => {
@@ -80,7 +85,7 @@ function play(staged) {
       takeStep(line, true);
       announce(textOf(line));
       if (line === last && theatre.html) drawFight();
-      timer = setTimeout(next, BEAT[beatOf(line).kind] * pace());
+      timer = setTimeout(next, BEAT[beatOf(line).kind] * haste * pace());
     };
     theatre.hurry = () => {
       clearTimeout(timer);
@@ -219,6 +224,17 @@ function goToFight({ space, n }) {
   lookSmoothly(centred(at.x, at.y, k));
 }
 
+/** On a narrow screen the card grows over the map from below: what is fought over moves up. */
+function keepFightInSight() {
+  if (!narrow.matches || stageCard.hidden || laid.byHand || isMoving() || game.past !== null) return;
+  const places = Array.from(byId('fight').querySelectorAll('.party'), placeOfParty).filter(Boolean);
+  const key = `${theatre.went} ${stageCard.offsetHeight}`;
+  if (!places.length || theatre.lifted === key || places.every(isInSight)) return;
+  theatre.lifted = key; // once is enough, even if they do not fit
+  const middle = (axis) => (Math.min(...places.map((at) => at[axis])) + Math.max(...places.map((at) => at[axis]))) / 2;
+  lookSmoothly(centred(middle('x'), middle('y'), view.k));
+}
+
 /** Where on the map a side of the fight stands: its commander, or its space. */
 function placeOfParty(party) {
   const piece = party.dataset.pieces.split(' ').find((id) => id && carrierOf(id)?.at);
@@ -227,7 +243,7 @@ function placeOfParty(party) {
 
 /** Both sides of a fight are ringed in their colours, and the words say which is which. */
 function drawSides() {
-  const parties = stageCard.hidden ? [] : Array.from(byId('fight').querySelectorAll('.party'));
+  const parties = stageCard.hidden ? [] : Array.from(byId('fight').querySelectorAll('.sides:not(.bare) > .party'));
   const places = parties.map(placeOfParty);
   const together = places.length > 1 && places[0] && places[1] && Math.hypot(places[0].x - places[1].x, places[0].y - places[1].y) < 60;
   const letters = 14 / (laid.k || view.k);
@@ -308,4 +324,5 @@ function placeCard(card) {
 function settleStage() {
   drawSides();
   placeStage();
+  keepFightInSight();
 }

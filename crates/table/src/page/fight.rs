@@ -115,7 +115,7 @@ fn put_party(
         put_dice(out, &party.dice);
         out.push_str("</p>");
     }
-    if !party.sum.is_empty() {
+    if is_worth_adding(party) {
         put_sum(out, stage, party);
     }
     out.push_str("</section>");
@@ -195,8 +195,9 @@ fn put_might(out: &mut String, stage: &Stage, party: &Party) {
         let label = Message::new("token-strength").text("strength", strength.as_str());
         put!(
             out,
-            r#"<span class="strength-of" role="img" title="{label}" aria-label="{label}">{strength}</span>"#,
-            label = escape(&stage.house().say(&label))
+            r#"<span class="strength-of" role="img" title="{label}" aria-label="{label}"><small>{word}</small> {strength}</span>"#,
+            label = escape(&stage.house().say(&label)),
+            word = escape(&stage.word("stage-strength"))
         );
     }
     if let Some(suit) = party.suit.as_deref() {
@@ -212,6 +213,16 @@ fn put_might(out: &mut String, stage: &Stage, party: &Party) {
         }
     }
     out.push_str("</p>");
+}
+
+/// Whether the sum says more than the strength does.
+fn is_worth_adding(party: &Party) -> bool {
+    let says_the_same = |value| i32::from(value) == party.total();
+    match (party.sum.len(), party.strength) {
+        (0, _) => false,
+        (1, Value::Known(value)) => !says_the_same(value),
+        _ => true,
+    }
 }
 
 /// Every part by its name, and what they come to.

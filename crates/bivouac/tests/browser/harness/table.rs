@@ -72,6 +72,10 @@ impl Browser {
             && !document.querySelector('#banner.lost:not([hidden])')";
         self.until("the pieces stand on the board", script, &[])
             .await;
+        // Whoever knows the game sends the card for newcomers away.
+        let close =
+            "document.querySelector('#welcome:not([hidden]) [data-do=close-welcome]')?.click()";
+        self.script(close).await;
     }
 
     /// Zooms until a thing on the map is large enough to be hit, at this many pixels per unit of the board; returns
@@ -209,7 +213,11 @@ impl Browser {
         let (status, answer) = self.call("POST", "/api/guests", json!({})).await;
         assert!(status < 300, "no guest: {status} {answer}");
         // Hints cover the map; another story is about them.
-        self.script("localStorage.setItem('coach', 'off')").await;
+        self.script(
+            "localStorage.setItem('coach', 'off');
+            for (const game of ['friedrich', 'spain']) localStorage.setItem(`welcome ${game}`, 'read')",
+        )
+        .await;
     }
 
     /// Makes a game from a position: seats that this visitor holds, seats open to others; bots take the rest.

@@ -16,12 +16,12 @@ pub struct Concerned {
     pub city: Option<CityId>,
 }
 
-/// The nations a stroke strikes or eases (11.2, 11.4).
+/// The one or two nations a stroke strikes most (11.2).
 pub fn struck(stroke: Stroke) -> Vec<Nation> {
     match stroke {
-        Stroke::Elisabeth => vec![Nation::Russia, Nation::Prussia, Nation::Sweden],
+        Stroke::Elisabeth => vec![Nation::Russia, Nation::Prussia],
         Stroke::Sweden => vec![Nation::Sweden, Nation::Prussia],
-        Stroke::India | Stroke::America => vec![Nation::France, Nation::Austria, Nation::Hanover],
+        Stroke::India | Stroke::America => vec![Nation::France, Nation::Austria],
         Stroke::LordBute | Stroke::Poems => vec![Nation::Prussia],
     }
 }
