@@ -275,14 +275,15 @@ async fn a_battle_a_siege_and_an_interception_in_spain() {
         if name == "interception" {
             player.answer(&code, "bourbon", "intercept cremona").await;
         }
-        for (who, browser) in [("player", &player), ("watcher", &watcher)] {
-            browser.until_there("#stage h2, #results h2").await;
-            browser.picture(&format!("stage-{name}-{who}")).await;
-        }
-        // A roll with nothing to decide has been made.
+        // A roll with nothing to decide has been made: what came of it waits for the player.
         if name == "siege" {
             player.until_there("#results .verdict").await;
             player.picture("stage-siege-result").await;
+            continue;
+        }
+        for (who, browser) in [("player", &player), ("watcher", &watcher)] {
+            browser.until_there("#stage:not([hidden]) h2").await;
+            browser.picture(&format!("stage-{name}-{who}")).await;
         }
     }
     player.leave(&[]).await;
