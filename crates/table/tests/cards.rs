@@ -336,7 +336,7 @@ fn a_window_suggests_orders_that_answer_it() {
         assert!(read[0].matches(&window), "{}", one.order);
         assert_eq!(
             orders_in_words(&stage, &[], &read),
-            std::slice::from_ref(&one)
+            std::slice::from_ref(one)
         );
     }
 }

@@ -41,11 +41,12 @@ async function foreseeButtons() {
 
 function markButtons() {
   for (const button of document.querySelectorAll('#buttons [data-action]')) {
-    const list = before.known.get(button.dataset.action) || [];
+    const label = game.choices.get(button.dataset.action)?.label || '';
+    // What the button says itself it need not say twice.
+    const list = (before.known.get(button.dataset.action) || []).filter(({ text }) => !label.includes(text));
     button.querySelector('.worst')?.remove();
     delete button.dataset.weight;
     if (!list.length) continue;
-    const label = game.choices.get(button.dataset.action)?.label || '';
     button.setAttribute('aria-label', [label, ...list.map(inWords)].join('. '));
     button.removeAttribute('title');
     button.dataset.weight = list[0].weight;

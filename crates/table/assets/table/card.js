@@ -1,7 +1,7 @@
 /* The card of whatever is pointed at, tapped or focused. It follows the position: what it says is asked for anew when that changes. */
 
 const cardBox = floating('card');
-const card = { here: null, where: null, mode: '', shown: '', told: new Map(), timer: 0, question: null };
+const card = { here: null, where: null, mode: '', shown: '', brief: null, told: new Map(), timer: 0, question: null };
 const REST = 220; // how long the pointer rests before the server is asked
 
 /** The gesture that a click on a thing would send; empty if it is out of reach, nothing if a click would not say enough. */
@@ -89,6 +89,7 @@ function showCard(here, where, mode) {
   Object.assign(card, { here, where, mode, shown: question });
   if (same) { putCard(where); return; }
   cardBox.dataset.mode = mode;
+  if (card.brief !== here[0]) cardBox.classList.remove('brief');
   const told = card.told.get(question);
   fillCard(told ?? '');
   if (told === undefined) askSoon(question);
@@ -144,7 +145,9 @@ function closeCard() {
   card.question?.abort();
   if (cardBox.hidden) return;
   cardBox.hidden = true;
-  Object.assign(card, { here: null, mode: '', shown: '' });
+  const tapped = card.mode === 'tap';
+  Object.assign(card, { here: null, mode: '', shown: '', brief: null });
+  if (tapped) coach();
   drawWay([]);
   flash([]);
 }
@@ -163,6 +166,14 @@ function renewCard({ fresh = false } = {}) {
 /** Whether a tap on it, or another, would do something. */
 const isGoal = (thing) => choicesAt(thing).length > 0 || (game.chosen !== null && game.reach.has(thing));
 
+/** What was picked up needs the map around it: its card is a line, until that is tapped. */
+function showBrief(thing, where) {
+  card.brief = thing;
+  showCard([thing], where, 'tap');
+  cardBox.classList.add('brief');
+  putCard(where);
+}
+
 /** A finger on things: the first tap shows the card, the second acts. What is only picked up is picked up at once. */
 function tapThings(here, where) {
   if (game.past !== null || !page.seat) { showCard(here, where, 'tap'); return; }
@@ -171,12 +182,18 @@ function tapThings(here, where) {
   if (here.includes(game.chosen)) { closeCard(); clickThings(here, where); return; }
   if (again && isGoal(thing)) { closeCard(); clickThings(here, where); return; }
   const pick = here.filter((one) => split(one)[0] === 'token' && isUseful(one));
-  if (!isGoal(thing) && pick.length) { clickThings(here, where); if (game.chosen) showCard([game.chosen], where, 'tap'); return; }
+  if (!isGoal(thing) && pick.length) { clickThings(here, where); if (game.chosen) showBrief(game.chosen, where); return; }
   showCard(here, where, 'tap');
 }
 
 /** Buttons on the card. Says whether one was pressed. */
 function pressOnCard(event) {
+  if (event.target.closest('#card.brief') && !event.target.closest('.close')) {
+    card.brief = null;
+    cardBox.classList.remove('brief');
+    putCard(card.where);
+    return true;
+  }
   const button = event.target.closest('#card button');
   if (!button) return false;
   const { doAction, pick, lens: wanted, of } = button.dataset;
