@@ -114,14 +114,15 @@ function fillCard(html) {
   if (card.mode !== 'hover' && html) announce(Array.from(holder.querySelectorAll('.steps, .foresight li, .no'), (part) => part.textContent.trim()).join('. '));
 }
 
-/** Beside the pointer; on a narrow screen across, where it hides the thing least. */
+/** Beside the pointer; on a narrow screen across, above or below the thing and never over it. */
 function putCard(where) {
+  cardBox.style.maxHeight = '';
   if (!narrow.matches) { putNear(cardBox, where, 18); return; }
   const bar = byId('bar').getBoundingClientRect().top;
-  const { height } = cardBox.getBoundingClientRect();
-  const low = where.y < bar / 2;
+  const [above, below] = [where.y - 44, bar - where.y - 44];
+  cardBox.style.maxHeight = `${Math.max(above, below, 120)}px`;
   cardBox.style.left = '8px';
-  cardBox.style.top = `${low ? bar - height - 8 : 8}px`;
+  cardBox.style.top = `${below > above ? bar - cardBox.getBoundingClientRect().height - 8 : 8}px`;
 }
 
 /** Asks the server when the pointer has rested; one question at a time, none twice. */
