@@ -64,7 +64,7 @@ fn as_xml(html: &str) -> String {
     let mut xml = html
         .replace(" hidden>", " hidden=\"\">")
         .replace(" defer>", " defer=\"\">");
-    for name in ["data-one-screen", "data-finished"] {
+    for name in ["data-one-screen", "data-finished", "data-windows"] {
         xml = xml.replace(&format!(" {name}>"), &format!(" {name}=\"\">"));
         xml = xml.replace(&format!(" {name} "), &format!(" {name}=\"\" "));
     }

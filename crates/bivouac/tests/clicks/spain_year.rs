@@ -37,10 +37,8 @@ fn a_siege_takes_at_most_two_clicks() {
 fn winter_quarters_of_a_stack_take_at_most_two_clicks() {
     let mut player = player("at venlo marlborough dutch*3\nwinter");
     let scene = player.game.scene(Viewer::Seat(ALLIANCE));
-    let choices = scene.choices.iter();
-    let whole = choices
-        .filter(|choice| choice.action.contains(';'))
-        .next_back();
+    let mut choices = scene.choices.iter();
+    let whole = choices.rfind(|choice| choice.action.contains(';'));
     match whole.map(|choice| choice.action.clone()) {
         Some(all) => player.choose(ALLIANCE, &all),
         None => player.propose(ALLIANCE),
