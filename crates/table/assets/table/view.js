@@ -13,6 +13,10 @@ function openArea() {
   const box = map.getBoundingClientRect();
   const area = { left: 0, top: 0, right: box.width, bottom: box.height };
   const bar = byId('bar').getBoundingClientRect();
+  // What the coach of a lesson says lies over the map: what it points at must not lie below.
+  const taught = byId('lesson')?.getBoundingClientRect();
+  if (taught?.height && narrow.matches) area.top = taught.bottom - box.top;
+  else if (taught?.height) area.left = taught.right - box.left;
   if (narrow.matches) {
     area.bottom = Math.min(area.bottom, bar.top - box.top);
     if (body.dataset.sheet === 'peek') area.bottom = Math.min(area.bottom, byId('drawer').getBoundingClientRect().top - box.top);
