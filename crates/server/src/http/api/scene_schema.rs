@@ -160,9 +160,9 @@ pub(crate) struct Message {
 mod tests {
     use super::*;
     use kernel::scene::{
-        Card as SceneCard, Choice as SceneChoice, Ending as SceneEnding, Hand as SceneHand,
+        Card as SceneCard, Choice as SceneChoice, Ending as SceneEnding, Form, Hand as SceneHand,
         Mark as SceneMark, OnBox as SceneOnBox, Panel as ScenePanel, Prompt as ScenePrompt, Shape,
-        Step as SceneStep, Token as SceneToken, Track as SceneTrack, Value,
+        Stage, Step as SceneStep, Token as SceneToken, Track as SceneTrack, Value,
     };
     use kernel::{Message as Words, Name, Target, Viewer};
     use std::collections::BTreeSet;
@@ -233,8 +233,21 @@ mod tests {
             choices: vec![],
             outcome: None,
             standing: Default::default(),
-            stage: None,
-            form: None,
+            stage: Some(Box::new(Stage {
+                kind: Name::default(),
+                title: words(),
+                space: Name::default(),
+                sides: vec![],
+                score: None,
+                odds: vec![],
+                stakes: vec![],
+            })),
+            form: Some(Box::new(Form {
+                title: words(),
+                rows: vec![],
+                totals: vec![],
+                done: Name::default(),
+            })),
         });
     }
 }
