@@ -23,7 +23,7 @@ async fn a_stranger_presses_play_now_and_plays_the_first_turn_to_its_end() {
     let seat = browser.script("return document.body.dataset.seat").await;
     assert_eq!(seat, "frederick");
     browser.until_says("#prompt .who", "Your turn").await;
-    browser.until_there("#coach").await;
+    browser.until_there("#form .row").await;
     browser.picture("first-visit-desktop").await;
 
     // Through the set-up with the list of choices, as a careful player advises.
@@ -61,7 +61,9 @@ impl Browser {
         let path = format!("/api/games/{code}/advice?seat=frederick");
         let (status, advice) = self.call("GET", &path, json!(null)).await;
         assert_eq!(status, 200, "{advice}");
-        let action = advice["action"].as_str().expect("advice where one is due");
+        let gesture = advice["action"].as_str().expect("advice where one is due");
+        // The first step of a whole move; the next one is asked about again.
+        let action = gesture.split(';').next().unwrap_or_default();
         // Choices that belong to a piece or a card are folded under it.
         let thing = action.split(' ').nth(1).unwrap_or_default();
         for thing in [format!("token:{thing}"), format!("card:{thing}")] {
@@ -70,6 +72,7 @@ impl Browser {
             }
         }
         self.click(&key(action)).await;
+        self.say_yes_if_asked().await;
         let script = "return !document.body.classList.contains('busy')";
         self.until(&format!("{action} is done"), script, &[]).await;
     }

@@ -302,6 +302,8 @@ impl Player {
     async fn accepts(&self, invitation: &str) {
         let browser = &self.browser;
         browser.go(&format!("{invitation}?language=fr")).await;
+        let name = "document.getElementById('guest-name').value = a";
+        browser.run(name, &["Villars"]).await;
         browser.picture("year-invited-phone-french").await;
         browser.tap("main form button.primary").await;
         browser.until_set_up().await;

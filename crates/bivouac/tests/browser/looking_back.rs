@@ -30,7 +30,11 @@ async fn a_game_that_is_over_is_looked_back_on_and_tried_again() {
     browser.until_there("#moments a[data-over]").await;
     browser.go(&format!("/games/{code}/result")).await;
     browser.until_there(".retrospect .outcome").await;
-    browser.until_says(".retrospect", "Saltikov").await;
+    browser.until_there(".retrospect details").await;
+    let revealed = "return document.querySelector('.retrospect').textContent.includes('Saltikov')";
+    browser
+        .until("every piece is revealed", revealed, &[])
+        .await;
     browser.picture("result-desktop").await;
     browser.look_through(PHONE).await;
     browser.picture("result-phone").await;

@@ -27,8 +27,7 @@ impl Player {
         Player::before(game.unwrap_or_else(|error| panic!("{error}")))
     }
 
-    pub fn before(mut game: Box<dyn HostedMatch>) -> Player {
-        game.hasten();
+    pub fn before(game: Box<dyn HostedMatch>) -> Player {
         Player {
             game,
             clicks: 0,
@@ -90,7 +89,7 @@ impl Player {
 
     /// What was picked up stays so while it still can be.
     fn send(&mut self, seat: Seat, gesture: &str) {
-        let played = self.game.play(seat, gesture);
+        let played = self.game.play_on(seat, gesture);
         played.unwrap_or_else(|error| panic!("`{gesture}`: {error}"));
         let choices = self.choices(seat);
         let still = |chosen: &Target| {

@@ -251,14 +251,6 @@ impl Side {
             );
             asked.extend(lenses(&probes.targets));
             asked.extend(weighed);
-            if let Viewer::Seat(seat) = viewer {
-                // Over HTTP it is refused where others play.
-                let counsel = HostedMatch::counsel(&self.truth, seat, length as u64);
-                all.push((
-                    format!("advice to `{}`", self.names[seat.index()]),
-                    format!("{counsel:?}"),
-                ));
-            }
             for what in asked {
                 let path = format!("{game}/{what}seat={seat}&language=fr");
                 let answer = connection.get(&path).await.expect("an answer");
@@ -347,9 +339,7 @@ fn truth(database: &Path, code: &str) -> Match<Spain, Arc<Spain>> {
     let text = String::from_utf8(output.stdout).expect("a record is UTF-8");
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{error}"));
     let game = Arc::new(Spain::with_data(&|_| None).expect("the built-in data is valid"));
-    let mut truth =
-        kernel::host::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"));
+    let truth = kernel::host::replay(game, &record, None).unwrap_or_else(|error| panic!("{error}"));
     // As the server does.
-    truth.hasten();
     truth
 }

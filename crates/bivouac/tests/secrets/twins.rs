@@ -177,8 +177,10 @@ pub type Told = (String, String);
 
 /// The first answer that differs.
 pub fn differs<'a>(first: &'a [Told], second: &'a [Told]) -> Option<(&'a Told, &'a Told)> {
-    assert_eq!(first.len(), second.len(), "one was asked more");
-    first.iter().zip(second).find(|(one, other)| one != other)
+    let differing = first.iter().zip(second).find(|(one, other)| one != other);
+    let as_many = first.len() == second.len();
+    assert!(as_many || differing.is_some(), "one was asked more");
+    differing
 }
 
 /// The place where two texts differ.

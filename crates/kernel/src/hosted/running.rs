@@ -128,6 +128,8 @@ pub trait HostedMatch: Send + Sync {
     fn why_not(&self, seat: Seat, target: &Target) -> Option<Refusal>;
     /// Plays a gesture, actions separated by `;`, then whatever standing orders answer.
     fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
+    /// The same, and then whatever goes without saying for this seat; see [`Match::play_on`].
+    fn play_on(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError>;
     /// From now on, whatever goes without saying is played without asking; see [`Match::hasten`].
     fn hasten(&mut self);
     /// The steps of a seat's unfinished private draft.
@@ -391,6 +393,10 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
 
     fn play(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
         self.play_text(seat, gesture)
+    }
+
+    fn play_on(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
+        Match::play_on(self, seat, gesture)
     }
 
     fn hasten(&mut self) {

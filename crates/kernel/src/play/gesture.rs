@@ -126,8 +126,16 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
 
     /// Plays a gesture written in notation, actions separated by `;`.
     pub fn play_text(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
+        self.say(seat, gesture, self.hastens)
+    }
+
+    /// The same, and then whatever goes without saying for the same seat, as part of the gesture.
+    pub fn play_on(&mut self, seat: Seat, gesture: &str) -> Result<Played, PlayError> {
+        self.say(seat, gesture, true)
+    }
+
+    fn say(&mut self, seat: Seat, gesture: &str, hastens: bool) -> Result<Played, PlayError> {
         self.may_speak(seat)?;
-        let hastens = self.hastens;
         let mut words = gesture.split(';').map(str::trim);
         let mut unsaid = 0;
         let played = self.gesture(seat, false, |game, state| match words.next() {

@@ -125,12 +125,11 @@ pub(super) fn begin_if_full(
     }
     let seed = store::seed(head.secret, seats);
     let dice = Dice::stream(seed.stream());
-    let mut game = match &head.position {
+    let game = match &head.position {
         None => room.game().new_match(&head.options, dice),
         Some(position) => room.game().at_position(position, dice),
     }
     .map_err(Refused::Bad)?;
-    game.hasten();
     head.state = RUNNING;
     head.start = Some(game.record(&Table::default()).start.to_string());
     let due = game.turn().seats();

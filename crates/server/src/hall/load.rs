@@ -117,7 +117,6 @@ fn replay(
         tracing::warn!("stored drafts would become entries; they are left out");
         game = again()?;
     }
-    game.hasten();
     if !game.turn().is_over() {
         game.follow_orders();
     }

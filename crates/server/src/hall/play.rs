@@ -48,6 +48,23 @@ impl Hall {
         self.act(game, by, seat, Some(ticket), reply, act).await
     }
 
+    /// The same, and then whatever goes without saying for this seat.
+    pub async fn play_on(
+        &self,
+        game: GameId,
+        by: AccountId,
+        seat: &str,
+        ticket: u64,
+        gesture: &str,
+        reply: Reply,
+    ) -> Result<Acknowledged, Refused> {
+        if gesture.len() > LONGEST_GESTURE {
+            return Err(too_long("gesture", LONGEST_GESTURE));
+        }
+        let act = |game: &mut dyn HostedMatch, seat| Ok(game.play_on(seat, gesture)?.done);
+        self.act(game, by, seat, Some(ticket), reply, act).await
+    }
+
     /// Takes back what the seat has done, or does it again.
     pub async fn rewind(
         &self,

@@ -25,6 +25,7 @@ function learn(text) {
 
 /** What the player does shows that a hint was understood: picking a `token` up, asking for `advice`, acting. */
 function showsUnderstanding(deed) {
+  if (!welcomeBox.hidden) closeWelcome();
   const hint = hints().find(({ text }) => text === hinted);
   if (hint && (deed === 'act' || hint.kind === deed)) learn(hint.text);
 }

@@ -27,6 +27,8 @@ function takeForm() {
       if (same >= 0) setValue(row, same);
     }
   }
+  // A lesson points at the map.
+  if (!lessonBox.hidden && !ledger.values.size) ledger.folded = true;
   showFold();
   addUp();
   // Whoever was typing there goes on.
@@ -63,6 +65,7 @@ function addUp() {
     const [least, most] = [Number(total.dataset.least), Number(total.dataset.most)];
     const short = sum < least ? 'total-less' : sum > most ? 'total-more' : 'total-fits';
     total.dataset.state = short;
+    total.hidden = i > 0 && sum === 0 && short === 'total-fits'; // limits that nothing touches yet would crowd out the rows
     total.querySelector('output').textContent = say(short, { n: sum, most, name: Math.max(least - sum, sum - most) });
     if (short !== 'total-fits') fits = false;
   });

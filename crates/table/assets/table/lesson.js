@@ -74,7 +74,7 @@ function foldLesson() {
 /** The goal and the first step, until the player has read them; once for each kind of game. Says whether they are shown. */
 function welcome() {
   const card = welcomeBox.querySelector('.welcome');
-  const shown = Boolean(card) && !store.get(`welcome ${card.dataset.of}`) && game.past === null;
+  const shown = Boolean(card) && !store.get(`welcome ${card.dataset.of}`) && game.past === null && byId('stage')?.hidden !== false;
   if (shown && welcomeBox.hidden) announce(Array.from(card.querySelectorAll('p'), (part) => part.textContent).join(' '));
   welcomeBox.hidden = !shown;
   return shown;

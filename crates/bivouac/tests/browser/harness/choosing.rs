@@ -25,8 +25,11 @@ const BETWEEN: &str = "
     if (isMoving()) return false;
     return [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3), card.mode === 'tap' && !cardBox.hidden ? card.here[0] : '', before.tapped].join('|')";
 
-/// After a gesture: done, or different from before; falsy while nothing has changed, or not yet.
+/// After a gesture: done, or different from before; falsy while nothing has changed, or not yet. Where the page asks
+/// whether it is meant, it is.
 const AFTERWARDS: &str = "
+    const sure = document.querySelector('#confirm[open] .danger');
+    if (sure) { sure.click(); return false; }
     if (document.body.classList.contains('busy') || isMoving()) return false;
     if (game.ticket > Number(a)) return 'done';
     const now = [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3), card.mode === 'tap' && !cardBox.hidden ? card.here[0] : '', before.tapped].join('|');

@@ -112,6 +112,10 @@ impl Browser {
     }
 
     pub(super) async fn see_the_whole_map(&self) {
+        // What lies over the map is folded first, as a player would.
+        let fold = "for (const part of ['form', 'lesson', 'stage'])
+            document.querySelector(`#${part}:not([hidden], .folded) [data-do=fold-${part}]`)?.click()";
+        self.script(fold).await;
         self.script("document.getElementById('map').focus()").await;
         self.type_keys("0").await;
     }

@@ -24,6 +24,9 @@ pub(crate) struct PlayBody {
     ticket: u64,
     /// One action in notation, or several separated by `;`.
     action: String,
+    /// Also play whatever then goes without saying for this seat: the only fight there is, a roll with nothing to decide.
+    #[serde(default)]
+    unasked: bool,
     /// Also return what may be done next.
     #[serde(default)]
     then: bool,
@@ -94,8 +97,13 @@ pub(super) async fn play(
     } else {
         Reply::Short
     };
-    let played = (site.hall).play(code, by, seat, body.ticket, action, reply);
-    acknowledged(&site, code, played.await).await
+    let hall = &site.hall;
+    let played = if body.unasked {
+        (hall.play_on(code, by, seat, body.ticket, action, reply)).await
+    } else {
+        (hall.play(code, by, seat, body.ticket, action, reply)).await
+    };
+    acknowledged(&site, code, played).await
 }
 
 async fn rewind(
