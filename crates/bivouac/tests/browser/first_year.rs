@@ -92,8 +92,7 @@ struct Player {
 async fn two_people_play_the_first_year_of_the_war_in_spain() {
     let server = Server::start();
     let mut alliance = Player::new(&server, "alliance", Hand::Mouse, &ALLIANCE).await;
-    let mut bourbon = Player::new(&server, "bourbon", Hand::Finger, &BOURBON).await;
-    bourbon.browser.look_through(PHONE).await;
+    let mut bourbon = Player::new(&server, "bourbon", Hand::Mouse, &BOURBON).await;
     let invitation = alliance.opens_a_table().await;
     bourbon.accepts(&invitation).await;
     alliance.browser.until_set_up().await;
@@ -305,7 +304,7 @@ impl Player {
         let name = "document.getElementById('guest-name').value = a";
         browser.run(name, &["Villars"]).await;
         browser.picture("year-invited-phone-french").await;
-        browser.tap("main form button.primary").await;
+        browser.hit("main form button.primary", self.hand).await;
         browser.until_set_up().await;
     }
 
@@ -358,11 +357,7 @@ impl Player {
     /// A newcomer is told what to do, and may dismiss the hints.
     async fn is_welcomed(&self) {
         let browser = &self.browser;
-        if browser
-            .script("return !!document.querySelector('#prompt .coach')")
-            .await
-            == true
-        {
+        if browser.script("return hints().length > 0").await == true {
             browser.until_there("#coach").await;
             browser.picture(&self.named("hint")).await;
             browser.hit("#coach .quiet", self.hand).await;

@@ -20,10 +20,6 @@ fn friedrich() -> Arc<dyn Hosted> {
     host(friedrich::Friedrich::with_data(&|_| None).unwrap())
 }
 
-fn spain() -> Arc<dyn Hosted> {
-    host(spain::Spain::with_data(&|_| None).unwrap())
-}
-
 impl Browser {
     async fn begin_lesson(&self, game: &str, language: &str) {
         self.go(&format!("/how-to-play/{game}?language={language}"))
@@ -91,16 +87,6 @@ async fn friedrich_is_learned_at_a_desk_in_english() {
 #[tokio::test(flavor = "multi_thread")]
 async fn friedrich_is_learned_on_a_phone_in_french() {
     learn(friedrich(), "fr", PHONE, Hand::Finger).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn spain_is_learned_at_a_desk_in_french() {
-    learn(spain(), "fr", DESKTOP, Hand::Mouse).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn spain_is_learned_on_a_phone_in_english() {
-    learn(spain(), "en", PHONE, Hand::Finger).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -59,7 +59,7 @@ async function act(action, { refused = null } = {}) {
   const sure = await mayDo(action);
   game.busy = false;
   if (!sure) return;
-  await sendAlone('actions', { action, unasked: true }, refused);
+  await sendAlone('actions', { action, unasked: lessonBox.hidden }, refused);
   // A piece that may go further stays picked up; its new reach is asked for.
   if (chosen && game.chosen === chosen) choose(chosen);
 }

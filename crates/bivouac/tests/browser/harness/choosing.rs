@@ -96,6 +96,13 @@ impl Browser {
                 .await;
             return;
         }
+        // A fight offers its few answers itself.
+        let answer = format!("#stage-choices [data-action=\"{}\"]", choice.action);
+        let offered = "return !!document.querySelector(a)?.checkVisibility()";
+        if self.run(offered, &[&answer]).await == true {
+            self.hit(&answer, hand).await;
+            return;
+        }
         match hand {
             Hand::Mouse if self.lies_in_a_stack(thing).await => self.pick_from_stack(thing).await,
             Hand::Mouse => self.pick(thing).await,

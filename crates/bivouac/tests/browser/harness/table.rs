@@ -114,8 +114,13 @@ impl Browser {
     pub(super) async fn see_the_whole_map(&self) {
         // What lies over the map is folded first, as a player would.
         let fold = "for (const part of ['form', 'lesson', 'stage'])
-            document.querySelector(`#${part}:not([hidden], .folded) [data-do=fold-${part}]`)?.click()";
+            document.querySelector(`#${part}:not([hidden], .folded) :is([data-do=fold-${part}], [data-fold])`)?.click()";
         self.script(fold).await;
+        // Results that have been read are put away, and so is a card.
+        let away = "if (!document.getElementById('results').hidden) putAllAway();
+            if (!document.getElementById('recap').hidden) endRecap();
+            closeFloating()";
+        self.script(away).await;
         self.script("document.getElementById('map').focus()").await;
         self.type_keys("0").await;
     }
