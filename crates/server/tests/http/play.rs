@@ -161,7 +161,7 @@ async fn a_refusal_names_its_rule_in_the_readers_language() {
         .post(&path, nonsense)
         .await
         .refused(400, "bad-request");
-    let endless = json!({ "seat": "frederick", "ticket": ticket, "action": "done;".repeat(1000) });
+    let endless = json!({ "seat": "frederick", "ticket": ticket, "action": "done;".repeat(5000) });
     client
         .post(&path, endless)
         .await
