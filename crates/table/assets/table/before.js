@@ -119,6 +119,7 @@ async function mayDo(gesture) {
 }
 
 function confirmCosts(list) {
+  body.classList.remove('busy'); // it is the player who is waited for
   return new Promise((resolve) => {
     const quiet = make('input', { type: 'checkbox' });
     const title = say('confirm-title');

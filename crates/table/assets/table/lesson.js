@@ -1,8 +1,10 @@
-/* A lesson: says each step, points at what it is about, and lets go of whoever leaves it. Also the card that greets newcomers. */
+/* A lesson: says each step, points at what it is about, does it for whoever asks, and lets go of whoever leaves it. Also the card that greets newcomers. */
 
 const lessonBox = floating('lesson', { role: 'region' });
 const welcomeBox = floating('welcome', { role: 'region' });
 let lessonSaid = '';
+let ownWay = null; // what the learner wanted to do and the lesson does not ask for
+let insisted = null; // the same, once the learner has insisted
 
 const lessonKey = () => `lesson ${page.game}`;
 
@@ -17,6 +19,8 @@ function lesson() {
     lessonSaid = step.dataset.step;
     announce(step.querySelector('.said').textContent.trim());
     lessonBox.classList.remove('folded');
+    lessonBox.scrollTop = 0;
+    [ownWay, insisted] = [null, null];
     setTimeout(() => lookAtPoints(step), 400); // after the page has looked where it would by itself
   }
   lessonBox.setAttribute('aria-label', step.querySelector('h2').textContent);
@@ -61,6 +65,63 @@ function lookAtPoints(step) {
   else if (!places.every(isInSight)) lookSmoothly(centred(middle('x'), middle('y'), view.k));
 }
 
+/* ---- What the lesson asks for, and anything else ---- */
+
+const fitsPattern = (pattern, action) => (pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern);
+const stepNow = () => (lessonBox.hidden ? null : lessonBox.querySelector('.lesson[data-state=at]'));
+const patternsOf = (text) => (text || '').split('|').filter(Boolean);
+
+/** Whether a gesture belongs to the lesson, or the learner insists; otherwise the coach says what it is about, and nothing is done. */
+function keepsToLesson(gesture) {
+  const step = stepNow();
+  if (!step || insisted === gesture) return true;
+  const actions = gesture.split(';').map((action) => action.trim());
+  const asked = patternsOf(step.dataset.ask).some((pattern) => actions.some((action) => fitsPattern(pattern, action)));
+  const known = patternsOf(step.dataset.fits);
+  if (asked || actions.every((action) => known.some((pattern) => fitsPattern(pattern, action)))) return true;
+  closeFloating();
+  ownWay = gesture;
+  lessonBox.classList.remove('folded');
+  const aside = step.querySelector('.aside');
+  aside.hidden = false;
+  step.querySelector('[data-do=own-way]').hidden = false;
+  lessonBox.animate?.([{ transform: 'none' }, { transform: 'translateX(6px)' }, { transform: 'none' }], { duration: calm.matches ? 0 : 240 });
+  aside.scrollIntoView({ block: 'nearest' });
+  announce(aside.textContent.trim());
+  return false;
+}
+
+function goOwnWay() {
+  insisted = ownWay;
+  if (insisted) act(insisted);
+}
+
+/** What may be done now of what the step asks for, the best first. */
+function askedNow(step) {
+  const offered = Array.from(game.choices.keys());
+  for (const pattern of patternsOf(step.dataset.ask)) {
+    const found = offered.find((action) => fitsPattern(pattern, action));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** More actions than the way to the end of a step takes. */
+const LONGEST_STEP = 6;
+
+/** Does the step for the learner, who first sees where. */
+async function showStep() {
+  const begun = stepNow();
+  if (!begun || game.busy) return;
+  lookAtPoints(begun);
+  await pause(calm.matches ? 0 : 700);
+  for (let tries = 0; tries < LONGEST_STEP && stepNow()?.dataset.step === begun.dataset.step; tries += 1) {
+    const action = askedNow(begun);
+    if (!action) return;
+    await act(action);
+  }
+}
+
 function closeLesson() {
   store.set(lessonKey(), 'closed');
   coach();
@@ -86,4 +147,4 @@ function closeWelcome() {
   coach();
 }
 
-Object.assign(deeds, { 'close-lesson': closeLesson, 'fold-lesson': foldLesson, 'close-welcome': closeWelcome });
+Object.assign(deeds, { 'show-step': showStep, 'own-way': goOwnWay, 'close-lesson': closeLesson, 'fold-lesson': foldLesson, 'close-welcome': closeWelcome });
