@@ -13,7 +13,7 @@ const MOST_TURNS: usize = 40;
 /// falsy while it or the map moves: they must have been in the same place for longer than a glide pauses. Also falsy
 /// while the page is busy with an earlier action and would not listen.
 const ON_MAP: &str = "
-    if (document.body.classList.contains('busy')) return false;
+    if (document.body.classList.contains('busy') || isMoving()) return false;
     const kind = a.slice(0, a.indexOf(':')), id = CSS.escape(a.slice(a.indexOf(':') + 1));
     const e = document.querySelector(kind === 'token' ? `#tokens [data-token=\"${id}\"]` : `#terrain [data-space=\"${id}\"]`);
     if (!e) return false;
