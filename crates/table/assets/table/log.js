@@ -234,6 +234,7 @@ function thingsIn(element) {
 }
 
 function onThingHover(event) {
+  if (event.target.closest?.('#advice')) return; // whose own things are shown
   clearTimeout(flashTimer);
   if (event.target.closest?.('#map')) { flashTimer = setTimeout(() => flash([]), 1500); return; }
   const named = event.target.closest ? thingsIn(event.target) : [];

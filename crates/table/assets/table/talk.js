@@ -93,6 +93,7 @@ async function advise(button) {
   flash([first, way.at(-1)].filter(Boolean));
   const home = first && tokens.get(split(first)[1])?.at;
   if (home) drawWay([`space:${home}`, ...way]);
+  lookAtAll([home && `space:${home}`, ...way].filter(Boolean).map(placeOfThing).filter(Boolean));
 }
 
 async function follow(action) {
