@@ -87,6 +87,11 @@ impl Step {
         self.accept.iter().any(|pattern| fits(pattern, action))
     }
 
+    /// Whether it names this very action.
+    fn asks_for(&self, action: &str) -> bool {
+        self.accept.iter().any(|pattern| pattern == action)
+    }
+
     /// How many of the welcome actions are the way to the one that ends the step: those without a `*`.
     fn way(&self) -> usize {
         let exact = |pattern: &&String| !pattern.ends_with('*');
@@ -178,10 +183,10 @@ impl Lesson {
                 did[at] = true;
             } else if step.welcomes(action) {
                 continue;
-            } else if let Some(later) = self.past_optional(at, action) {
-                did[at..=later].fill(true);
             } else if let Some(later) = self.ahead(at, action).filter(|later| !did[*later]) {
                 did[later] = true;
+            } else if let Some(later) = self.past_optional(at, action) {
+                did[at..=later].fill(true);
             } else if *drew {
                 return Progress::Left(at);
             }
@@ -196,18 +201,18 @@ impl Lesson {
         }
     }
 
-    /// The next step, if it accepts this and those before it are optional.
+    /// The step that asks for this, if those before it are optional.
     fn past_optional(&self, at: usize, action: &str) -> Option<usize> {
         let rest = self.steps.get(at..)?;
         let next = rest.iter().position(|step| !step.optional)?;
         let mut reach = rest.iter().take(next + 1);
-        let found = reach.position(|step| step.accepts(action))?;
+        let found = reach.position(|step| step.asks_for(action))?;
         Some(at + found)
     }
 
-    /// A later step that this is for and no other: done early, it is done.
+    /// A later step that asks for this, and no other does: done early, it is done.
     fn ahead(&self, at: usize, action: &str) -> Option<usize> {
-        let mut fitting = (self.steps.iter().enumerate()).filter(|(_, step)| step.accepts(action));
+        let mut fitting = (self.steps.iter().enumerate()).filter(|(_, step)| step.asks_for(action));
         let (found, _) = fitting.next()?;
         (found > at && fitting.next().is_none()).then_some(found)
     }
@@ -220,7 +225,8 @@ impl Lesson {
         };
         let later = self.steps.iter().skip(at + 1);
         let later = later.flat_map(|step| step.accept.iter());
-        let later = later.filter(|pattern| self.ahead(at, pattern).is_some());
+        let later =
+            later.filter(|pattern| self.ahead(at, pattern).is_some() && !pattern.ends_with('*'));
         (step.accept.iter().chain(&step.also).chain(later))
             .map(String::as_str)
             .collect()
