@@ -128,13 +128,14 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         preferred(game, &state, seat, &mut stream)
     }
 
-    /// The same, and what a careful player would then go on to do with the same piece.
+    /// The same, and what a careful player would then go on to do with the same piece, or within the decision that
+    /// this opened.
     pub(super) fn counselled(&self, seat: Seat, whim: u64) -> Option<Advice> {
         self.may_speak(seat).ok()?;
         let (game, viewer) = (self.game(), Viewer::Seat(seat));
         let mut stream = Seed::numbered(whim).stream();
         let mut state = game.redeal(self.state(), viewer, &mut stream);
-        let due = game.turn(&state);
+        let (due, depth) = (game.turn(&state), game.depth(&state));
         let mut gesture = Vec::new();
         let mut advice: Option<Advice> = None;
         while gesture.len() < LONGEST_ADVICE {
@@ -155,18 +156,30 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                         gesture: String::new(),
                         first,
                         way,
-                        label,
+                        labels: vec![label],
                         reason,
                     });
                 }
-                // On with the same piece, and never back to where it has been.
-                (Some(advice), Some(choice))
-                    if choice.first.is_some()
-                        && choice.first == advice.first
-                        && !advice.way.contains(&choice.target) =>
-                {
-                    advice.way.push(choice.target);
-                    advice.label = choice.label;
+                (Some(advice), Some(choice)) => {
+                    let same = choice.first.is_some() && choice.first == advice.first;
+                    let back = advice.way.contains(&choice.target);
+                    let within = game.depth(&state) > depth;
+                    // Who takes up another piece after the first has gone somewhere begins another move.
+                    let another = matches!(choice.target, Target::Token(_))
+                        && advice.way.iter().any(|at| matches!(at, Target::Space(_)));
+                    // On with the same piece, and never back to where it has been.
+                    if (!same && (!within || another)) || (same && back) {
+                        break;
+                    }
+                    if same {
+                        advice.labels.pop();
+                    }
+                    if same || !game.goes_without_saying(&state, seat) {
+                        advice.labels.push(choice.label);
+                    }
+                    if !back {
+                        advice.way.push(choice.target);
+                    }
                     advice.reason = reason.or(advice.reason.take());
                 }
                 _ => break,
@@ -179,7 +192,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             };
             let mut cx = Context::new(&mut chance, &mut heard);
             game.apply(&mut state, seat, action, &mut cx);
-            let goes_on = advice.as_ref().is_some_and(|advice| advice.first.is_some());
+            let picked_up = advice.as_ref().is_some_and(|advice| advice.first.is_some());
+            let goes_on = picked_up || game.depth(&state) > depth;
             if !goes_on || chance.drawn || heard.revealed || game.turn(&state) != due {
                 break;
             }

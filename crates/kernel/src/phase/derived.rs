@@ -446,6 +446,10 @@ impl<G: Rules> Game for G {
             && top::<G>(state).is_some_and(|phase| phase.goes_without_saying(self.at(state), seat))
     }
 
+    fn depth(&self, state: &G::State) -> usize {
+        G::stack(state).as_slice().len()
+    }
+
     fn read_position(&self, text: &str) -> Result<G::State, BadInput> {
         Rules::read_position(self, text)
     }
