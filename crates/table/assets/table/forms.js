@@ -83,7 +83,11 @@ function addUp() {
   const send = formPlace.querySelector('[type=submit]');
   if (send) {
     send.setAttribute('aria-disabled', String(!fits));
-    send.textContent = rows.some(isFilled) ? send.dataset.filled : send.dataset.untouched;
+    const filled = rows.some(isFilled);
+    send.textContent = filled ? send.dataset.filled : send.dataset.untouched;
+    // As long as nothing is filled in, sending it is the last thing to do.
+    send.classList.toggle('primary', filled);
+    formPlace.querySelector('[data-do=propose]').classList.toggle('primary', !filled);
   }
   return fits;
 }
