@@ -141,6 +141,16 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// What several actions of a seat have changed together, as far as it can know. Both are positions of one decision.
+    fn foresee_change(
+        &self,
+        _before: &Self::State,
+        _after: &Self::State,
+        _: Seat,
+    ) -> Vec<Consequence> {
+        Vec::new()
+    }
+
     /// What it would mean to go to a space that is too far for a move at once.
     fn ventures(
         &self,

@@ -5,7 +5,7 @@ use super::{Advice, Reach};
 use crate::{
     Chance, Context, Game, Message, Name, Seat, Target, Viewer,
     chance::{Seed, Stream},
-    foresight::Consequence,
+    foresight::{Consequence, Told},
     play::Match,
     record::Heard,
     scene::{Choice, Scene},
@@ -83,7 +83,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         reached
     }
 
-    /// What the last step of a gesture leads to, the others having been made.
+    /// What a gesture leads to: what happens on the way, how it stands at its end, and what has changed.
     pub(super) fn foreseen(&self, seat: Seat, gesture: &str) -> Vec<Consequence> {
         if self.may_speak(seat).is_err() {
             return Vec::new();
@@ -92,7 +92,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut stream = Seed::numbered(0).stream();
         let mut state = game.redeal(self.state(), Viewer::Seat(seat), &mut stream);
         let due = game.turn(&state);
-        let mut foreseen = Vec::new();
+        let start = state.clone();
+        let mut steps: Vec<Vec<Consequence>> = Vec::new();
         for text in gesture.split(';') {
             let Ok(action) = game.read(&state, text.trim()) else {
                 return Vec::new();
@@ -100,7 +101,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             if game.check(&state, seat, &action).is_err() {
                 return Vec::new();
             }
-            foreseen = game.foresee(&state, seat, &action);
+            steps.push(game.foresee(&state, seat, &action));
             let mut heard = Heard::default();
             let mut chance = Noticing {
                 stream: &mut stream,
@@ -116,7 +117,11 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 break;
             }
         }
-        foreseen
+        let changed = match steps.len() {
+            0 | 1 => Vec::new(),
+            _ => game.foresee_change(&start, &state, seat),
+        };
+        sum_of(steps, changed)
     }
 
     /// The action a careful player would choose; among equals, the whim decides.
@@ -259,4 +264,63 @@ fn steps(scene: Scene, first: &Target) -> impl Iterator<Item = (Name, Name)> {
         _ => None,
     };
     scene.choices.into_iter().filter_map(step)
+}
+
+/// The consequences of a gesture from those of its steps; what compares is told of the whole.
+fn sum_of(steps: Vec<Vec<Consequence>>, changed: Vec<Consequence>) -> Vec<Consequence> {
+    let last = steps.len().saturating_sub(1);
+    let mut sum: Vec<Consequence> = Vec::new();
+    for (number, step) in steps.into_iter().enumerate() {
+        for consequence in step {
+            let counts = match consequence.told {
+                Told::OnTheWay => true,
+                Told::AtTheStart => number == 0,
+                Told::AtTheEnd => number == last,
+                Told::Compared => last == 0,
+            };
+            if counts && !sum.contains(&consequence) {
+                sum.push(consequence);
+            }
+        }
+    }
+    sum.extend(changed);
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Message, foresight::Weight};
+
+    fn told(key: &'static str, told: Told) -> Consequence {
+        Consequence::new(Weight::Notes, Message::new(key)).told(told)
+    }
+
+    fn keys(steps: Vec<Vec<Consequence>>, changed: Vec<Consequence>) -> Vec<String> {
+        (sum_of(steps, changed).iter())
+            .map(|one| one.what.key.to_string())
+            .collect()
+    }
+
+    #[test]
+    fn a_gesture_tells_the_sum_of_its_steps() {
+        let step = |taken| {
+            vec![
+                told(taken, Told::OnTheWay),
+                told("left", Told::AtTheStart),
+                told("fight", Told::AtTheEnd),
+                told("fed", Told::Compared),
+            ]
+        };
+        // One step tells everything.
+        assert_eq!(
+            keys(vec![step("one")], Vec::new()),
+            ["one", "left", "fight", "fed"]
+        );
+        let changed = vec![told("hungry", Told::Compared)];
+        assert_eq!(
+            keys(vec![step("one"), step("two"), step("two")], changed),
+            ["one", "left", "two", "fight", "hungry"]
+        );
+    }
 }

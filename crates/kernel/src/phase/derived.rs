@@ -409,6 +409,10 @@ impl<G: Rules> Game for G {
         phase.foresees(self.at(state), seat, *action)
     }
 
+    fn foresee_change(&self, before: &G::State, after: &G::State, seat: Seat) -> Vec<Consequence> {
+        Rules::foresee_change(self, before, after, seat)
+    }
+
     fn ventures(
         &self,
         state: &G::State,

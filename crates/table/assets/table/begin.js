@@ -38,6 +38,8 @@ function listen() {
   addEventListener('resize', onResize);
   addEventListener('online', reconnectIfLost);
   document.addEventListener('visibilitychange', reconnectIfLost);
+  document.addEventListener('visibilitychange', onSight);
+  addEventListener('pagehide', tellVisit);
   narrow.addEventListener('change', () => setSheet('closed'));
 }
 
