@@ -26,7 +26,6 @@ pub mod powers;
 mod redeal;
 pub mod rules;
 pub mod scenario;
-mod shortcuts;
 mod showing;
 mod staging;
 pub mod state;
@@ -44,7 +43,7 @@ use kernel::{
     foresight::Consequence,
     order::WindowKind,
     phase::{No, Rules, no},
-    scene::{Choice, Lens, LensKind, Portrait},
+    scene::{Lens, LensKind, Portrait},
 };
 use phases::{At, Frame, Play, card, year::Year};
 use powers::{SEATS, Side};
@@ -271,10 +270,6 @@ impl Rules for Spain {
 
     fn meant_by(&self, _: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
         card::meant_by(thing)
-    }
-
-    fn shortcuts(&self, state: &State, seat: Seat) -> Vec<Choice> {
-        shortcuts::of(self, state, seat)
     }
 
     fn reason(&self, state: &State, seat: Seat, action: Action) -> Option<Message> {

@@ -10,7 +10,7 @@ use crate::{
     foresight,
     map::{Region, SpaceId},
     phases::{
-        At, Next, Play, active,
+        At, Frame, Next, Play, active,
         card::{self, Played},
         displace, effects,
         entry::{By, Entry},
@@ -27,8 +27,8 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
-    foresight::Consequence,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    foresight::{Consequence, quietly},
+    phase::{Legal, No, Offers, Phase, Rules, Shortcut, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -257,6 +257,47 @@ impl March {
     }
 }
 
+/// An army too large for its leaders sets out with as many corps as they command; the weakest stay.
+pub(super) fn column(at: At<'_>, march: &March) -> Option<Shortcut<Action>> {
+    let force = &march.force;
+    let command = at.state.command(&at.t.pieces, &force.leaders);
+    if command == 0 || force.corps.len() <= command {
+        return None;
+    }
+    let leader = at.state.first_leader(&at.t.pieces, force)?;
+    let left = left_behind(at, force);
+    let label = Message::new("do-campaign-column")
+        .at(at, march.at)
+        .number("corps", (force.corps.len() - left.len()) as i64)
+        .number("left", left.len() as i64);
+    let shown = Shown::new(at.space(march.at), label).after(at.leader(leader));
+    let actions = left.into_iter().map(Action::Leave).collect();
+    Some(Shortcut::new(actions, shown))
+}
+
+/// The corps that stay, so that the leaders command the rest: shaken ones first, then reduced ones.
+fn left_behind(at: At<'_>, force: &Force) -> Vec<Unit> {
+    let pieces = &at.t.pieces;
+    let mut rest = *force;
+    let mut left = Vec::new();
+    while rest.corps.len() > at.state.command(pieces, &rest.leaders) {
+        let weakest = rest.corps().max_by_key(|corps| {
+            let kind = at.state.kind(pieces, *corps);
+            (kind.demoralised, kind.reduced, corps.index())
+        });
+        let Some(kind) = weakest.map(|corps| at.state.kind(pieces, corps)) else {
+            break;
+        };
+        let unit = Unit::Corps(kind);
+        let Some(one) = at.state.pick(pieces, &rest, unit) else {
+            break;
+        };
+        rest = rest.minus(&one);
+        left.push(unit);
+    }
+    left
+}
+
 impl March {
     /// A card for more movement.
     fn hurry(&mut self, play: &Play<'_>, card: CardId) {
@@ -469,6 +510,21 @@ impl Phase<Spain> for March {
     /// A force that can only stop, where everybody sees it.
     fn goes_without_saying(&self, at: At<'_>, _: Seat) -> bool {
         self.begun && !at.state.fog
+    }
+
+    /// A campaign with steps left that may stop here: what follows can begin at once.
+    fn shortcuts(&self, game: &Spain, state: &State, seat: Seat) -> Vec<Shortcut<Action>> {
+        if !self.begun || self.may_stop(game.at(state), active(state)).is_err() {
+            return Vec::new();
+        }
+        let Some(after) = quietly(game, state, seat, Action::Stop) else {
+            return Vec::new();
+        };
+        let Some(Frame::Round(round)) = after.frames.top() else {
+            return Vec::new();
+        };
+        let follows = round.follows(game.at(&after), seat).into_iter();
+        follows.map(|next| next.after(Action::Stop)).collect()
     }
 
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {
