@@ -3,7 +3,7 @@
 use super::{
     besiege, deploy, inspire,
     march::{self, March},
-    replace, sail,
+    replace, sail, set_out,
     transfer::{self, Land},
     ulm,
 };
@@ -130,7 +130,8 @@ impl Phase<Spain> for Round {
         let stations = Stations::new(t, state, side);
         let land = Land::new(t, state, side);
         if round.actions > 0 || round.free_campaigns > 0 {
-            march::begin_offers(at, &round, &stations, &land, offer);
+            let spaces = set_out::spaces(at, &round, &stations, &land);
+            offer.all_sure(spaces.map(Action::Campaign));
         }
         if round.actions > 0 {
             offer.all_sure(transfer::begin_offers(at, &land, &stations));
@@ -155,7 +156,7 @@ impl Phase<Spain> for Round {
         };
         let side = round.side;
         match action {
-            Action::Campaign(space) => march::may_begin(at, side, space),
+            Action::Campaign(space) => set_out::may_begin(at, side, space),
             Action::Transfer { unit, space } => {
                 action_left(round)?;
                 transfer::may_begin(at, side, unit, space)
@@ -196,7 +197,7 @@ impl Phase<Spain> for Round {
         }
         match action {
             Action::Campaign(space) => {
-                return Next::Call(self.into(), march::begin(play, side, space).into());
+                return Next::Call(self.into(), set_out::begin(play, side, space).into());
             }
             Action::Transfer { unit, space } => {
                 spend_action(play);
@@ -229,7 +230,7 @@ impl Phase<Spain> for Round {
         }
         let side = active(at.state);
         match action {
-            Action::Campaign(from) => march::begin_shown(at, side, from),
+            Action::Campaign(from) => set_out::shown(at, side, from),
             Action::Transfer { unit, space } => transfer::unit_shown(at, unit, space, action),
             Action::Replace { kind, space } => replace::shown(at, kind, space, action),
             Action::Rally(leader) => {
@@ -264,8 +265,8 @@ impl Phase<Spain> for Round {
         let sieges =
             armies().filter_map(|army| Some((army.at, besiege::at_once(at, side, &army)?)));
         let columns = armies().filter_map(|army| Some((army.at, march::column(at, &army)?)));
-        let begun =
-            (sieges.chain(columns)).filter(|(space, _)| march::may_begin(at, side, *space).is_ok());
+        let begun = (sieges.chain(columns))
+            .filter(|(space, _)| set_out::may_begin(at, side, *space).is_ok());
         begun
             .map(|(space, next)| next.after(Action::Campaign(space)))
             .collect()
