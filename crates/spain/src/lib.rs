@@ -273,7 +273,7 @@ impl Rules for Spain {
     }
 
     fn reason(&self, state: &State, seat: Seat, action: Action) -> Option<Message> {
-        policy::reason(self.at(state), Side::of(seat)?, action)
+        policy::reason(&self.tables, state, Side::of(seat)?, action)
     }
 
     fn portrait(&self, state: &State, viewer: Viewer, target: &Target) -> Option<Portrait> {
