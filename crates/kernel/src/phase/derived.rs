@@ -99,9 +99,16 @@ fn carry_on<G: Rules>(
     Then::GoesOn
 }
 
+/// No game does so much by itself without asking anybody: it would be going round in circles.
+const LONGEST_RUN: usize = 100_000;
+
 /// Runs what happens by itself until a seat must decide or the game is over.
 fn run<G: Rules>(play: &mut Play<'_, G>, mut back: Option<G::Returned>) {
-    while play.game.outcome(play.state).is_none() {
+    for steps in 0.. {
+        assert!(steps < LONGEST_RUN, "the phases go round in circles");
+        if play.game.outcome(play.state).is_some() {
+            return;
+        }
         let phases = G::stack(play.state).as_slice();
         let Some(phase) = phases.last().cloned() else {
             return;
