@@ -3,11 +3,10 @@
 
 use super::{Advice, Reach};
 use crate::{
-    Chance, Context, Game, Message, Name, Seat, Target, Viewer,
+    Game, Message, Name, Seat, Target, Viewer,
     chance::{Seed, Stream},
-    foresight::{Consequence, Told},
+    foresight::{Consequence, Told, quietly},
     play::Match,
-    record::Heard,
     scene::{Choice, Scene},
 };
 use std::{
@@ -20,19 +19,6 @@ const MOST_POSITIONS: usize = 400;
 
 /// How many actions one piece of advice may have: no march is longer.
 const LONGEST_ADVICE: usize = 12;
-
-/// Notices whether anything was drawn, no matter what.
-struct Noticing<'a> {
-    stream: &'a mut Stream,
-    drawn: bool,
-}
-
-impl Chance for Noticing<'_> {
-    fn pick(&mut self, what: &'static str, n: u32, name: &dyn Fn(u32) -> String) -> u32 {
-        self.drawn = true;
-        self.stream.pick(what, n, name)
-    }
-}
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// Breadth first, so that the first gesture found for a space is a shortest one.
@@ -74,7 +60,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 }
                 // A gesture ends where something becomes known or other seats must decide.
                 let step = gesture.last().map_or("", Name::as_str);
-                let next = quietly(game, &state, seat, step, &mut stream);
+                let next = all_quietly(game, &state, seat, step);
                 if let Some(next) = next.filter(|next| game.turn(next) == due) {
                     waiting.push_back((next, gesture, way));
                 }
@@ -102,19 +88,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 return Vec::new();
             }
             steps.push(game.foresee(&state, seat, &action));
-            let mut heard = Heard::default();
-            let mut chance = Noticing {
-                stream: &mut stream,
-                drawn: false,
-            };
-            game.apply(
-                &mut state,
-                seat,
-                action,
-                &mut Context::new(&mut chance, &mut heard),
-            );
-            if chance.drawn || heard.revealed || game.turn(&state) != due {
-                break;
+            let after = quietly(game, &state, seat, action);
+            match after.filter(|after| game.turn(after) == due) {
+                Some(after) => state = after,
+                None => break,
             }
         }
         let changed = match steps.len() {
@@ -190,17 +167,12 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 _ => break,
             }
             gesture.push(text);
-            let mut heard = Heard::default();
-            let mut chance = Noticing {
-                stream: &mut stream,
-                drawn: false,
-            };
-            let mut cx = Context::new(&mut chance, &mut heard);
-            game.apply(&mut state, seat, action, &mut cx);
             let picked_up = advice.as_ref().is_some_and(|advice| advice.first.is_some());
-            let goes_on = picked_up || game.depth(&state) > depth;
-            if !goes_on || chance.drawn || heard.revealed || game.turn(&state) != due {
-                break;
+            let goes_on = |after: &G::State| picked_up || game.depth(after) > depth;
+            let after = quietly(game, &state, seat, action);
+            match after.filter(|after| goes_on(after) && game.turn(after) == due) {
+                Some(after) => state = after,
+                None => break,
             }
         }
         advice.map(|advice| Advice {
@@ -229,13 +201,7 @@ fn preferred<G: Game>(
 }
 
 /// The position after a step of one or more actions, if it draws nothing and brings nothing to light.
-fn quietly<G: Game>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    step: &str,
-    stream: &mut Stream,
-) -> Option<G::State> {
+fn all_quietly<G: Game>(game: &G, state: &G::State, seat: Seat, step: &str) -> Option<G::State> {
     let due = game.turn(state);
     let mut next = state.clone();
     for text in step.split(';') {
@@ -243,16 +209,7 @@ fn quietly<G: Game>(
         if game.turn(&next) != due || game.check(&next, seat, &action).is_err() {
             return None;
         }
-        let mut heard = Heard::default();
-        let mut chance = Noticing {
-            stream: &mut *stream,
-            drawn: false,
-        };
-        let mut cx = Context::new(&mut chance, &mut heard);
-        game.apply(&mut next, seat, action, &mut cx);
-        if chance.drawn || heard.revealed {
-            return None;
-        }
+        next = quietly(game, &next, seat, action)?;
     }
     Some(next)
 }
