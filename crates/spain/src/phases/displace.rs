@@ -5,6 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
+    foresight,
     map::{SpaceId, SpaceSet},
     pieces::Unit,
     powers::Side,
@@ -17,8 +18,9 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     order::Window,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    phase::{Legal, No, Offers, Phase, Rules, Shortcut, Shown, must, no},
     scene::Form,
 };
 use serde::{Deserialize, Serialize};
@@ -262,6 +264,14 @@ impl Phase<Spain> for Displace {
         .space(at.t, "space", self.from)
     }
 
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let come = mover(self).map_or(0, |unit| unit.corps.len());
+        match action {
+            Action::Go(to) => foresight::gathers(at, self.side, to, come),
+            _ => Vec::new(),
+        }
+    }
+
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {
         match action {
             Action::Inside(unit) => inside::shown(at, &self.left, unit),
@@ -286,6 +296,10 @@ impl Phase<Spain> for Displace {
 
     fn form(&self, at: At<'_>, _: Seat) -> Option<Form> {
         quartering::form(at, self)
+    }
+
+    fn shortcuts(&self, game: &Spain, state: &State, _: Seat) -> Vec<Shortcut<Action>> {
+        quartering::together(game.at(state), self)
     }
 
     fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {

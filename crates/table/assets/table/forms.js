@@ -8,8 +8,8 @@ const fieldOf = (row) => row.querySelector('input, select');
 /** A row's value, as a number: itself, or the place of the answer in the list. */
 const valueOf = (row) => Number(fieldOf(row).value) || 0;
 
-/** Whether a row says more than nothing. */
-const isFilled = (row) => (row.dataset.fill === 'one' ? Boolean(fieldOf(row).selectedOptions[0]?.dataset.gesture) : valueOf(row) !== Number(row.dataset.now));
+/** Whether a row says more than it must. */
+const isFilled = (row) => (row.dataset.fill === 'one' ? Boolean(fieldOf(row).selectedOptions[0]?.dataset.gesture) : valueOf(row) > Math.max(Number(row.dataset.now), Number(fieldOf(row).min)));
 
 function setValue(row, value) {
   const field = fieldOf(row);
@@ -83,7 +83,11 @@ function addUp() {
   const send = formPlace.querySelector('[type=submit]');
   if (send) {
     send.setAttribute('aria-disabled', String(!fits));
-    send.textContent = rows.some(isFilled) ? send.dataset.filled : send.dataset.untouched;
+    const filled = rows.some(isFilled);
+    send.textContent = filled ? send.dataset.filled : send.dataset.untouched;
+    // As long as nothing is filled in, sending it is the last thing to do.
+    send.classList.toggle('primary', filled);
+    formPlace.querySelector('[data-do=propose]').classList.toggle('primary', !filled);
   }
   return fits;
 }

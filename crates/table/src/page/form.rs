@@ -51,15 +51,13 @@ fn drawn(stage: &Stage, form: &Form, choices: &[Choice]) -> String {
     out
 }
 
-/// The total that rows take unequal parts of, if there is one: then each row says how much it takes.
+/// The total of which rows take more than one at a time, if there is one: then each row says how much it takes.
 fn priced(form: &Form) -> Option<&Total> {
-    let mut prices = form.rows.iter().filter_map(|row| match &row.field {
-        Field::Number { takes, .. } => takes.first(),
-        Field::OneOf { .. } => None,
+    let dear = form.rows.iter().any(|row| match &row.field {
+        Field::Number { takes, .. } => takes.first().is_some_and(|taken| *taken > 1),
+        Field::OneOf { .. } => false,
     });
-    let first = prices.next()?;
-    let differ = prices.any(|price| price != first);
-    form.totals.first().filter(|_| differ)
+    form.totals.first().filter(|_| dear)
 }
 
 /// Answers that can be chosen for several rows at once.
