@@ -12,7 +12,10 @@ use crate::{
     tables::Tables,
 };
 pub use kernel::foresight::{costs, notes, warns};
-use kernel::{Message, Seat, Target, Viewer, foresight::Consequence};
+use kernel::{
+    Message, Seat, Target, Viewer,
+    foresight::{Consequence, Told},
+};
 
 /// Longer lists of cities are cut: the map shows the rest.
 const MOST_NAMED: usize = 4;
@@ -64,13 +67,14 @@ pub fn of_retreat(at: At<'_>, from: CityId, to: CityId) -> Vec<Consequence> {
 /// Objectives a nation protects before a change and no longer after it.
 pub fn uncovered(before: At<'_>, after: At<'_>, nation: Nation) -> Option<Consequence> {
     let cities = differing(before, after, nation);
-    listed(before, "foresee-uncovers", &cities).map(warns_of)
+    listed(before, "foresee-uncovers", &cities).map(|found| warns_of(found).told(Told::Compared))
 }
 
 /// Objectives a nation protects after a change and did not before.
 pub fn covered(before: At<'_>, after: At<'_>, nation: Nation) -> Option<Consequence> {
     let cities = differing(after, before, nation);
-    listed(before, "foresee-covers", &cities).map(|(what, about)| with(notes(what), about))
+    listed(before, "foresee-covers", &cities)
+        .map(|(what, about)| with(notes(what), about).told(Told::Compared))
 }
 
 fn warns_of((what, about): (Message, Vec<Target>)) -> Consequence {

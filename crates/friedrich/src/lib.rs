@@ -241,6 +241,10 @@ impl phase::Rules for Friedrich {
         view::portrait::portrait(self.at(state), viewer, target)
     }
 
+    fn foresee_change(&self, before: &State, after: &State, _: Seat) -> Vec<Consequence> {
+        phases::movement::foresee_change(self.at(before), self.at(after))
+    }
+
     fn ventures(&self, state: &State, seat: Seat, first: &Target, to: &Target) -> Vec<Consequence> {
         ventures::ventures(self.at(state), seat, first, to)
     }

@@ -557,7 +557,7 @@ refuse-takes-too-few = Too few armies to take along: at least { $armies } ({ $st
 refuse-leaves-too-few = Too few armies would stay behind: at least { $armies } must ({ $stack })
 refuse-leaves-too-many = Too many armies would stay behind: { $armies } at most can ({ $stack })
 
-refuse-no-road = No road leads straight from { $from } to { $to }: choose a city that glows
+refuse-no-road = { $to } is more than one road from { $from }: choose a city that glows
 refuse-held-fast = A fate card keeps { $general } where he is: his move would begin in or beside { $city }
 refuse-range = { $piece }: { $cities } cities already, and no more once a minor road has been used
 refuse-main-road-range = { $piece }: { $cities } cities already, and no more even on main roads

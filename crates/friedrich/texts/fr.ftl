@@ -557,7 +557,7 @@ refuse-takes-too-few = Trop peu d’armées à emmener : au moins { $armies } (
 refuse-leaves-too-few = Trop peu d’armées resteraient : il en faut au moins { $armies } ({ $stack })
 refuse-leaves-too-many = Trop d’armées resteraient : { $armies } au plus ({ $stack })
 
-refuse-no-road = Pas de route directe entre { $from } et { $to } : choisissez une cité qui luit
+refuse-no-road = { $to } est à plus d’une route de { $from } : choisissez une cité qui luit
 refuse-held-fast = Une carte du destin retient { $general } sur place : son mouvement partirait de { $city } ou d’une cité voisine
 refuse-range = { $piece } : déjà { $cities } cités, et pas plus dès qu’une route secondaire a été prise
 refuse-main-road-range = { $piece } : déjà { $cities } cités, et pas plus même par des routes principales

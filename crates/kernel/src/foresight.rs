@@ -12,6 +12,23 @@ pub struct Consequence {
     pub percent: Option<u8>,
     /// The things on the map it is about.
     pub about: Vec<Target>,
+    /// Which step of a gesture it is told for.
+    pub told: Told,
+}
+
+/// Which steps of a gesture of several actions a consequence is told for. One action alone tells them all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Told {
+    /// It is so where the gesture ends.
+    #[default]
+    AtTheEnd,
+    /// It happens on the way, whatever comes after it.
+    OnTheWay,
+    /// It is about what is left behind where the gesture begins.
+    AtTheStart,
+    /// It is about what has changed: of several steps, between before the first and after the last
+    /// ([`Game::foresee_change`](crate::Game::foresee_change)).
+    Compared,
 }
 
 /// How much a player should mind.
@@ -32,7 +49,14 @@ impl Consequence {
             what,
             percent: None,
             about: Vec::new(),
+            told: Told::AtTheEnd,
         }
+    }
+
+    #[must_use]
+    pub fn told(mut self, told: Told) -> Consequence {
+        self.told = told;
+        self
     }
 
     #[must_use]

@@ -141,6 +141,16 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// What several actions of a seat have changed together, as far as it can know. Both are positions of one decision.
+    fn foresee_change(
+        &self,
+        _before: &Self::State,
+        _after: &Self::State,
+        _: Seat,
+    ) -> Vec<Consequence> {
+        Vec::new()
+    }
+
     /// What it would mean to go to a space that is too far for a move at once.
     fn ventures(
         &self,
@@ -175,6 +185,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Whether the seat's only action goes without saying, and everybody could know that it is the only one.
     fn goes_without_saying(&self, _: &Self::State, _: Seat) -> bool {
         false
+    }
+
+    /// How many decisions lie open, one within the other: whatever is decided deeper belongs to what opened it.
+    fn depth(&self, _: &Self::State) -> usize {
+        0
     }
 
     /// Reads a position written in the game's own notation, for examples and tests.

@@ -26,7 +26,10 @@ use crate::{
     texts::naming::Naming,
 };
 pub use kernel::foresight::{costs, notes, warns};
-use kernel::{Message, Odds, foresight::Consequence};
+use kernel::{
+    Message, Odds,
+    foresight::{Consequence, Told},
+};
 
 /// Below this a fight is rather lost.
 const EVEN: u8 = 50;
@@ -111,7 +114,7 @@ fn interceptions(at: At<'_>, side: Side, entry: &Entry) -> Vec<Consequence> {
             let said = Message::new("foresee-interception-fogged")
                 .command(at.t, "force", &seen)
                 .space(at.t, "space", *from);
-            all.push(notes(said).at(at.space(*from)));
+            all.push(notes(said).at(at.space(*from)).told(Told::OnTheWay));
         } else if window.may_try(at, *from).is_ok() {
             let force = interceptors(at.t, at.state, entry, *from);
             let tr = best_tr(at.t, at.state, force.leaders());
@@ -121,7 +124,7 @@ fn interceptions(at: At<'_>, side: Side, entry: &Entry) -> Vec<Consequence> {
                     .force(at.t, &force)
                     .space(at.t, "space", *from);
                 let warning = warns(said).likely(chance.percent());
-                all.push(warning.at(at.space(*from)));
+                all.push(warning.at(at.space(*from)).told(Told::OnTheWay));
             }
         }
     }
@@ -160,13 +163,15 @@ fn left_behind(at: At<'_>, side: Side, march: &March, to: SpaceId) -> Option<Con
     }
     let about = |key| Message::new(key).space(t, "space", from);
     if state.is_besieged(t, side.other(), from) {
-        return Some(warns(about("foresee-siege-lifted")).at(at.space(from)));
+        let lifted = warns(about("foresee-siege-lifted")).at(at.space(from));
+        return Some(lifted.told(Told::AtTheStart));
     }
     let enemies = state.occupied(side.other());
     let threatened = !t.map.around[from.index()].and(&enemies).is_empty();
     let vp = worth(t, from, side.other());
     (state.controls(side, from) && vp != 0 && threatened)
         .then(|| warns(about("foresee-left-open").signed("vp", vp)).at(at.space(from)))
+        .map(|open| open.told(Told::AtTheStart))
 }
 
 /// Own spaces whose corps have no line of communication and no fortress of their own (11.4).
@@ -207,10 +212,22 @@ fn supply(at: At<'_>, side: Side, march: &March, to: SpaceId) -> Vec<Consequence
     }
     let mut cut = starving(then, side).minus(&before);
     cut.remove(to);
-    for space in cut.iter() {
-        all.push(warns(about("foresee-cut-off", space)).at(at.space(space)));
-    }
+    all.extend(cut.iter().map(|space| cut_off(at, space)));
     all
+}
+
+fn cut_off(at: At<'_>, space: SpaceId) -> Consequence {
+    let said = Message::new("foresee-cut-off").space(at.t, "space", space);
+    warns(said).at(at.space(space)).told(Told::Compared)
+}
+
+/// What several steps of a side have changed together: others whose line of communication is gone.
+pub fn changed(before: At<'_>, after: At<'_>, side: Side) -> Vec<Consequence> {
+    let stayed = before.state.occupied(side).and(&after.state.occupied(side));
+    let cut = starving(after, side).minus(&starving(before, side));
+    (cut.and(&stayed).iter())
+        .map(|space| cut_off(before, space))
+        .collect()
 }
 
 /// A siege roll: how likely it takes the fortress, and what it may cost.
@@ -239,7 +256,32 @@ pub fn taken(at: At<'_>, side: Side, space: SpaceId) -> Consequence {
         .space(at.t, "space", space)
         .signed("vp", vp)
         .number("level", at.state.vp + vp);
-    notes(said).at(at.space(space))
+    notes(said).at(at.space(space)).told(Told::OnTheWay)
+}
+
+/// Corps of a side that come to a space which has others of its own, and how they are fed there.
+pub fn gathers(at: At<'_>, side: Side, space: SpaceId, more: usize) -> Vec<Consequence> {
+    let corps = at.state.corps_outside(side, space).len() + more;
+    let about = |key| Message::new(key).space(at.t, "space", space);
+    let mut all =
+        vec![notes(about("foresee-gathers").number("corps", corps as i64)).at(at.space(space))];
+    let sources = friendly_capitals(at.t, at.state, side);
+    match loc(at.t, at.state, side, space, &sources) {
+        Loc::None => all.push(warns(about("foresee-no-loc")).at(at.space(space))),
+        Loc::Threatened => all.push(notes(about("foresee-threatened-loc")).at(at.space(space))),
+        Loc::Safe => {}
+    }
+    all
+}
+
+/// Corps of a side that stay when one of them leaves.
+pub fn stays(at: At<'_>, side: Side, space: SpaceId) -> Consequence {
+    let corps = (at.state.corps_outside(side, space).len()).saturating_sub(1);
+    let said = Message::new("foresee-left-there")
+        .space(at.t, "space", space)
+        .number("corps", corps as i64);
+    let weigh = if corps == 0 { warns } else { notes };
+    weigh(said).at(at.space(space))
 }
 
 /// What winter does to the units of a side as they stand (19.A, 11.4).

@@ -280,6 +280,12 @@ impl Rules for Spain {
         view::portrait::of(self.at(state), viewer, target)
     }
 
+    fn foresee_change(&self, before: &State, after: &State, seat: Seat) -> Vec<Consequence> {
+        Side::of(seat).map_or_else(Vec::new, |side| {
+            foresight::changed(self.at(before), self.at(after), side)
+        })
+    }
+
     fn ventures(&self, state: &State, seat: Seat, first: &Target, to: &Target) -> Vec<Consequence> {
         Side::of(seat).map_or_else(Vec::new, |side| {
             view::ventures::of(self.at(state), side, first, to)

@@ -6,7 +6,7 @@ use maud::html;
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use table::page::{Features, SeatLink, Shell, Stage, fonts, shell, style_sheet};
+use table::page::{Features, SeatLink, Shell, Stage, Visited, fonts, shell, style_sheet};
 use table::{Language, Words};
 
 const HOSTILE: &str = "</script><script>alert('x')</script><b title=\"";
@@ -54,6 +54,10 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
             id: "supply",
             of: LensOf::Board,
         }],
+        visit: Some(Visited {
+            seen: Some(9),
+            since: 4,
+        }),
         features,
     })
     .into_string()

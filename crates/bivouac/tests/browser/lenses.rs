@@ -14,8 +14,8 @@ train-prussia-1 torgau
 hand prussia S6.1 C9.1 D10.1
 ";
 
-/// The ids of the lenses, and whether each is one of a piece.
-const OFFERED: &str = "return lenses.map(({ id, ofPiece }) => [id, ofPiece])";
+/// The ids of the game's own lenses, and whether each is one of a piece. The last of the list is the house's.
+const OFFERED: &str = "return lenses.slice(0, -1).map(({ id, ofPiece }) => [id, ofPiece])";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_lens_of_friedrich_is_a_key_away() {
@@ -51,6 +51,59 @@ async fn every_lens_of_spain_is_a_key_away() {
     browser.tap("#menu [role=menuitem]").await;
     browser.until_there("#legend").await;
     browser.picture("lens-spain-1-phone").await;
+    browser.leave(&[]).await;
+}
+
+/// What the server remembers of the visit.
+async fn remembered(browser: &Browser, code: &str) -> Value {
+    let path = format!("/api/games/{code}/visit?seat=frederick");
+    let (status, visit) = browser.call("GET", &path, Value::Null).await;
+    assert_eq!(status, 200, "{visit}");
+    visit
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happened_since_the_last_visit_is_known_on_another_device() {
+    let (_server, browser, code) = alone_in(POSITION).await;
+    assert_eq!(remembered(&browser, &code).await["seen"], Value::Null);
+    browser
+        .answer(&code, "frederick", "move heinrich potsdam")
+        .await;
+    browser.until_stands("heinrich", "potsdam").await;
+    // The page is left: what it has shown is told to the server.
+    browser.go("/rules/friedrich").await;
+    let seen = remembered(&browser, &code).await["seen"].clone();
+    assert!(seen.as_u64().is_some_and(|seen| seen > 0), "{seen}");
+    for action in [
+        "move friedrich riesa",
+        "move friedrich meissen",
+        "move train-prussia-1 falkenberg",
+    ] {
+        browser.answer(&code, "frederick", action).await;
+    }
+    // Another device knows nothing by itself.
+    browser.script("localStorage.clear(); return 0").await;
+    browser.sit(&code, "frederick").await;
+    browser.until_says("#recap", "2 moves").await;
+    let number: Value = browser.script("return lenses.length").await;
+    let number = number.as_u64().expect("a number") as usize;
+    browser.look_through_lens(number).await;
+    browser.until_says("#legend", "Moves: 3").await;
+    // One arrow for all of a piece's steps.
+    let arrows = "return document.querySelectorAll('#since .arrow').length";
+    assert_eq!(browser.script(arrows).await, 3);
+    browser.picture("lens-since-light").await;
+    browser.press(Key::Escape).await;
+    browser.until_gone("#legend").await;
+    browser.look_through(PHONE).await;
+    browser.prefer(&[("prefers-color-scheme", "dark")]).await;
+    browser.sit(&code, "frederick").await;
+    browser.tap("#recap [data-recap=skip]").await;
+    browser.until_gone("#recap").await;
+    browser.tap("[data-do=lens]").await;
+    browser.tap("#menu [role=menuitem]:nth-last-child(1)").await;
+    browser.until_says("#legend", "Moves: 3").await;
+    browser.picture("lens-since-phone-dark").await;
     browser.leave(&[]).await;
 }
 

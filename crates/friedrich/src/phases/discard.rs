@@ -4,13 +4,16 @@ use super::{At, Next, Play, draw::throw_away, seat_of};
 use crate::{
     Friedrich,
     action::Action,
-    cards::{Card, CardSet, DECKS, cards, deck, held, names},
+    cards::{Card, CardSet, DECKS, Face, cards, deck, held, names},
+    foresight::{notes, warns},
     nations::Nation,
+    staging::sign,
     thing::Thing,
 };
 use kernel::{
     Chance, Message, Seat, Seats, Viewer,
     chance::shuffle,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -64,6 +67,27 @@ impl Phase<Friedrich> for Discard {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-discard")
+    }
+
+    /// What is left of the suit.
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Discard(card) = action else {
+            return Vec::new();
+        };
+        let Face::Suited(suit, value) = card.face() else {
+            return vec![warns(Message::new("foresee-discards-reserve"))];
+        };
+        let hand = &at.state.hands[Nation::France.index()];
+        let points: u8 = (cards(hand))
+            .filter_map(|card| match card.face() {
+                Face::Suited(own, value) if own == suit => Some(value),
+                _ => None,
+            })
+            .sum();
+        let what = Message::new("foresee-discards")
+            .text("suit", sign(suit))
+            .number("points", points.saturating_sub(value));
+        vec![notes(what)]
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -5,7 +5,9 @@ use crate::{
     Friedrich,
     action::Action,
     event::Event,
+    foresight::notes,
     map::{CityId, ObjectiveId},
+    naming::Naming,
     nations::Nation,
     state::Rules,
     tables::Tables,
@@ -13,6 +15,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -98,6 +101,22 @@ impl Phase<Friedrich> for EastPrussia {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-regain").number("left", self.left)
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Regain(city) = action else {
+            return Vec::new();
+        };
+        let of_russia = |number: &ObjectiveId| at.t.map.objective(*number).of == Nation::Russia;
+        let taken = (at.t.map.each_objective())
+            .map(|(number, _)| number)
+            .filter(of_russia)
+            .filter(|number| at.state.conquered.contains(*number))
+            .count();
+        let what = Message::new("foresee-regains")
+            .nation("nation", Nation::Russia)
+            .number("count", taken.saturating_sub(1) as i64);
+        vec![notes(what).at(at.space(city))]
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -222,3 +222,51 @@ fn advice_has_reasons() {
     let reason = game.reason(t.state(), Seat(2), &action).expect("a reason");
     assert_eq!(words(&english, &reason), "takes Glatz");
 }
+
+/// A fate card that asks, drawn at the end of turn 8.
+fn asked(position: &str, outcomes: &str) -> Trial<'static, Friedrich> {
+    let position = format!(
+        "rules advanced\nturn 8\nstage france end\nferdinand stade 6\nvictor ferdinand\n{position}"
+    );
+    Trial::at_with(Friedrich::standard(), &position, outcomes)
+}
+
+#[test]
+fn a_fate_card_says_what_each_answer_leads_to() {
+    let t = asked("hand prussia H2.1 S9.1\nhand austria C5.1 D9.1", "9");
+    let given = foreseen(&t, 0, "give H2.1");
+    assert_eq!(given.len(), 1);
+    let words = &given[0].1;
+    assert!(words.starts_with("Austria gets "), "{words}");
+    assert!(
+        words.ends_with("then you draw one of its 3 cards unseen"),
+        "{words}"
+    );
+    let declined = foreseen(&t, 0, "decline");
+    assert!(has(&declined, Weight::Notes, "Nothing changes"));
+    // Which stack is turned face down: trains and enemies stand in sight of all.
+    let t = asked(
+        "friedrich oschatz 5\nheinrich prag 3\nkeith berlin 3\ntrain-prussia-1 torgau",
+        "6",
+    );
+    let fed = foreseen(&t, 2, "flip friedrich");
+    assert!(fed[0].1.contains("a train reaches it"), "{fed:?}");
+    let hungry = foreseen(&t, 2, "flip heinrich");
+    assert!(hungry[0].1.contains("no train reaches it"), "{hungry:?}");
+}
+
+#[test]
+fn whoever_retires_takes_along_what_nobody_else_can_hold() {
+    let position =
+        "turn 6\nstage france end\nfriedrich berlin 5\nkeith breslau 3\ndohna arnswalde 4";
+    let t = Trial::at_with(Friedrich::standard(), position, "sweden");
+    let foreseen = foreseen(&t, 0, "retire keith");
+    assert!(
+        has(
+            &foreseen,
+            Weight::Warns,
+            "Keith leaves for good, and 3 armies are lost"
+        ),
+        "{foreseen:?}"
+    );
+}

@@ -164,3 +164,50 @@ fn the_values_of_a_reserve_are_a_row_of_numbers() {
         assert!(message.get_attribute("short").is_some());
     }
 }
+
+/// A duel in which Austria holds these cards.
+fn duel_against(hand: &str) -> Trial<'static, Friedrich> {
+    let position = format!(
+        "turn 4\nstage prussia combat\nfriedrich oschatz 3\ndaun wurzen 7\nlacy tabor 2\n\
+         hand prussia D10.1 D2.1 S9.1\nhand austria {hand}"
+    );
+    let mut t = Trial::at(Friedrich::standard(), &position);
+    t.play("attack friedrich daun");
+    t
+}
+
+fn odds(t: &Trial<'_, Friedrich>, viewer: Viewer) -> Vec<(String, u8, Option<u8>)> {
+    (stage(t, viewer).odds.iter())
+        .map(|likely| (english(&likely.what), likely.percent, likely.good_for))
+        .collect()
+}
+
+#[test]
+fn odds_of_a_duel_follow_from_what_a_side_can_know() {
+    let (strong, weak) = (
+        duel_against("C13.1 C12.1 C4.1"),
+        duel_against("H2.1 H3.1 S4.1"),
+    );
+    // Four armies behind, twelve points in hand: what it takes to beat that is not Frederick's to know.
+    let own = odds(&strong, FREDERICK);
+    assert_eq!(own, odds(&weak, FREDERICK));
+    assert_eq!(own[0].0, "Prussia wins, if both play all they hold");
+    assert_eq!(own[0].2, Some(0));
+    assert!((40..95).contains(&own[0].1), "{own:?}");
+    let all: u16 = own.iter().map(|(_, percent, _)| u16::from(*percent)).sum();
+    assert!((98..=102).contains(&all), "{own:?}");
+    // Austria knows its own cards, and so has other odds with each hand.
+    let austrian = |t| {
+        let odds = odds(t, MARIA_THERESA);
+        let wins = odds.iter().find(|(_, _, good_for)| *good_for == Some(1));
+        wins.map_or(0, |(_, percent, _)| *percent)
+    };
+    assert!(austrian(&strong) > austrian(&weak));
+    assert_eq!(stage(&strong, Viewer::Spectator).odds, []);
+}
+
+#[test]
+fn more_cards_in_the_other_hand_are_worse_odds() {
+    let wins = |hand: &str| odds(&duel_against(hand), FREDERICK)[0].1;
+    assert!(wins("H2.1") > wins("H2.1 H3.1 S4.1 S5.1 H4.1 S6.1 H5.1 S7.1"));
+}

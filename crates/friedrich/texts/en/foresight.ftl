@@ -92,3 +92,33 @@ foresee-option-goal = { $count ->
 }
 foresee-option-austria = Austria may win with up to four objectives unconquered if it holds one in Saxony
 foresee-no-option = Prussia conquers nothing after turn 3 and wins by holding out
+foresee-declined = Nothing changes
+foresee-retires-unseen = { $general } is off the map and never comes back
+foresee-retires = { $armies ->
+    [0] { $general } leaves for good; his armies stay with his companions
+    [one] { $general } leaves for good, and { $armies } army is lost
+   *[other] { $general } leaves for good, and { $armies } armies are lost
+}
+foresee-gains = { $armies ->
+    [one] { $stack } then has { $armies } army
+   *[other] { $stack } then has { $armies } armies
+}
+foresee-loses = { $armies ->
+    [one] { $stack } is left with { $armies } army
+   *[other] { $stack } is left with { $armies } armies
+}
+foresee-flips = { $stack } is turned face down; a train reaches it, so it recovers when its supply is next looked at
+foresee-flips-hungry = { $stack } is turned face down; no train reaches it, and without one all is lost when its supply is next looked at
+foresee-swaps = { $card } goes, and one of { $pile } cards of the pile comes
+foresee-gives = { $nation } gets { $card }; then you draw one of its { $cards } cards unseen
+foresee-exchanges = If { $nation } gives a card too, it gets { $card } and you get that one; otherwise nothing changes
+foresee-regains = { $count ->
+    [one] { $nation } is left with { $count } objective
+   *[other] { $nation } is left with { $count } objectives
+}
+foresee-discards = { $points ->
+    [0] No more { $suit } in your hand
+    [one] { $points } point of { $suit } left in your hand
+   *[other] { $points } points of { $suit } left in your hand
+}
+foresee-discards-reserve = A Reserve counts up to ten in any sector

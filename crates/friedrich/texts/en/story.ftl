@@ -26,6 +26,9 @@ stage-at-hand = { $reserves ->
     [one] Your cards of { $suit } add up to { $points }, and you hold a Reserve
    *[other] Your cards of { $suit } add up to { $points }, and you hold { $reserves } Reserves
 }
+# Odds of a fight in which both sides play everything.
+stage-all-in = { $nation } wins, if both play all they hold
+stage-all-level = A tie, if both play all they hold
 stage-retreats = { $length ->
     [one] { $nation } chooses where { $stack } retreats: { $length } city
    *[other] { $nation } chooses where { $stack } retreats: { $length } cities

@@ -97,3 +97,33 @@ foresee-option-goal = { $count ->
 }
 foresee-option-austria = L’Autriche peut gagner avec quatre objectifs de moins si elle en tient un en Saxe
 foresee-no-option = La Prusse ne conquiert plus rien après le tour 3 et gagne en tenant bon
+foresee-declined = Rien ne change
+foresee-retires-unseen = { $general } n’est pas sur la carte et ne reviendra jamais
+foresee-retires = { $armies ->
+    [0] { $general } part pour toujours ; ses armées restent à ses compagnons
+    [one] { $general } part pour toujours, et { $armies } armée est perdue
+   *[other] { $general } part pour toujours, et { $armies } armées sont perdues
+}
+foresee-gains = { $armies ->
+    [one] { $stack } aura { $armies } armée
+   *[other] { $stack } aura { $armies } armées
+}
+foresee-loses = { $armies ->
+    [one] Il reste { $armies } armée à { $stack }
+   *[other] Il reste { $armies } armées à { $stack }
+}
+foresee-flips = { $stack } est retourné ; un train l’atteint, il se relève à la prochaine vérification du ravitaillement
+foresee-flips-hungry = { $stack } est retourné ; aucun train ne l’atteint, et sans train tout est perdu à la prochaine vérification du ravitaillement
+foresee-swaps = { $card } s’en va, et l’une des { $pile } cartes de la pioche arrive
+foresee-gives = { $nation } reçoit { $card } ; puis vous tirez sans la voir une de ses { $cards } cartes
+foresee-exchanges = Si { $nation } donne aussi une carte, { $card } y va et l’autre vous revient ; sinon rien ne change
+foresee-regains = { $count ->
+    [one] { $nation } garde { $count } objectif
+   *[other] { $nation } garde { $count } objectifs
+}
+foresee-discards = { $points ->
+    [0] Plus de { $suit } dans votre main
+    [one] { $points } point de { $suit } reste dans votre main
+   *[other] { $points } points de { $suit } restent dans votre main
+}
+foresee-discards-reserve = Une Réserve compte jusqu’à dix dans tout secteur

@@ -26,6 +26,9 @@ stage-at-hand = { $reserves ->
     [one] Vos cartes de { $suit } font { $points }, et vous avez une Réserve
    *[other] Vos cartes de { $suit } font { $points }, et vous avez { $reserves } Réserves
 }
+# Odds of a fight in which both sides play everything.
+stage-all-in = Victoire : { $nation }, si chacun joue tout ce qu’il tient
+stage-all-level = Égalité, si chacun joue tout ce qu’il tient
 stage-retreats = { $length ->
     [one] Le vainqueur ({ $nation }) choisit la retraite de { $stack } : { $length } cité
    *[other] Le vainqueur ({ $nation }) choisit la retraite de { $stack } : { $length } cités

@@ -3,10 +3,11 @@
 
 use super::{Advice, Reach};
 use crate::{
-    Game, Message, Name, Seat, Target, Viewer,
+    Chance, Context, Game, Message, Name, Seat, Target, Viewer,
     chance::{Seed, Stream},
-    foresight::{Consequence, quietly},
+    foresight::{Consequence, Told, quietly},
     play::Match,
+    record::Heard,
     scene::{Choice, Scene},
 };
 use std::{
@@ -19,6 +20,19 @@ const MOST_POSITIONS: usize = 400;
 
 /// How many actions one piece of advice may have: no march is longer.
 const LONGEST_ADVICE: usize = 12;
+
+/// Notices whether anything was drawn, no matter what.
+struct Noticing<'a> {
+    stream: &'a mut Stream,
+    drawn: bool,
+}
+
+impl Chance for Noticing<'_> {
+    fn pick(&mut self, what: &'static str, n: u32, name: &dyn Fn(u32) -> String) -> u32 {
+        self.drawn = true;
+        self.stream.pick(what, n, name)
+    }
+}
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// Breadth first, so that the first gesture found for a space is a shortest one.
@@ -69,7 +83,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         reached
     }
 
-    /// What the last step of a gesture leads to, the others having been made.
+    /// What a gesture leads to: what happens on the way, how it stands at its end, and what has changed.
     pub(super) fn foreseen(&self, seat: Seat, gesture: &str) -> Vec<Consequence> {
         if self.may_speak(seat).is_err() {
             return Vec::new();
@@ -78,7 +92,8 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         let mut stream = Seed::numbered(0).stream();
         let mut state = game.redeal(self.state(), Viewer::Seat(seat), &mut stream);
         let due = game.turn(&state);
-        let mut foreseen = Vec::new();
+        let start = state.clone();
+        let mut steps: Vec<Vec<Consequence>> = Vec::new();
         for text in gesture.split(';') {
             let Ok(action) = game.read(&state, text.trim()) else {
                 return Vec::new();
@@ -86,14 +101,27 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             if game.check(&state, seat, &action).is_err() {
                 return Vec::new();
             }
-            foreseen = game.foresee(&state, seat, &action);
-            let after = quietly(game, &state, seat, action);
-            match after.filter(|after| game.turn(after) == due) {
-                Some(after) => state = after,
-                None => break,
+            steps.push(game.foresee(&state, seat, &action));
+            let mut heard = Heard::default();
+            let mut chance = Noticing {
+                stream: &mut stream,
+                drawn: false,
+            };
+            game.apply(
+                &mut state,
+                seat,
+                action,
+                &mut Context::new(&mut chance, &mut heard),
+            );
+            if chance.drawn || heard.revealed || game.turn(&state) != due {
+                break;
             }
         }
-        foreseen
+        let changed = match steps.len() {
+            0 | 1 => Vec::new(),
+            _ => game.foresee_change(&start, &state, seat),
+        };
+        sum_of(steps, changed)
     }
 
     /// The action a careful player would choose; among equals, the whim decides.
@@ -105,13 +133,14 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         preferred(game, &state, seat, &mut stream)
     }
 
-    /// The same, and what a careful player would then go on to do with the same piece.
+    /// The same, and what a careful player would then go on to do with the same piece, or within the decision that
+    /// this opened.
     pub(super) fn counselled(&self, seat: Seat, whim: u64) -> Option<Advice> {
         self.may_speak(seat).ok()?;
         let (game, viewer) = (self.game(), Viewer::Seat(seat));
         let mut stream = Seed::numbered(whim).stream();
         let mut state = game.redeal(self.state(), viewer, &mut stream);
-        let due = game.turn(&state);
+        let (due, depth) = (game.turn(&state), game.depth(&state));
         let mut gesture = Vec::new();
         let mut advice: Option<Advice> = None;
         while gesture.len() < LONGEST_ADVICE {
@@ -132,26 +161,40 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                         gesture: String::new(),
                         first,
                         way,
-                        label,
+                        labels: vec![label],
                         reason,
                     });
                 }
-                // On with the same piece, and never back to where it has been.
-                (Some(advice), Some(choice))
-                    if choice.first.is_some()
-                        && choice.first == advice.first
-                        && !advice.way.contains(&choice.target) =>
-                {
-                    advice.way.push(choice.target);
-                    advice.label = choice.label;
+                (Some(advice), Some(choice)) => {
+                    let same = choice.first.is_some() && choice.first == advice.first;
+                    let back = advice.way.contains(&choice.target);
+                    let within = game.depth(&state) > depth;
+                    // Who takes up another piece after the first has gone somewhere begins another move.
+                    let another = matches!(choice.target, Target::Token(_))
+                        && advice.way.iter().any(|at| matches!(at, Target::Space(_)));
+                    // On with the same piece, and never back to where it has been.
+                    if (!same && (!within || another)) || (same && back) {
+                        break;
+                    }
+                    if same {
+                        advice.labels.pop();
+                    }
+                    if same || !game.goes_without_saying(&state, seat) {
+                        advice.labels.push(choice.label);
+                    }
+                    if !back {
+                        advice.way.push(choice.target);
+                    }
                     advice.reason = reason.or(advice.reason.take());
                 }
                 _ => break,
             }
             gesture.push(text);
-            let goes_on = advice.as_ref().is_some_and(|advice| advice.first.is_some());
-            let after = quietly(game, &state, seat, action);
-            match after.filter(|after| goes_on && game.turn(after) == due) {
+            let picked_up = advice.as_ref().is_some_and(|advice| advice.first.is_some());
+            let goes_on = |after: &G::State| {
+                (picked_up || game.depth(after) > depth) && game.turn(after) == due
+            };
+            match quietly(game, &state, seat, action).filter(goes_on) {
                 Some(after) => state = after,
                 None => break,
             }
@@ -202,4 +245,63 @@ fn steps(scene: Scene, first: &Target) -> impl Iterator<Item = (Name, Name)> {
         _ => None,
     };
     scene.choices.into_iter().filter_map(step)
+}
+
+/// The consequences of a gesture from those of its steps; what compares is told of the whole.
+fn sum_of(steps: Vec<Vec<Consequence>>, changed: Vec<Consequence>) -> Vec<Consequence> {
+    let last = steps.len().saturating_sub(1);
+    let mut sum: Vec<Consequence> = Vec::new();
+    for (number, step) in steps.into_iter().enumerate() {
+        for consequence in step {
+            let counts = match consequence.told {
+                Told::OnTheWay => true,
+                Told::AtTheStart => number == 0,
+                Told::AtTheEnd => number == last,
+                Told::Compared => last == 0,
+            };
+            if counts && !sum.contains(&consequence) {
+                sum.push(consequence);
+            }
+        }
+    }
+    sum.extend(changed);
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Message, foresight::Weight};
+
+    fn told(key: &'static str, told: Told) -> Consequence {
+        Consequence::new(Weight::Notes, Message::new(key)).told(told)
+    }
+
+    fn keys(steps: Vec<Vec<Consequence>>, changed: Vec<Consequence>) -> Vec<String> {
+        (sum_of(steps, changed).iter())
+            .map(|one| one.what.key.to_string())
+            .collect()
+    }
+
+    #[test]
+    fn a_gesture_tells_the_sum_of_its_steps() {
+        let step = |taken| {
+            vec![
+                told(taken, Told::OnTheWay),
+                told("left", Told::AtTheStart),
+                told("fight", Told::AtTheEnd),
+                told("fed", Told::Compared),
+            ]
+        };
+        // One step tells everything.
+        assert_eq!(
+            keys(vec![step("one")], Vec::new()),
+            ["one", "left", "fight", "fed"]
+        );
+        let changed = vec![told("hungry", Told::Compared)];
+        assert_eq!(
+            keys(vec![step("one"), step("two"), step("two")], changed),
+            ["one", "left", "two", "fight", "hungry"]
+        );
+    }
 }

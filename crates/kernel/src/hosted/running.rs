@@ -60,8 +60,8 @@ pub struct Advice {
     pub first: Option<Target>,
     /// What is clicked, one thing for each action.
     pub way: Vec<Target>,
-    /// What the last action is called.
-    pub label: Message,
+    /// What its parts are called, in their order; of steps with the same piece only the last.
+    pub labels: Vec<Message>,
     /// Why.
     pub reason: Option<Message>,
 }
@@ -151,8 +151,8 @@ pub trait HostedMatch: Send + Sync {
     /// What a careful player would do, without any knowledge the seat does not have. The same whim gives the same
     /// advice.
     fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
-    /// The same as a whole move with its reason: further actions with the same piece belong to it, as long as nothing
-    /// is drawn or comes to light.
+    /// The same as a whole move with its reason: further actions with the same piece, and whatever is decided within the
+    /// decision it opened, belong to it, until something is drawn or comes to light.
     fn counsel(&self, seat: Seat, whim: u64) -> Option<Advice>;
 
     fn can_undo(&self, seat: Seat) -> bool;

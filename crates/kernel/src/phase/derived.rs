@@ -442,6 +442,10 @@ impl<G: Rules> Game for G {
         phase.foresees(self.at(state), seat, *action)
     }
 
+    fn foresee_change(&self, before: &G::State, after: &G::State, seat: Seat) -> Vec<Consequence> {
+        Rules::foresee_change(self, before, after, seat)
+    }
+
     fn ventures(
         &self,
         state: &G::State,
@@ -477,6 +481,10 @@ impl<G: Rules> Game for G {
     fn goes_without_saying(&self, state: &G::State, seat: Seat) -> bool {
         judge_seat(self, state, seat).is_ok()
             && top::<G>(state).is_some_and(|phase| phase.goes_without_saying(self.at(state), seat))
+    }
+
+    fn depth(&self, state: &G::State) -> usize {
+        G::stack(state).as_slice().len()
     }
 
     fn read_position(&self, text: &str) -> Result<G::State, BadInput> {

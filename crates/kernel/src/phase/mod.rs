@@ -425,6 +425,17 @@ pub trait Rules: Send + Sync + Sized + 'static {
         None
     }
 
+    /// What several actions of a seat have changed together: instead of each consequence that compares
+    /// ([`Told::Compared`](crate::foresight::Told)).
+    fn foresee_change(
+        &self,
+        _before: &Self::State,
+        _after: &Self::State,
+        _: Seat,
+    ) -> Vec<Consequence> {
+        Vec::new()
+    }
+
     /// What it would mean to go to a space with the piece that was picked up, where the space is too far for a move at
     /// once: how many turns, what would be fought there and with what odds.
     fn ventures(

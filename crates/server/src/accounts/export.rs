@@ -34,6 +34,8 @@ pub struct Export {
     pub watching: Vec<WatchingExport>,
     pub chat: Vec<ChatExport>,
     pub notes: Vec<NoteExport>,
+    /// How much of its games it has been shown.
+    pub visits: Vec<VisitExport>,
     /// Whom it has blocked.
     pub blocks: Vec<BlockExport>,
     /// What it has reported.
@@ -171,6 +173,17 @@ pub struct NoteExport {
     pub text: String,
 }
 
+#[derive(Serialize, ToSchema)]
+pub struct VisitExport {
+    #[schema(value_type = String)]
+    pub code: GameId,
+    /// The seat it looked from; none as a watcher.
+    pub seat: Option<String>,
+    /// Entries of the log.
+    pub seen: i64,
+    pub at: i64,
+}
+
 impl Accounts {
     pub async fn export(&self, account: &Account) -> Result<Export, AccountFault> {
         let profile = account.profile.clone();
@@ -204,6 +217,7 @@ impl Accounts {
             watching: self.all(WATCHING, account.id, watching).await?,
             chat: self.all(CHAT, account.id, chat).await?,
             notes: self.all(NOTES, account.id, note).await?,
+            visits: self.all(VISITS, account.id, visit).await?,
             blocks: self.all(BLOCKS, account.id, block).await?,
             reports: self.all(REPORTS, account.id, report).await?,
             sanctions: self.all(SANCTIONS, account.id, sanction).await?,
@@ -261,6 +275,7 @@ const SANCTIONS: &str =
     "SELECT kind, reason, since, until FROM sanction WHERE account = ? ORDER BY since, kind";
 const CHAT: &str = "SELECT game, at, text FROM chat WHERE account = ? ORDER BY game, n";
 const NOTES: &str = "SELECT game, seat, text FROM note WHERE account = ? ORDER BY game, seat";
+const VISITS: &str = "SELECT game, seat, seen, at FROM visit WHERE account = ? ORDER BY game, seat";
 
 fn vacation(row: &SqliteRow) -> sqlx::Result<VacationExport> {
     Ok(VacationExport {
@@ -377,5 +392,15 @@ fn note(row: &SqliteRow) -> sqlx::Result<NoteExport> {
         code: GameId::from_row(row.try_get("game")?),
         seat: (!seat.is_empty()).then_some(seat),
         text: row.try_get("text")?,
+    })
+}
+
+fn visit(row: &SqliteRow) -> sqlx::Result<VisitExport> {
+    let seat: String = row.try_get("seat")?;
+    Ok(VisitExport {
+        code: GameId::from_row(row.try_get("game")?),
+        seat: (!seat.is_empty()).then_some(seat),
+        seen: row.try_get("seen")?,
+        at: row.try_get("at")?,
     })
 }

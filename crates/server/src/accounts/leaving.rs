@@ -27,7 +27,7 @@ impl Accounts {
         }
     }
 
-    /// Deletes an account with its name, addresses, sessions, tokens, vacations and notes. Its seats in finished
+    /// Deletes an account with its name, addresses, sessions, tokens, vacations, notes and visits. Its seats in finished
     /// games and its lines of chat stay, because others played and talked there too. Its name no longer appears
     /// beside them, nor in the records of games in which it has held a seat.
     pub async fn delete(&self, account: AccountId) -> Result<(), AccountFault> {
@@ -63,8 +63,9 @@ pub(super) async fn forget(
     connection: &mut SqliteConnection,
     gone: &[AccountId],
 ) -> sqlx::Result<()> {
-    const STATEMENTS: [&str; 6] = [
+    const STATEMENTS: [&str; 7] = [
         "DELETE FROM note WHERE account IN (SELECT value FROM json_each(?))",
+        "DELETE FROM visit WHERE account IN (SELECT value FROM json_each(?))",
         "DELETE FROM notice WHERE account IN (SELECT value FROM json_each(?))",
         "DELETE FROM application WHERE account IN (SELECT value FROM json_each(?))",
         "DELETE FROM turned_away WHERE account IN (SELECT value FROM json_each(?))",

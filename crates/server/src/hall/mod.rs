@@ -41,6 +41,7 @@ mod sitting;
 mod stewardship;
 mod talk;
 mod unlisted;
+mod visits;
 
 pub use admission::{Applicant, Joined};
 pub(crate) use audience::ELSEWHERE;
@@ -59,6 +60,7 @@ pub use refused::Refused;
 pub(crate) use refused::short;
 pub(crate) use scenery::LOG_PAGE;
 pub use stewardship::GameLine;
+pub use visits::Visit;
 
 pub use crate::ids::{AccountId, GameId, Home, Person};
 

@@ -18,7 +18,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use table::{
     Language,
-    page::{Features, SeatLink, Shell, reader, shell},
+    page::{Features, SeatLink, Shell, Visited, reader, shell},
 };
 
 #[derive(Deserialize)]
@@ -101,6 +101,10 @@ async fn table(
         Some(id) => hall.notes(card.id, id, seat).await.unwrap_or_default(),
         None => String::new(),
     };
+    let visit = match id {
+        Some(id) => hall.visit(card.id, id, seat).await?,
+        None => None,
+    };
     let orders = match (id, seat) {
         (Some(id), Some(seat)) => hall.orders(card.id, id, seat).await.unwrap_or_default(),
         _ => String::new(),
@@ -149,6 +153,10 @@ async fn table(
         orders: &orders,
         windows: room.game().windows(),
         lenses: room.game().lenses(),
+        visit: id.map(|_| Visited {
+            seen: visit.map(|visit| visit.seen),
+            since: visit.map_or(0, |visit| visit.since),
+        }),
         features,
     };
     let board = BoardParts {

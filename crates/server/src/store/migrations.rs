@@ -18,6 +18,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0010_host.sql"),
     include_str!("../../migrations/0011_fair_play.sql"),
     include_str!("../../migrations/0012_learning.sql"),
+    include_str!("../../migrations/0013_visits.sql"),
 ];
 
 /// How many steps a database has taken; a database of a newer program is refused.

@@ -20,6 +20,7 @@ mod migrations;
 mod seating;
 mod talk;
 mod tidying;
+mod visits;
 mod writer;
 
 pub(crate) use append::{Append, DraftRow, EventRow, Finish};

@@ -21,3 +21,4 @@ mod streams;
 mod talk;
 mod tickets;
 mod two_processes;
+mod visits;

@@ -5,6 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
+    foresight::warns,
     pieces::{LeaderId, LeaderSet},
     powers::Side,
     showing::Labelling,
@@ -15,6 +16,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
@@ -118,6 +120,28 @@ impl Phase<Spain> for Captured {
     fn says(&self, at: At<'_>, _: Seat) -> Message {
         let next = self.next().map(Force::of_leader).unwrap_or_default();
         Message::new("prompt-captured").unit(at.t, "leader", &next)
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Flip(leader) => {
+                let key = if self.destroyed {
+                    "foresee-flipped-away"
+                } else {
+                    "foresee-flipped"
+                };
+                vec![warns(Message::new(key).leader(at.t, "leader", leader))]
+            }
+            Action::Ransom(leader) => {
+                let vp = self.price(at.t, leader);
+                let said = Message::new("foresee-ransomed")
+                    .leader(at.t, "leader", leader)
+                    .signed("vp", vp)
+                    .number("level", at.state.vp + vp);
+                vec![warns(said)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -5,6 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
+    foresight,
     map::{SpaceId, SpaceSet},
     pieces::Unit,
     powers::Side,
@@ -17,6 +18,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     order::Window,
     phase::{Legal, No, Offers, Phase, Rules, Shortcut, Shown, must, no},
     scene::Form,
@@ -260,6 +262,14 @@ impl Phase<Spain> for Displace {
         })
         .unit(at.t, "unit", &mover(self).unwrap_or_default())
         .space(at.t, "space", self.from)
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let come = mover(self).map_or(0, |unit| unit.corps.len());
+        match action {
+            Action::Go(to) => foresight::gathers(at, self.side, to, come),
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -6,6 +6,7 @@ use crate::{
     action::Action,
     cards::Flag,
     event::{Event, Points},
+    foresight,
     map::SpaceId,
     pieces::{Kind, LeaderId},
     powers::{Control, Power, Side},
@@ -14,10 +15,12 @@ use crate::{
     showing::Labelling,
     state::{Spot, State},
     tables::Tables,
+    texts::naming::Naming,
     thing::Thing,
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -207,6 +210,19 @@ impl Phase<Spain> for Uprising {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-uprising")
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Rise(space) = action else {
+            return Vec::new();
+        };
+        let falls = at.state.controls(Side::Bourbon, space);
+        let taken = falls.then(|| foresight::taken(at, Side::Alliance, space));
+        let corps = Message::new("foresee-rises").space(at.t, "space", space);
+        taken
+            .into_iter()
+            .chain([foresight::notes(corps).at(at.space(space))])
+            .collect()
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

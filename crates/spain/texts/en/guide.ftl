@@ -183,3 +183,39 @@ reason-line = Much is in danger at { $space }
 reason-lead = Leads the army at { $space } better
 reason-high-card = The highest card first: sieges need time
 reason-loss = The loss that weighs least: { $corps }
+
+# What choices of cards and of the moments between campaigns lead to.
+foresee-gathers = { $corps ->
+    [0] No corps of yours stands at { $space }
+    [one] One corps of yours then stands at { $space }
+   *[other] { $corps } corps of yours then stand at { $space }
+}
+foresee-left-there = { $corps ->
+    [0] No corps stays at { $space }
+    [one] One corps stays at { $space }
+   *[other] { $corps } corps stay at { $space }
+}
+foresee-recalled = The corps is away this year; { $power } has it back after it
+foresee-effect-left = The card’s effect is left as it is
+foresee-bavaria = Bavaria joins you with { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} and { $corps ->
+    [one] one corps
+   *[other] { $corps } corps
+}; its lands are open to the enemy from then on
+foresee-bavaria-later = Bavaria stays neutral; you are asked again next year
+foresee-first = { $other } has the last word in each pair of rounds
+foresee-shown = Your first round has { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}; the higher card goes first
+foresee-cards-left = { $cards ->
+    [0] No card is left
+    [one] One card is left, for { $actions } actions
+   *[other] { $cards } cards are left, for { $actions } actions
+}
+foresee-flipped = { $leader } stays, but as a minor leader for good
+foresee-flipped-away = { $leader } leaves the map for now, and is a minor leader for good
+foresee-ransomed = { $leader } comes back next year unharmed: { $vp } VP, level { $level }
+foresee-rises = A corps of Habsburg Spain appears at { $space }

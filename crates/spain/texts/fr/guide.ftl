@@ -183,3 +183,39 @@ reason-line = { $space } : beaucoup est en danger
 reason-lead = { $space } : commande mieux l’armée
 reason-high-card = La plus haute carte d’abord : les sièges prennent du temps
 reason-loss = La perte la plus légère : { $corps }
+
+# What choices of cards and of the moments between campaigns lead to.
+foresee-gathers = { $corps ->
+    [0] { $space } : aucun de vos corps
+    [one] { $space } : un de vos corps
+   *[other] { $space } : { $corps } de vos corps
+}
+foresee-left-there = { $corps ->
+    [0] { $space } : plus aucun corps
+    [one] { $space } : un corps reste
+   *[other] { $space } : { $corps } corps restent
+}
+foresee-recalled = Le corps est absent cette année ; { $power } le retrouve ensuite
+foresee-effect-left = L’effet de la carte reste sans suite
+foresee-bavaria = La Bavière vous rejoint avec { $spaces ->
+    [one] un espace
+   *[other] { $spaces } espaces
+} et { $corps ->
+    [one] un corps
+   *[other] { $corps } corps
+} ; ses terres sont dès lors ouvertes à l’ennemi
+foresee-bavaria-later = La Bavière reste neutre ; on vous le redemandera l’an prochain
+foresee-first = Dernier mot de chaque paire de manches : { $other }
+foresee-shown = Votre première manche a { $actions ->
+    [one] une action
+   *[other] { $actions } actions
+} ; la plus haute carte commence
+foresee-cards-left = { $cards ->
+    [0] Il ne reste aucune carte
+    [one] Il reste une carte, pour { $actions } actions
+   *[other] Il reste { $cards } cartes, pour { $actions } actions
+}
+foresee-flipped = { $leader } reste, mais comme chef mineur pour toujours
+foresee-flipped-away = { $leader } quitte la carte pour l’instant, et devient chef mineur pour toujours
+foresee-ransomed = { $leader } revient indemne l’an prochain : { $vp } PV, niveau { $level }
+foresee-rises = { $space } : un corps de l’Espagne des Habsbourg apparaît

@@ -36,12 +36,8 @@ function arrow({ nation, from, to }) {
   return group;
 }
 
-/** Everything that marched since the last visit, as arrows to draw: { nation, from, to, pieces }. For a lens; see drawArrows and clearArrows. */
-function sinceArrows() {
-  return movesFrom(visit.since ?? game.last + 1).flatMap((move) => move.arrows);
-}
-
 /** Another scale: heads and emblems keep their size on the window. */
 function settleArrows() {
   if (arrowsShown.length) drawArrows(arrowsShown);
+  drawSince();
 }

@@ -48,6 +48,26 @@ function refan(next) {
   }
   if (fan) for (const token of stackAt(fan.space).reverse()) layers.tokens.append(token.element);
   drawRings();
+  showFaces();
+}
+
+let faces = null; // the medallions of this position, once a stack was spread out
+
+/** Leaders of a stack that is spread out have their faces beside them, where there is room for them. */
+async function showFaces() {
+  for (const face of layers.tokens.querySelectorAll('.face')) face.remove();
+  const { space, left } = fan || {};
+  if (!fan || fanRows(stackAt(space).length) < stackAt(space).length) return;
+  faces ||= ask(`faces?seat=${page.seat}`);
+  const drawn = await faces;
+  if (!drawn || fan?.space !== space) return;
+  for (const token of stackAt(space)) {
+    if (!drawn[token.id] || token.element.querySelector('.face')) continue;
+    const face = makeSvg('g', { class: 'face' });
+    face.innerHTML = drawn[token.id];
+    for (const [name, value] of Object.entries({ x: left ? 56 : -146, y: -45, width: 90, height: 90 })) face.firstElementChild.setAttribute(name, value);
+    token.element.append(face);
+  }
 }
 
 function spread(space) {

@@ -99,7 +99,7 @@ function onClick(event) {
   }
   if (!event.target.isConnected) return; // an entry of a menu that has made room for another
   if (event.target.closest('[data-thing]')) onThingClick(event);
-  else if (!event.target.closest('#map, #menu, #why, #card, #before, #legend, #zoom, #form, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
+  else if (!event.target.closest('#map, #menu, #why, #card, #before, #buttons, #legend, #zoom, #form, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
 }
 
 function onKey(event) {

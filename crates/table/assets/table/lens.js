@@ -43,6 +43,7 @@ function lensTakes(here) {
 
 async function askLens() {
   const { id, of } = lens;
+  if (id === SINCE) { showSince(); return; }
   const seen = await ask(`lens?seat=${page.seat}&language=${body.dataset.language}&id=${encodeURIComponent(id)}${of ? `&of=${encodeURIComponent(of)}` : ''}`);
   if (lens.id !== id || lens.of !== of) return;
   if (!seen?.tints) { lensOff(); return; }
@@ -56,6 +57,7 @@ function lensOff() {
   lens.says.clear();
   clearTimeout(lens.timer);
   byId('lens').replaceChildren();
+  layers.since.replaceChildren();
   legend.hidden = true;
   body.classList.remove('lens');
   return had;

@@ -75,6 +75,7 @@ function apply(operations, { glides = false, past = false, followed = true } = {
   if (curtain) { leaveFor(curtain[1]); return 0; }
   for (const [name, ...parts] of operations) deeds[name]?.(...parts);
   earlier.clear();
+  faces = null;
   if (fan && (moves.length || !game.myTurn || stackAt(fan.space).length < 2)) unfan();
   if (fan) stackAt(fan.space).forEach(placeToken); // who came or went changes the place of the others
   // A fight takes its own time.

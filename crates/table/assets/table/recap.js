@@ -13,7 +13,7 @@ const FEWEST_MOVES = 2;
 function offerRecap(since) {
   if (!recapBar || recap.playing || game.past !== null) return;
   recap.moves = since === null ? [] : movesFrom(Math.max(since, game.oldest));
-  if (recap.moves.length < FEWEST_MOVES) { endRecap(); return; }
+  if (recap.moves.length < FEWEST_MOVES) { if (!document.hidden) endRecap(); return; }
   showRecap();
 }
 
@@ -119,12 +119,19 @@ async function showMoment(number) {
   while (travel.asking) await pause(30);
 }
 
+/** After a long absence the log must first be fetched. */
+async function offerRecapOfAll() {
+  const { seen } = visit;
+  if (seen !== null) await fetchLogSince(seen);
+  offerRecap(seen);
+}
+
 /** Everything was shown as it happened, or not: then it can be told again. */
 function noteNews({ fresh, followed }) {
   if (fresh) {
     recallResults(visit.seen);
     if (visit.seen === null || visit.seen > game.last + 1) markSeen(game.last + 1);
-    offerRecap(visit.seen);
+    offerRecapOfAll();
   } else if (!followed || recap.moves.length) offerRecap(visit.seen);
   else markSeen(game.last + 1);
 }

@@ -63,17 +63,40 @@ function wordsOfMove(move) {
   return textOf(move.fight?.verdict || move.line);
 }
 
-/** What this browser has shown of a game to this seat: how many entries of its log. The log itself is the server's. */
-const visit = { key: `seen ${page.game} ${page.seat}`, since: null, seen: null };
+/** What has been shown of a game to this seat: how many entries of its log, now and before this visit. The server remembers it for whoever has
+    an account or is a guest; this browser does for everybody. */
+const visit = { key: `seen ${page.game} ${page.seat}`, since: 0, seen: null, kept: null, timer: 0 };
+/** Milliseconds before the server is told: what happens in a row is told once. */
+const VISIT_WAIT = 4000;
 
 function recallVisit() {
-  const kept = store.get(visit.key);
-  visit.seen = kept === null ? null : Number(kept);
-  visit.since = visit.seen;
+  const { seen, since } = body.dataset;
+  const counts = [store.get(visit.key), seen].filter((count) => count !== null && count !== undefined).map(Number);
+  visit.seen = counts.length ? Math.max(...counts) : null;
+  visit.since = Number(since ?? visit.seen ?? 0);
+  visit.kept = seen === undefined ? null : Number(seen);
 }
 
 function markSeen(entries) {
   if (visit.seen === entries) return;
   visit.seen = entries;
   store.set(visit.key, String(entries));
+  if (body.dataset.since === undefined) return; // nobody the server knows
+  clearTimeout(visit.timer);
+  visit.timer = setTimeout(tellVisit, VISIT_WAIT);
+}
+
+/** Tells the server what has been shown. */
+function tellVisit() {
+  clearTimeout(visit.timer);
+  if (visit.seen === null || visit.seen === visit.kept || body.dataset.since === undefined) return;
+  visit.kept = visit.seen;
+  fetch(`${page.api}/visit?seat=${page.seat}`, { method: 'PUT', keepalive: true, headers: { 'X-Bivouac': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ seen: visit.seen }) })
+    .catch(() => { visit.kept = null; }); // the next mark tries again
+}
+
+/** The page is left, or looked at again: what came meanwhile is news. */
+function onSight() {
+  if (document.hidden) tellVisit();
+  else if (game.past === null && !recap.moves.length) offerRecap(visit.seen);
 }

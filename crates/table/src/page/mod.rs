@@ -50,7 +50,7 @@ pub use operations::operations;
 pub use portrait::{About, Journey, card};
 pub use reactions::{OrderInWords, orders_in_words, suggestions};
 pub use reader::{Paragraph, reader};
-pub use shell::{Features, SeatLink, Shell, shell};
+pub use shell::{Features, SeatLink, Shell, Visited, shell};
 pub use stage::Stage;
 pub use story::story_marks;
 
@@ -77,6 +77,7 @@ pub const SCRIPT: &str = concat!(
     include_str!("../../assets/table/results.js"),
     include_str!("../../assets/table/arrows.js"),
     include_str!("../../assets/table/recap.js"),
+    include_str!("../../assets/table/since.js"),
     include_str!("../../assets/table/slider.js"),
     include_str!("../../assets/table/panels.js"),
     include_str!("../../assets/table/talk.js"),

@@ -3,6 +3,7 @@
 use super::hands::nation_icon;
 use super::parts::filled;
 use super::{Moment, Op, Shown, Stage};
+use crate::medallion_svg::medallion;
 use crate::pieces_svg::Strength;
 use crate::states_svg::side;
 use crate::svg::{escape, put};
@@ -126,7 +127,11 @@ fn row(stage: &Stage, token: &Token) -> String {
         None => stage.word("sheet-off"),
     };
     let mut out = String::from("<td>");
-    put_icon(&mut out, stage, token);
+    // A leader has his face, and his nation's emblem stands over the rows; other pieces are drawn as they are.
+    match medallion(&stage.board.signs, token) {
+        face if face.is_empty() => put_icon(&mut out, stage, token),
+        face => out.push_str(&face),
+    }
     put!(out, "{}", escape(&stage.piece_name(token)));
     if !token.states.is_empty() {
         put!(

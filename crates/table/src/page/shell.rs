@@ -46,7 +46,18 @@ pub struct Shell<'a> {
     pub windows: &'a [WindowKind],
     /// What the map may be looked at through.
     pub lenses: &'a [LensKind],
+    /// What this person has been shown of the game, if the server remembers it.
+    pub visit: Option<Visited>,
     pub features: Features,
+}
+
+/// How many entries of the log somebody has been shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Visited {
+    /// So far; none on a first visit.
+    pub seen: Option<u32>,
+    /// Before this visit.
+    pub since: u32,
 }
 
 /// A seat this person may look through.
@@ -86,6 +97,8 @@ pub fn shell(view: &Shell) -> Markup {
             data-one-screen[view.features.one_screen]
             data-finished[view.features.finished]
             data-windows[!view.windows.is_empty()]
+            data-since=[view.visit.map(|visit| visit.since)]
+            data-seen=[view.visit.and_then(|visit| visit.seen)]
         {
             a.skip href="#choices" data-do="choices" { (say("table-skip-choices")) }
             a.skip href="#log" { (say("table-skip-log")) }
@@ -97,8 +110,7 @@ pub fn shell(view: &Shell) -> Markup {
                     }
                 }
                 div #zoom role="group" aria-label=(say("table-map")) {
-                    @if !view.lenses.is_empty() { (tool(words, "lens", "tool")) }
-                    @for name in ["in", "out", "fit"] { (tool(words, name, "tool")) }
+                    @for name in ["lens", "in", "out", "fit"] { (tool(words, name, "tool")) }
                 }
             }
             section #form aria-label=(say("table-form")) {}
@@ -190,7 +202,7 @@ fn lenses(view: &Shell) -> String {
 }
 
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 82] = [
+const SCRIPT_WORDS: [&str; 88] = [
     "past",
     "now",
     "missed",
@@ -249,6 +261,12 @@ const SCRIPT_WORDS: [&str; 82] = [
     "lens-choose",
     "lens-off",
     "lens-of",
+    "lens-since",
+    "lens-since-about",
+    "lens-since-none",
+    "lens-since-went",
+    "lens-since-fights",
+    "lens-since-events",
     "help-lens",
     "total-fits",
     "total-less",

@@ -1,6 +1,7 @@
 //! 7.2-7.7 One fight: strengths are declared, then tactical cards are played until somebody stops.
 
 mod foreseen;
+mod odds;
 mod playing;
 mod staged;
 mod stopping;

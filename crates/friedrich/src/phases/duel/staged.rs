@@ -58,6 +58,7 @@ impl Duel {
             value: i16::from(self.score),
             says: self.score_said(at),
         });
+        stage.odds = self.odds(at, viewer);
         stage.stakes.push(self.stake(at));
         if at.is_own(viewer, self.nation_to_play(at)) {
             stage.stakes.push(self.at_hand(at));

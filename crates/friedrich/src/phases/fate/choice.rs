@@ -9,6 +9,7 @@ use crate::{
     action::Action,
     event::Event,
     fate::Version,
+    foresight::notes,
     nations::Nation,
     phases::{At, Next, Play, seat_of},
     tables::Tables,
@@ -16,6 +17,7 @@ use crate::{
 };
 use kernel::{
     Chance, Message, Seat, Seats, Viewer,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Rules, Shown},
     scene::Stage,
 };
@@ -79,6 +81,9 @@ pub(super) trait Choice {
     fn shows(&self, at: At<'_>, action: Action) -> Option<Shown>;
 
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action>;
+
+    /// What an answer leads to, as far as whoever is asked can know. Declining leaves all as it is.
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence>;
 
     fn not_due(&self, _: At<'_>, _: Seat) -> Option<No<Thing>> {
         None
@@ -176,6 +181,13 @@ impl Phase<Friedrich> for FateChoice {
     /// Who may leave for good is known to all (i9.31); all other choices depend on armies or hands.
     fn goes_without_saying(&self, _: At<'_>, _: Seat) -> bool {
         matches!(self, FateChoice::Retire(_))
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Decline => vec![notes(Message::new("foresee-declined"))],
+            _ => self.choice().foresees(at, seat, action),
+        }
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

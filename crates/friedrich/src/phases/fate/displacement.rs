@@ -10,6 +10,7 @@ use crate::{
     action::Action,
     event::Event,
     fate::Version,
+    foresight::of_retreat,
     map::CityId,
     nations::Nation,
     phases::{At, Next, Play},
@@ -20,6 +21,7 @@ use crate::{
 };
 use kernel::{
     Fact, Message, Seat,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
@@ -152,6 +154,14 @@ impl Choice for Displacement {
     }
 
     /// A city two roads away stands for a way there, any other for the first step.
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let from = at.state.at(self.effect(at.t).general);
+        match (action, from) {
+            (Action::Displace(_, to), Some(from)) => of_retreat(at, from, to),
+            _ => Vec::new(),
+        }
+    }
+
     fn meant_by(&self, at: At<'_>, thing: Thing) -> Option<Action> {
         let Thing::City(city) = thing else {
             return None;

@@ -12,6 +12,8 @@ use crate::{
     cards::{Card, cards, held, names},
     event::Event,
     fate::Version,
+    foresight::notes,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play},
     rules::decks,
@@ -22,6 +24,7 @@ use kernel::{
     Chance, Fact, Message, Seat, Seats, Viewer,
     chance::below,
     fact::sound,
+    foresight::Consequence,
     phase::{Legal, No, Shown},
 };
 use serde::{Deserialize, Serialize};
@@ -180,6 +183,20 @@ impl Choice for Exchange {
             Action::Give(card) => Some(at.pick_card(card, "do-give")),
             _ => None,
         }
+    }
+
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        let (Action::Give(card), Some(own)) = (action, self.answers_for(at, seat)) else {
+            return Vec::new();
+        };
+        let others = (self.nations(at.t).into_iter()).filter(|nation| *nation != own);
+        (others.map(|other| {
+            let what = Message::new("foresee-exchanges")
+                .cards("card", &[card])
+                .nation("nation", other);
+            notes(what)
+        }))
+        .collect()
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

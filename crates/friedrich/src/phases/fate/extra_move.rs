@@ -10,17 +10,21 @@ use crate::{
     action::Action,
     event::Event,
     fate::Version,
+    foresight::{covered, moved, notes, uncovered},
     map::CityId,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play},
     pieces::{GeneralId, Generals, Piece},
     rules::armies,
+    rules::supply_lines,
     state::{Occupant, State},
     tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
     Fact, Message, Seat,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -170,6 +174,30 @@ impl Choice for Step {
             }
             _ => None,
         }
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let general = self.general(at.t);
+        let (Action::Step { to, .. }, Some(from)) = (action, at.state.at(general)) else {
+            return Vec::new();
+        };
+        let nation = at.t.pieces.general(general).nation;
+        let party = Generals::one(general);
+        let after = moved(at, Piece::General(general), party, from, to);
+        let then = At {
+            state: &after,
+            ..at
+        };
+        let key = if supply_lines::is_supplied(at.t, &after, nation, to) {
+            "foresee-supplied"
+        } else {
+            "foresee-unsupplied"
+        };
+        let supply = notes(Message::new(key).stack(at.t, "stack", party)).at(at.space(to));
+        let protection = [uncovered(at, then, nation), covered(at, then, nation)];
+        std::iter::once(supply)
+            .chain(protection.into_iter().flatten())
+            .collect()
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

@@ -10,15 +10,19 @@ use crate::{
     Friedrich,
     action::Action,
     fate::Version,
+    foresight::notes,
     map::Country,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play, supply},
     pieces::GeneralId,
+    rules::supply_lines,
     tables::{Known, Tables},
     thing::Thing,
 };
 use kernel::{
     Fact, Message, Seat,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
@@ -117,6 +121,23 @@ impl Choice for Flip {
             Action::Flip(general) => Some(at.pick_general(general, "do-flip")),
             _ => None,
         }
+    }
+
+    /// Where trains and enemies stand is open to all.
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Flip(general) = action else {
+            return Vec::new();
+        };
+        let (nation, stack) = (self.effect(at.t).nation, at.state.stack_of(general));
+        let Some(city) = at.state.at(general) else {
+            return Vec::new();
+        };
+        let key = if supply_lines::is_supplied(at.t, at.state, nation, city) {
+            "foresee-flips"
+        } else {
+            "foresee-flips-hungry"
+        };
+        vec![notes(Message::new(key).stack(at.t, "stack", stack)).at(at.space(city))]
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

@@ -12,6 +12,8 @@ use crate::{
     action::Action,
     event::Event,
     fate::Version,
+    foresight::notes,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play},
     pieces::{GeneralId, Generals},
@@ -23,6 +25,7 @@ use crate::{
 use kernel::{
     Chance, Fact, Message, Seat, Viewer,
     fact::sound,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
@@ -258,6 +261,17 @@ impl Choice for Gain {
             Action::Gain(general) => Some(at.pick_general(general, "do-gain")),
             _ => None,
         }
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Gain(general) = action else {
+            return Vec::new();
+        };
+        let stack = at.state.stack_of(general);
+        let what = Message::new("foresee-gains")
+            .stack(at.t, "stack", stack)
+            .number("armies", at.state.pool(stack) + 1);
+        vec![notes(what)]
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

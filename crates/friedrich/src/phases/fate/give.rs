@@ -12,6 +12,8 @@ use crate::{
     cards::{Card, held, names},
     event::Event,
     fate::Version,
+    foresight::notes,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play},
     rules::decks,
@@ -21,6 +23,7 @@ use crate::{
 use kernel::{
     Fact, Message, Seat,
     fact::sound,
+    foresight::Consequence,
     phase::{Legal, No, Shown},
 };
 use serde::{Deserialize, Serialize};
@@ -104,6 +107,19 @@ impl Choice for Give {
             Action::Give(card) => Some(at.pick_card(card, "do-give")),
             _ => None,
         }
+    }
+
+    /// One of what the other nation then holds, with equal chances: it may be the same card.
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Give(card) = action else {
+            return Vec::new();
+        };
+        let other = self.effect(at.t).from;
+        let what = Message::new("foresee-gives")
+            .cards("card", &[card])
+            .nation("nation", other)
+            .number("cards", at.hand_size(other) + 1);
+        vec![notes(what)]
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

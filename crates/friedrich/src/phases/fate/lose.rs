@@ -12,6 +12,8 @@ use crate::{
     action::Action,
     event::Event,
     fate::Version,
+    foresight::warns,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play},
     pieces::{GeneralId, Generals},
@@ -23,6 +25,7 @@ use crate::{
 use kernel::{
     Fact, Message, Seat,
     fact::sound,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must},
 };
 use serde::{Deserialize, Serialize};
@@ -144,6 +147,17 @@ impl Choice for Lose {
             Action::Lose(general) => Some(at.pick_general(general, "do-lose")),
             _ => None,
         }
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Lose(general) = action else {
+            return Vec::new();
+        };
+        let stack = at.state.stack_of(general);
+        let what = Message::new("foresee-loses")
+            .stack(at.t, "stack", stack)
+            .number("armies", at.state.pool(stack).saturating_sub(1));
+        vec![warns(what)]
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

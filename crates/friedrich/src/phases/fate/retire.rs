@@ -6,6 +6,8 @@ use crate::{
     action::Action,
     event::Event,
     fate::Version,
+    foresight::{notes, uncovered, warns},
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play},
     pieces::{GeneralId, Generals},
@@ -15,6 +17,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat,
+    foresight::Consequence,
     phase::{Legal, No, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
@@ -120,6 +123,35 @@ impl Choice for Retire {
             Action::Retire(general) => Some(at.pick_general(general, "do-retire")),
             _ => None,
         }
+    }
+
+    /// i9.23: companions keep what they can hold; alone he takes all his armies with him.
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Retire(general) = action else {
+            return Vec::new();
+        };
+        let Some(city) = at.state.at(general) else {
+            return vec![notes(
+                Message::new("foresee-retires-unseen").general(at.t, "general", general),
+            )];
+        };
+        let stack = at.state.stack_of(general);
+        let rest = stack.minus(Generals::one(general));
+        let kept = if rest.is_empty() {
+            0
+        } else {
+            armies::most(rest)
+        };
+        let lost = at.state.pool(stack).saturating_sub(kept);
+        let what = Message::new("foresee-retires")
+            .general(at.t, "general", general)
+            .number("armies", lost);
+        let weigh = if lost > 0 { warns } else { notes };
+        let mut gone = at.state.clone();
+        gone.take_off(general);
+        let mut foreseen = vec![weigh(what).at(at.space(city))];
+        foreseen.extend(uncovered(at, At { state: &gone, ..at }, Nation::Prussia));
+        foreseen
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

@@ -12,6 +12,8 @@ use crate::{
     cards::{held, names},
     event::Event,
     fate::Version,
+    foresight::notes,
+    naming::Naming,
     nations::Nation,
     phases::{At, Next, Play, draw},
     rules::decks,
@@ -20,6 +22,7 @@ use crate::{
 };
 use kernel::{
     Fact, Message, Seat,
+    foresight::Consequence,
     phase::{Legal, No, Shown},
 };
 use serde::{Deserialize, Serialize};
@@ -101,6 +104,16 @@ impl Choice for Swap {
             Action::Discard(card) => Some(at.pick_card(card, "do-discard")),
             _ => None,
         }
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Discard(card) = action else {
+            return Vec::new();
+        };
+        let what = Message::new("foresee-swaps")
+            .cards("card", &[card])
+            .number("pile", at.state.pile.len() as i64);
+        vec![notes(what)]
     }
 
     fn meant_by(&self, _: At<'_>, thing: Thing) -> Option<Action> {

@@ -8,7 +8,7 @@ use crate::{
     naming::Naming,
     nations::Nation,
     phases::{
-        At,
+        At, Frame, active,
         combat::{Combat, Fight},
         fate::lasting,
         purchase::Item,
@@ -24,7 +24,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat,
-    foresight::{Consequence, Weight},
+    foresight::{Consequence, Told, Weight},
 };
 
 impl Movement {
@@ -148,7 +148,8 @@ fn claimed(at: At<'_>, then: At<'_>, nation: Nation, from: CityId) -> Option<Con
         Claim::Conquer => "foresee-takes",
         Claim::Reconquer => "foresee-retakes",
     };
-    Some(notes(Message::new(key).city(at.t, "city", from)).at(at.space(from)))
+    let claimed = notes(Message::new(key).city(at.t, "city", from)).at(at.space(from));
+    Some(claimed.told(Told::OnTheWay))
 }
 
 /// Friends to unite with, or a train to destroy: both end the march.
@@ -168,6 +169,17 @@ fn met(at: At<'_>, nation: Nation, party: Generals, to: CityId) -> Option<Conseq
     }
 }
 
+/// What several moves have changed together: protection and supply.
+pub fn foresee_change(at: At<'_>, then: At<'_>) -> Vec<Consequence> {
+    let moves = |at: At<'_>| matches!(at.state.frames.top(), Some(Frame::Movement(_)));
+    let Some(nation) = active(at.state).filter(|_| moves(at) && moves(then)) else {
+        return Vec::new();
+    };
+    let protection = [uncovered(at, then, nation), covered(at, then, nation)];
+    let supply = supply_changed(at, then, nation);
+    protection.into_iter().flatten().chain(supply).collect()
+}
+
 /// Own stacks whose supply a step gives or takes.
 fn supply_changed(at: At<'_>, then: At<'_>, nation: Nation) -> Vec<Consequence> {
     let fed = |at: At<'_>, stack: Generals| {
@@ -185,7 +197,8 @@ fn supply_changed(at: At<'_>, then: At<'_>, nation: Nation) -> Vec<Consequence> 
             _ => continue,
         };
         let what = Message::new(key).stack(at.t, "stack", stack);
-        changed.push(Consequence::new(weight, what).at(at.space(city)));
+        let supply = Consequence::new(weight, what).at(at.space(city));
+        changed.push(supply.told(Told::Compared));
     }
     changed
 }

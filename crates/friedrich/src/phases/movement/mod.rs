@@ -5,6 +5,8 @@ mod foreseen;
 mod lists;
 mod steps;
 
+pub use foreseen::foresee_change;
+
 use super::{
     At, Next, Play, active, active_seat,
     fate::lasting::no_unstack,

@@ -16,12 +16,12 @@ use kernel::{
     Scene, Seat, Target,
     foresight::Consequence,
     host::StandingOrder,
-    scene::{Choice, LensOf},
+    scene::{Choice, LensOf, Token},
 };
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 use table::{
-    Language,
+    Language, medallion,
     page::{
         About, Foreseen, Journey, LensInWords, OrderInWords, Stage, card, foreseen, lens_in_words,
         orders_in_words, suggestions,
@@ -286,6 +286,25 @@ pub(super) async fn lens(
     });
     let lens: Option<LensInWords> = lens.await??;
     Ok(answer(&lens))
+}
+
+/// The medallions of the leaders in sight, by the names of their pieces: what they look like, or their backs.
+#[utoipa::path(get, path = "/api/games/{code}/faces", tag = "look", params(("code" = String, Path), ("seat" = Option<String>, Query)), responses((status = 200, body = serde_json::Value)))]
+pub(super) async fn faces(
+    State(site): State<Arc<Site>>,
+    visitor: Visitor,
+    Path(code): Path<GameId>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, Fault> {
+    let faces = look(&site, &visitor, code, &eyes, |seen| {
+        let signs = &seen.room.stage(eyes.language(&visitor)).board.signs;
+        let scene = seen.scene();
+        let all = scene.tokens.iter().flat_map(Token::with_all_inside);
+        all.map(|token| (token.id.to_string(), medallion(signs, token)))
+            .filter(|(_, face)| !face.is_empty())
+            .collect::<BTreeMap<String, String>>()
+    });
+    Ok(answer(&faces.await?))
 }
 
 /// Standing orders in words.

@@ -19,6 +19,7 @@ mod seats;
 mod stream;
 mod talk;
 mod tokens;
+mod visit;
 
 pub(crate) use accounts::{
     change_password, changed, kept, leave_session, logged_in, signed_in, signed_out,
@@ -71,6 +72,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/about", get(inquire::about))
         .route("/before", get(inquire::before))
         .route("/lens", get(inquire::lens))
+        .route("/faces", get(inquire::faces))
         .route("/reactions", get(inquire::reactions))
         .route("/at/{number}", get(past::at))
         .route("/now", get(look::now))
@@ -81,6 +83,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/try", post(attempt::attempt))
         .route("/stream", get(stream::stream))
         .route("/chat", get(talk::chat).post(talk::say))
+        .route("/visit", get(visit::visit).put(visit::set_visit))
         .route("/notes", get(talk::notes).put(talk::set_notes))
         .route("/orders", get(talk::orders).put(talk::set_orders));
     Router::new()

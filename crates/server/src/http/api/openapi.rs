@@ -2,7 +2,7 @@
 
 use super::{
     accounts, admin, as_json, attempt, conduct, founder, games, inquire, leaving, letters, log,
-    look, past, play, seats, stream, talk, tokens,
+    look, past, play, seats, stream, talk, tokens, visit,
 };
 use crate::http::fault::ErrorBody;
 use axum::response::Response;
@@ -32,8 +32,8 @@ use utoipa::{
         founder::applications, founder::decide, founder::remove, founder::renew_invite, founder::watch_link,
         founder::renew_watch_link, founder::come_to_watch,
         attempt::attempt, play::play, play::undo, play::redo, play::back,
-        look::scene, look::actions, log::log, log::marks, look::why, look::reach, look::advice, inquire::about, inquire::before, inquire::lens, inquire::reactions, past::at, look::now, past::record,
-        past::verify, past::picture, past::dots, stream::stream,
+        look::scene, look::actions, log::log, log::marks, look::why, look::reach, look::advice, inquire::about, inquire::before, inquire::lens, inquire::faces, inquire::reactions, past::at, look::now, past::record,
+        visit::visit, visit::set_visit, past::verify, past::picture, past::dots, stream::stream,
         talk::chat, talk::say, talk::notes, talk::set_notes, talk::orders, talk::set_orders,
     ),
     components(schemas(ErrorBody)),

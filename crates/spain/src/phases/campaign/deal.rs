@@ -5,12 +5,14 @@ use crate::{
     Spain,
     cards::MOST_ACTIONS,
     event::Event,
+    foresight::notes,
     phases::{At, Next, Play, year::Year},
     powers::Side,
     thing::Returned,
 };
 use kernel::{
-    Audience,
+    Audience, Message,
+    foresight::Consequence,
     phase::{Legal, must, no},
 };
 
@@ -20,6 +22,17 @@ pub(super) fn values(hand: &[u8; MOST_ACTIONS]) -> impl Iterator<Item = u8> + '_
         .zip(hand)
         .filter(|(_, count)| **count > 0)
         .map(|(value, _)| value)
+}
+
+/// The actions a hand still has for the rounds to come once a card has been played.
+pub(super) fn left(hand: &[u8; MOST_ACTIONS], value: u8) -> Consequence {
+    let all = (1u8..).zip(hand).map(|(value, count)| value * count);
+    let actions = all.sum::<u8>().saturating_sub(value);
+    let cards = hand.iter().sum::<u8>().saturating_sub(1);
+    let said = Message::new("foresee-cards-left")
+        .number("cards", cards)
+        .number("actions", actions);
+    notes(said)
 }
 
 /// Does the side hold a card of this value?

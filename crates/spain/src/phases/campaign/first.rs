@@ -4,6 +4,7 @@ use super::deal;
 use crate::{
     Spain,
     action::Action,
+    foresight::notes,
     phases::{At, Next, Play},
     powers::Side,
     texts::naming::Naming,
@@ -11,6 +12,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use serde::{Deserialize, Serialize};
@@ -61,6 +63,16 @@ impl Phase<Spain> for First {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-first")
+    }
+
+    fn foresees(&self, _: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::First(side) => {
+                let said = Message::new("foresee-first").side("other", side.other());
+                vec![notes(said)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

@@ -12,6 +12,7 @@ use crate::{
 };
 use kernel::{
     Message, Seat, Seats, Target,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use serde::{Deserialize, Serialize};
@@ -72,6 +73,14 @@ impl Phase<Spain> for PlayCard {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-card")
+    }
+
+    /// What is left for the rounds to come.
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Card(value) = action else {
+            return Vec::new();
+        };
+        vec![deal::left(&at.state.hands[self.side.index()], value)]
     }
 
     fn shows(&self, at: At<'_>, seat: Seat, action: Action) -> Shown {

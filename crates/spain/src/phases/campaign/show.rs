@@ -5,6 +5,7 @@ use crate::{
     Spain,
     action::Action,
     event::Event,
+    foresight::notes,
     phases::{At, Next, Play},
     powers::Side,
     showing::side,
@@ -12,6 +13,7 @@ use crate::{
 };
 use kernel::{
     Chance, Message, Seat, Seats, Target, Viewer,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use serde::{Deserialize, Serialize};
@@ -72,6 +74,18 @@ impl Phase<Spain> for Show {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-show")
+    }
+
+    /// 13.2: the higher card has the choice by itself, and both are played in the first round.
+    fn foresees(&self, at: At<'_>, seat: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Show(value) = action else {
+            return Vec::new();
+        };
+        let shown = Message::new("foresee-shown").number("actions", value);
+        vec![
+            notes(shown),
+            deal::left(&at.state.hands[side(seat).index()], value),
+        ]
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

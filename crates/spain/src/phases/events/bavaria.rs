@@ -5,12 +5,14 @@ use crate::{
     action::Action,
     cards::Flag,
     event::Event,
+    foresight::notes,
     phases::{At, Next, Play, year},
     powers::{Power, Side},
     thing::Thing,
 };
 use kernel::{
     Message, Seat, Seats,
+    foresight::Consequence,
     phase::{Legal, No, Offers, Phase, Shown, no},
 };
 use serde::{Deserialize, Serialize};
@@ -62,6 +64,23 @@ impl Phase<Spain> for Bavaria {
 
     fn says(&self, _: At<'_>, _: Seat) -> Message {
         Message::new("prompt-bavaria")
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let Action::Bavaria = action else {
+            return vec![notes(Message::new("foresee-bavaria-later"))];
+        };
+        let homes = at.t.pieces.power(Power::Bavaria).homes;
+        let won = homes
+            .iter()
+            .filter(|space| at.state.control(*space).side().is_none());
+        let corps: u8 = (at.t.scenarios.entry(Power::Bavaria)).map_or(0, |entry| {
+            entry.corps.iter().map(|arrival| arrival.count).sum()
+        });
+        let said = Message::new("foresee-bavaria")
+            .number("spaces", won.clone().count() as i64)
+            .number("corps", corps);
+        vec![won.fold(notes(said), |told, space| told.at(at.space(space)))]
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

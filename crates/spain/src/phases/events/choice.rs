@@ -13,7 +13,10 @@ use crate::{
     tables::Tables,
     thing::Thing,
 };
-use kernel::phase::{Legal, No, Phase, Shown};
+use kernel::{
+    foresight::Consequence,
+    phase::{Legal, No, Phase, Shown},
+};
 
 /// One effect that leaves a choice.
 pub trait Choice {
@@ -25,6 +28,9 @@ pub trait Choice {
     /// Carries out a choice. `resolve` has counted it already.
     fn choose(&self, play: &mut Play<'_>, action: Action, resolve: &mut Resolve);
     fn shows(&self, at: At<'_>, action: Action) -> Shown;
+
+    /// What a choice leads to, as far as whoever chooses can know.
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence>;
 
     /// How the effect is left as it is, if it need not be done.
     fn stop(&self) -> Option<Action> {

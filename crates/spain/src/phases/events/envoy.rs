@@ -8,6 +8,7 @@ use crate::{
     Spain,
     action::Action,
     cards::CardId,
+    foresight,
     map::{Region, SpaceId},
     phases::{At, Play, reinforcement::leaders},
     pieces::LeaderId,
@@ -16,6 +17,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, Shown, must, no},
 };
 
@@ -114,6 +116,13 @@ impl Choice for Errand {
         match action {
             Action::Shift { leader, space } => leaders::shift(play, leader, space),
             _ => resolve.leave_it(),
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Shift { space, .. } => foresight::gathers(at, self.side, space, 0),
+            _ => Vec::new(),
         }
     }
 

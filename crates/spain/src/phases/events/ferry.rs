@@ -9,6 +9,7 @@ use crate::{
     action::Action,
     cards::CardId,
     event::Event,
+    foresight,
     map::SpaceId,
     phases::{At, Play},
     pieces::{Kind, LeaderId},
@@ -20,6 +21,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, Shown, must, no},
 };
 
@@ -160,6 +162,17 @@ impl Choice for Voyage {
             }
             (Action::Along(leader), Some(port)) => self.sail(play, Force::of_leader(leader), port),
             _ => resolve.leave_it(),
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Ferry { port, .. } => {
+                let mut all = vec![foresight::stays(at, self.side, port)];
+                all.extend(foresight::gathers(at, self.side, self.to, 1));
+                all
+            }
+            _ => Vec::new(),
         }
     }
 

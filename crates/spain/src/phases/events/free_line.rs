@@ -8,6 +8,7 @@ use crate::{
     Spain,
     action::Action,
     cards::CardId,
+    foresight,
     map::SpaceId,
     phases::{
         At, Play,
@@ -19,6 +20,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, Shown, must, no},
 };
 
@@ -89,6 +91,13 @@ impl Choice for Gift {
     fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
         if let Action::Line { space, level } = action {
             raise_line(play, space, level);
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Line { space, .. } => foresight::gathers(at, self.side, space, 0),
+            _ => Vec::new(),
         }
     }
 

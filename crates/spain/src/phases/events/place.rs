@@ -9,6 +9,7 @@ use crate::{
     action::Action,
     cards::{CardId, Sites},
     event::Event,
+    foresight,
     map::SpaceId,
     phases::{
         At, Play,
@@ -22,6 +23,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, Shown, must, no},
 };
 
@@ -113,6 +115,13 @@ impl Choice for Levy<'_> {
     fn fails(&self, play: &mut Play<'_>) {
         let power = self.power;
         play.tell(|| Event::NoCounter { power });
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Place(space) => foresight::gathers(at, at.state.side_of(self.power), space, 1),
+            _ => Vec::new(),
+        }
     }
 
     fn shows(&self, at: At<'_>, action: Action) -> Shown {

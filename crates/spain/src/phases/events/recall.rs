@@ -9,6 +9,7 @@ use crate::{
     action::Action,
     cards::CardId,
     event::Event,
+    foresight,
     map::SpaceId,
     phases::{At, Play, displace, year},
     pieces::Kind,
@@ -20,6 +21,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, Shown, must, no},
 };
 
@@ -103,6 +105,15 @@ impl Choice for Recall {
         if let Action::Recall { kind, space } = action {
             self.recall(play, kind, space);
         }
+    }
+
+    /// An enemy's choice, or what is hidden from whoever chooses, tells nothing.
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        let Action::Recall { space, .. } = action else {
+            return Vec::new();
+        };
+        let back = Message::new("foresee-recalled").power("power", self.power);
+        vec![foresight::notes(back).at(at.space(space))]
     }
 
     fn shows(&self, at: At<'_>, action: Action) -> Shown {

@@ -6,6 +6,7 @@ use crate::{
     action::Action,
     cards::{CardId, Effect},
     fog,
+    foresight::notes,
     map::SpaceId,
     phases::{At, Next, Play, effects},
     powers::Side,
@@ -13,7 +14,9 @@ use crate::{
     thing::{Returned, Thing},
 };
 use kernel::{
-    Message, Seat, Seats, Viewer, name,
+    Message, Seat, Seats, Viewer,
+    foresight::Consequence,
+    name,
     phase::{Legal, No, Offers, Phase, Shown, no},
     scene::{Party, Stage},
 };
@@ -162,6 +165,16 @@ impl Phase<Spain> for Resolve {
         let prompt = self.choice(at.t, |it| it.prompt());
         Message::new(prompt.unwrap_or("prompt-card-choose"))
             .word("card", card_word(&at.t.cards.event(self.card).id))
+    }
+
+    fn foresees(&self, at: At<'_>, _: Seat, action: Action) -> Vec<Consequence> {
+        let foreseen = self.choice(at.t, |it| {
+            if it.stop() == Some(action) {
+                return vec![notes(Message::new("foresee-effect-left"))];
+            }
+            it.foresees(at, action)
+        });
+        foreseen.unwrap_or_default()
     }
 
     fn shows(&self, at: At<'_>, _: Seat, action: Action) -> Shown {

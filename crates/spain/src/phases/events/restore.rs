@@ -8,6 +8,7 @@ use crate::{
     Spain,
     action::Action,
     cards::CardId,
+    foresight,
     map::SpaceId,
     phases::{At, Play, reinforcement::restore},
     pieces::Kind,
@@ -18,6 +19,7 @@ use crate::{
 };
 use kernel::{
     Message,
+    foresight::Consequence,
     phase::{Legal, Shown, must, no},
 };
 
@@ -62,6 +64,15 @@ impl Choice for Recruits {
     fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
         if let Action::Restore { kind, space } = action {
             restore::restore(play, kind, space);
+        }
+    }
+
+    fn foresees(&self, at: At<'_>, action: Action) -> Vec<Consequence> {
+        match action {
+            Action::Restore { space, .. } => {
+                foresight::gathers(at, at.state.side_of(self.power), space, 0)
+            }
+            _ => Vec::new(),
         }
     }
 
