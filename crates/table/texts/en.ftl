@@ -218,6 +218,7 @@ script-help-redo = Redo
 script-help-choices = Go to what you may do
 script-help-escape = Let go, close
 script-help-help = This help
+script-help-play = How to play
 script-confirm-title = Are you sure?
 script-confirm-text = This would be lost:
 script-confirm-yes = Do it all the same

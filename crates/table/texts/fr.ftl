@@ -218,6 +218,7 @@ script-help-redo = Rétablir
 script-help-choices = Aller à ce que vous pouvez faire
 script-help-escape = Lâcher, fermer
 script-help-help = Cette aide
+script-help-play = Comment jouer
 script-confirm-title = Vraiment ?
 script-confirm-text = Voici ce qui serait perdu :
 script-confirm-yes = Le faire quand même

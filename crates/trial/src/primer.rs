@@ -4,7 +4,7 @@ use kernel::{
     Target, Viewer,
     chance::Seed,
     host::{Dice, Hosted, HostedMatch},
-    primer::{Lesson, Picture, Primer, Said, Step},
+    primer::{Haste, Lesson, Picture, Primer, Said, Step},
 };
 use std::collections::BTreeSet;
 
@@ -105,6 +105,9 @@ fn check_lesson(game: &dyn Hosted, lesson: &Lesson) {
             );
         }
     };
-    let played = lesson.rehearse(game, &mut look);
-    played.unwrap_or_else(|error| panic!("the lesson {name} does not play: {error}"));
+    // As tables where people play do, and as programs may.
+    for haste in [Haste::UnaskedIsPlayed, Haste::EverythingIsSaid] {
+        let played = lesson.rehearse(game, haste, &mut look);
+        played.unwrap_or_else(|error| panic!("the lesson {name} does not play: {error}"));
+    }
 }

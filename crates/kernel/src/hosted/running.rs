@@ -75,6 +75,15 @@ pub enum Known {
     Everything,
 }
 
+/// An action that somebody has played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// In notation.
+    pub action: String,
+    /// Cards or dice were drawn for it.
+    pub drew: bool,
+}
+
 /// A running game of any kind.
 ///
 /// Numbers that a viewer gets or gives count only what this viewer may know about: standing orders are secret, and a
@@ -105,7 +114,7 @@ pub trait HostedMatch: Send + Sync {
     fn log_len(&self, viewer: Viewer) -> usize;
 
     /// Everything a seat has done that still counts, action by action, and its unfinished draft.
-    fn deeds(&self, seat: Seat) -> Vec<String>;
+    fn deeds(&self, seat: Seat) -> Vec<Deed>;
     /// How the war stood, whenever that changed, as whoever sees everything knows it: for games that are over. The
     /// numbers are those of the viewer's journal; what was taken back is left out.
     fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)>;
@@ -340,12 +349,22 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
         self.counted(self.present(viewer))
     }
 
-    fn deeds(&self, seat: Seat) -> Vec<String> {
+    fn deeds(&self, seat: Seat) -> Vec<Deed> {
         let own = self.entries().filter(|(_, entry)| entry.seat == seat);
-        let done = own.flat_map(|(_, entry)| entry.actions().collect::<Vec<_>>());
-        done.chain(Match::draft(self, seat))
-            .map(|action| self.game().write(&action))
-            .collect()
+        let mut done: Vec<Deed> = Vec::new();
+        let deed = |action: &G::Action| Deed {
+            action: self.game().write(action),
+            drew: false,
+        };
+        for (_, entry) in own {
+            done.extend(entry.actions().map(|action| deed(&action)));
+            // Chance ends a gesture, so what drew it is the last action.
+            if let Some(last) = done.last_mut() {
+                last.drew = !entry.draws.is_empty();
+            }
+        }
+        done.extend(Match::draft(self, seat).map(|action| deed(&action)));
+        done
     }
 
     fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)> {
