@@ -121,16 +121,23 @@ impl Duel {
                 Some(1 - place),
             ),
         ];
-        (outcomes.into_iter())
-            .map(|(end, nation, good_for)| Likely {
-                what: match end {
-                    Ordering::Equal => Message::new("stage-all-level"),
-                    _ => Message::new("stage-all-in").nation("nation", nation),
-                },
-                percent: ends.chance_that(|one| *one == end).percent(),
+        let likely = outcomes.map(|(end, nation, good_for)| {
+            let what = match end {
+                Ordering::Equal => Message::new("stage-all-level"),
+                _ => Message::new("stage-all-in").nation("nation", nation),
+            };
+            let percent = ends.chance_that(|one| *one == end).percent();
+            (what, percent, good_for)
+        });
+        // The first of them says what all of them mean.
+        (likely.into_iter())
+            .filter(|(_, percent, _)| *percent > 0)
+            .enumerate()
+            .map(|(place, (what, percent, good_for))| Likely {
+                what: what.number("place", place as i64),
+                percent,
                 good_for,
             })
-            .filter(|likely| likely.percent > 0)
             .collect()
     }
 
