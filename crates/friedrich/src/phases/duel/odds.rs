@@ -121,21 +121,19 @@ impl Duel {
                 Some(1 - place),
             ),
         ];
-        let likely = outcomes.map(|(end, nation, good_for)| {
-            let what = match end {
-                Ordering::Equal => Message::new("stage-all-level"),
-                _ => Message::new("stage-all-in").nation("nation", nation),
-            };
-            let percent = ends.chance_that(|one| *one == end).percent();
-            (what, percent, good_for)
-        });
+        let percent = |end| ends.chance_that(|one| *one == end).percent();
         // The first of them says what all of them mean.
-        (likely.into_iter())
-            .filter(|(_, percent, _)| *percent > 0)
-            .enumerate()
-            .map(|(place, (what, percent, good_for))| Likely {
-                what: what.number("place", place as i64),
-                percent,
+        (outcomes.into_iter())
+            .filter(|(end, ..)| percent(*end) > 0)
+            .zip(0i64..)
+            .map(|((end, nation, good_for), place)| Likely {
+                what: match end {
+                    Ordering::Equal => Message::new("stage-all-level").number("place", place),
+                    _ => Message::new("stage-all-in")
+                        .nation("nation", nation)
+                        .number("place", place),
+                },
+                percent: percent(end),
                 good_for,
             })
             .collect()
