@@ -72,6 +72,21 @@ impl Consequence {
     }
 }
 
+/// Good to know.
+pub fn notes(what: Message) -> Consequence {
+    Consequence::new(Weight::Notes, what)
+}
+
+/// Something bad.
+pub fn warns(what: Message) -> Consequence {
+    Consequence::new(Weight::Warns, what)
+}
+
+/// Something is lost.
+pub fn costs(what: Message) -> Consequence {
+    Consequence::new(Weight::Costs, what)
+}
+
 /// The position after an allowed action, if it draws nothing and brings nothing to light.
 pub fn quietly<G: Game>(
     game: &G,

@@ -81,6 +81,15 @@ pub fn curve(curve: &Curve<'_>) -> String {
     out
 }
 
+/// A piece of a side's line, for a list of names beside the curve.
+pub fn sample(side: &Side, index: usize) -> String {
+    let dashes = DASHES[index % DASHES.len()];
+    format!(
+        r#"<svg class="curve" viewBox="0 0 34 10" aria-hidden="true"><path class="under" stroke-dasharray="{dashes}" d="M1 5H33"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="M1 5H33"/></svg>"#,
+        side.colour
+    )
+}
+
 fn grid(out: &mut String, curve: &Curve<'_>) {
     let (left, right) = (number(LEFT), number(WIDTH - RIGHT));
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
@@ -121,7 +130,7 @@ fn line(out: &mut String, side: &Side, index: usize, length: usize) {
     let dashes = DASHES[index % DASHES.len()];
     put!(
         out,
-        r#"<path class="under" d="{path}"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="{path}"/>"#,
+        r#"<path class="under" stroke-dasharray="{dashes}" d="{path}"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="{path}"/>"#,
         side.colour
     );
 }
@@ -148,7 +157,7 @@ fn names(out: &mut String, curve: &Curve<'_>) {
         let dashes = DASHES[index % DASHES.len()];
         put!(
             out,
-            r#"<path class="under" d="M{from} {line}H{to}"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="M{from} {line}H{to}"/><text x="{text}" y="{base}">{}</text>"#,
+            r#"<g class="name"><path class="under" stroke-dasharray="{dashes}" d="M{from} {line}H{to}"/><path class="side" stroke="{}" stroke-dasharray="{dashes}" d="M{from} {line}H{to}"/><text x="{text}" y="{base}">{}</text></g>"#,
             side.colour,
             escape(&side.name)
         );

@@ -191,7 +191,7 @@ fn odds_of_a_duel_follow_from_what_a_side_can_know() {
     // Four armies behind, twelve points in hand: what it takes to beat that is not Frederick's to know.
     let own = odds(&strong, FREDERICK);
     assert_eq!(own, odds(&weak, FREDERICK));
-    assert_eq!(own[0].0, "Prussia wins, if both play all they hold");
+    assert_eq!(own[0].0, "If both play all they hold: Prussia wins");
     assert_eq!(own[0].2, Some(0));
     assert!((40..95).contains(&own[0].1), "{own:?}");
     let all: u16 = own.iter().map(|(_, percent, _)| u16::from(*percent)).sum();

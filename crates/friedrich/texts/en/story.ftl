@@ -27,8 +27,14 @@ stage-at-hand = { $reserves ->
    *[other] Your cards of { $suit } add up to { $points }, and you hold { $reserves } Reserves
 }
 # Odds of a fight in which both sides play everything.
-stage-all-in = { $nation } wins, if both play all they hold
-stage-all-level = A tie, if both play all they hold
+stage-all-in = { $place ->
+    [0] If both play all they hold: { $nation } wins
+   *[other] { $nation } wins
+}
+stage-all-level = { $place ->
+    [0] If both play all they hold: a tie
+   *[other] A tie
+}
 stage-retreats = { $length ->
     [one] { $nation } chooses where { $stack } retreats: { $length } city
    *[other] { $nation } chooses where { $stack } retreats: { $length } cities

@@ -27,8 +27,14 @@ stage-at-hand = { $reserves ->
    *[other] Vos cartes de { $suit } font { $points }, et vous avez { $reserves } Réserves
 }
 # Odds of a fight in which both sides play everything.
-stage-all-in = Victoire : { $nation }, si chacun joue tout ce qu’il tient
-stage-all-level = Égalité, si chacun joue tout ce qu’il tient
+stage-all-in = { $place ->
+    [0] Si chacun joue tout ce qu’il tient, victoire : { $nation }
+   *[other] Victoire : { $nation }
+}
+stage-all-level = { $place ->
+    [0] Si chacun joue tout ce qu’il tient, égalité
+   *[other] Égalité
+}
 stage-retreats = { $length ->
     [one] Le vainqueur ({ $nation }) choisit la retraite de { $stack } : { $length } cité
    *[other] Le vainqueur ({ $nation }) choisit la retraite de { $stack } : { $length } cités

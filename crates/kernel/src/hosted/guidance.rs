@@ -88,10 +88,13 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 return Vec::new();
             }
             steps.push(game.foresee(&state, seat, &action));
-            let after = quietly(game, &state, seat, action);
-            match after.filter(|after| game.turn(after) == due) {
-                Some(after) => state = after,
-                None => break,
+            // What a draw brings is not foreseen.
+            let Some(after) = quietly(game, &state, seat, action) else {
+                break;
+            };
+            state = after;
+            if game.turn(&state) != due {
+                break;
             }
         }
         let changed = match steps.len() {
@@ -168,9 +171,10 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
             }
             gesture.push(text);
             let picked_up = advice.as_ref().is_some_and(|advice| advice.first.is_some());
-            let goes_on = |after: &G::State| picked_up || game.depth(after) > depth;
-            let after = quietly(game, &state, seat, action);
-            match after.filter(|after| goes_on(after) && game.turn(after) == due) {
+            let goes_on = |after: &G::State| {
+                (picked_up || game.depth(after) > depth) && game.turn(after) == due
+            };
+            match quietly(game, &state, seat, action).filter(goes_on) {
                 Some(after) => state = after,
                 None => break,
             }

@@ -173,10 +173,12 @@ fn said_at(log: &[LogEntry], number: usize) -> Option<Message> {
 fn fights(log: &[LogEntry]) -> Vec<Fight> {
     let mut found = Vec::new();
     let mut open: Option<Fight> = None;
+    let mut played: Vec<&Name> = Vec::new();
     for entry in log {
         for line in &entry.lines {
             match (&line.beat, &mut open) {
                 (Beat::Opens { sides, .. }, _) => {
+                    played.clear();
                     open = Some(Fight {
                         number: entry.number,
                         sides: sides.clone(),
@@ -186,12 +188,21 @@ fn fights(log: &[LogEntry]) -> Vec<Fight> {
                     });
                 }
                 (Beat::Effect, Some(fight)) => fight.effects.push(line.message.clone()),
-                (Beat::Closes { .. }, Some(_)) => {
+                (
+                    Beat::Lands {
+                        nation: Some(nation),
+                    },
+                    Some(_),
+                ) if !played.contains(&nation) => {
+                    played.push(nation);
+                }
+                (Beat::Closes { winner }, Some(_)) => {
                     if let Some(mut fight) = open.take() {
                         fight.number = entry.number;
                         fight.verdict = line.message.clone();
-                        // A roll between less than two sides is no fight to look back on.
-                        if fight.sides.len() > 1 {
+                        // A roll of one side, or what befell several, is no fight to look back on.
+                        let fought = winner.is_some() || played.len() > 1;
+                        if fight.sides.len() > 1 && fought {
                             found.push(fight);
                         }
                     }

@@ -102,12 +102,21 @@ pub(super) fn curve(code: GameId, past: &Retrospect, language: Language) -> Mark
             })
             .collect(),
     };
+    let sides: Vec<Side> = nations.iter().map(side).collect();
+    // On a narrow page the names stand below.
+    let key = html! {
+        ul.curve-key aria-hidden="true" {
+            @for (index, side) in sides.iter().enumerate() {
+                li { (PreEscaped(curve_svg::sample(side, index))) (side.name) }
+            }
+        }
+    };
     let turns = (1..).zip(&past.turns);
     let drawn = curve_svg::curve(&Curve {
         label: &say.the("result-curve-alt"),
         length: past.length,
         goal: scale.goal(),
-        sides: nations.iter().map(side).collect(),
+        sides,
         turns: (turns.map(|(turn, (number, _))| (*number, turn.to_string()))).collect(),
         moments: (past.turning_points.iter())
             .map(|point| curve_svg::Moment {
@@ -119,6 +128,7 @@ pub(super) fn curve(code: GameId, past: &Retrospect, language: Language) -> Mark
     });
     html! {
         div.scroll { (PreEscaped(drawn)) }
+        (key)
         p.small.muted { (say.the("result-curve-about")) }
         details {
             summary { (say.the("result-curve-table")) }
@@ -176,9 +186,9 @@ pub(super) fn turning_points(code: GameId, past: &Retrospect, language: Language
             @for point in &past.turning_points {
                 li {
                     a href=(address(code, point.number)) { (told(point, words, say)) }
-                    div.change {
+                    ul.change {
                         @for (was, is) in &point.changes {
-                            span { (nation_name(words, &is.nation)) " " (words.say(&was.brief)) " → " (words.say(&is.brief)) } " "
+                            li { (nation_name(words, &is.nation)) ": " (words.say(&was.brief)) " → " (words.say(&is.brief)) }
                         }
                     }
                 }

@@ -15,7 +15,7 @@ use crate::{
         displace::{self, Displace},
         entry::{
             Entry, Stage,
-            avoid::AVOIDANCE,
+            avoid::{AVOIDANCE, in_own_fortress},
             intercept::{INTERCEPTION, interceptors},
             may_set_out,
         },
@@ -132,6 +132,10 @@ impl Judge<'_> {
         };
         match *action {
             Action::Stand => Some(self.say_fight("reason-stand", &entry.force, &own, entry.to)),
+            // From a fortress of their own they go without a roll.
+            Action::Avoid(to) if in_own_fortress(self.at(), entry) => {
+                Some(self.say_of("reason-avoid-freely", to))
+            }
             Action::Avoid(to) => Some(likely("reason-avoid", to, &own, AVOIDANCE)),
             Action::Intercept(from) => {
                 let force = interceptors(self.t, self.state, entry, from);

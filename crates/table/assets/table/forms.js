@@ -1,6 +1,6 @@
 /* Forms: many small decisions filled in on the page and sent as one gesture. */
 
-const ledger = { values: new Map(), folded: false, focus: '' };
+const ledger = { values: new Map(), folded: false, focus: '', open: false };
 const formPlace = byId('form');
 const rowsOf = () => Array.from(formPlace?.querySelectorAll('.row') || []);
 const fieldOf = (row) => row.querySelector('input, select');
@@ -20,7 +20,7 @@ function setValue(row, value) {
 /** A new form, or the same in another position: what was filled in stays where it still fits. */
 function takeForm() {
   const rows = rowsOf();
-  if (!rows.length) { ledger.values.clear(); return; }
+  if (!rows.length) { ledger.values.clear(); showBesideForm(); return; }
   for (const row of rows) {
     const kept = ledger.values.get(row.dataset.key);
     if (kept === undefined) continue;
@@ -36,6 +36,20 @@ function takeForm() {
   addUp();
   // Whoever was typing there goes on.
   if (document.activeElement === body) rows.find((row) => row.dataset.key === ledger.focus)?.querySelector('input, select').focus();
+}
+
+/** Where the things that the rows are about stand. */
+const placesOfForm = () => (ledger.folded ? [] : rowsOf().map((row) => row.dataset.thing).filter(Boolean).map(placeOfThing).filter(Boolean));
+
+/** A form lies over the map: what it is about is seen beside it, and the whole map again when it goes. */
+function showBesideForm() {
+  const open = rowsOf().length > 0 && !ledger.folded;
+  if (open === ledger.open) return;
+  ledger.open = open;
+  if (!laid.k) return; // the first view looks there
+  const places = placesOfForm();
+  if (laid.whole && !narrow.matches) lookSmoothly(fit());
+  else if (places.length && !places.every(isInSight)) lookSmoothly(around(places));
 }
 
 function remember(row) {
@@ -158,6 +172,7 @@ function foldForm() {
 function showFold() {
   formPlace.classList.toggle('folded', ledger.folded);
   formPlace.querySelector('[data-do=fold-form]')?.setAttribute('aria-expanded', String(!ledger.folded));
+  showBesideForm();
 }
 
 formPlace?.addEventListener('filled', takeForm);

@@ -1,5 +1,6 @@
 /* The view: panning and zooming by wheel, finger and key. */
 
+const SMALLEST_SCALE = 0.02;
 const MAX_SCALE = 2;
 const PIECE_FROM = 0.34; // pixels per unit below which pieces stop shrinking
 const PIECE_LARGEST = 1.9;
@@ -17,8 +18,11 @@ function openArea() {
   const taught = byId('lesson')?.getBoundingClientRect();
   if (taught?.height && narrow.matches) area.top = taught.bottom - box.top;
   else if (taught?.height) area.left = taught.right - box.left;
+  const form = byId('form');
+  const filled = form?.childElementCount && !form.classList.contains('folded') ? form.getBoundingClientRect() : null;
   if (narrow.matches) {
     area.bottom = Math.min(area.bottom, bar.top - box.top);
+    if (filled?.height) area.bottom = Math.min(area.bottom, Math.max(filled.top - box.top, area.top + 160));
     if (body.dataset.sheet === 'peek') area.bottom = Math.min(area.bottom, byId('drawer').getBoundingClientRect().top - box.top);
     for (const id of ['stage', 'results']) {
       const card = byId(id)?.getBoundingClientRect();
@@ -31,11 +35,14 @@ function openArea() {
     const panel = byId(id)?.getBoundingClientRect();
     if (panel?.width && panel.height) area[edge] = Math.min(area[edge], panel[side] - box[side]);
   }
+  // The map is beside a form, unless too little were left of it.
+  if (filled?.width && filled.left - box.left > (area.right - area.left) / 3) area.right = Math.min(area.right, filled.left - box.left);
   return area;
 }
 
 function fitScale(area = openArea()) {
-  return Math.min((area.right - area.left) / boardWidth, (area.bottom - area.top) / boardHeight);
+  // Something may lie over all of the map for a moment: it has a size even then.
+  return Math.max(SMALLEST_SCALE, Math.min((area.right - area.left) / boardWidth, (area.bottom - area.top) / boardHeight));
 }
 
 /** Keeps the map in sight. */
@@ -164,6 +171,8 @@ function firstView() {
   const kept = JSON.parse(store.get(viewKey(), sessionStorage) || 'null');
   if (kept && !kept.whole) { look(centred(kept.x, kept.y, kept.k)); return; }
   if (kept || !narrow.matches) { look(fit()); return; }
+  const rows = placesOfForm();
+  if (rows.length) { look(around(rows)); return; }
   const area = openArea();
   const own = [...things('first'), ...things('plain')].map(placeOfThing).filter(Boolean);
   const mine = own.length ? own : Array.from(tokens.values(), drawnAt);
@@ -171,6 +180,14 @@ function firstView() {
     ? { x: mine.reduce((sum, at) => sum + at.x, 0) / mine.length, y: mine.reduce((sum, at) => sum + at.y, 0) / mine.length }
     : { x: boardWidth / 2, y: boardHeight / 2 };
   look(centred(middle.x, middle.y, Math.max((area.bottom - area.top) / boardHeight, 0.24)));
+}
+
+/** The view in which all of these places are in sight, with some room around them. */
+function around(places) {
+  const area = openArea();
+  const [low, high] = [Math.min, Math.max].map((most) => ({ x: most(...places.map((at) => at.x)), y: most(...places.map((at) => at.y)) }));
+  const scale = Math.min((area.right - area.left - 90) / Math.max(high.x - low.x, 1), (area.bottom - area.top - 90) / Math.max(high.y - low.y, 1));
+  return centred((low.x + high.x) / 2, (low.y + high.y) / 2, clamp(scale, fitScale(area), NEAR));
 }
 
 /** Nearer to a place, which moves towards the middle as far as what lies around it needs room. */

@@ -121,16 +121,21 @@ impl Duel {
                 Some(1 - place),
             ),
         ];
+        let percent = |end| ends.chance_that(|one| *one == end).percent();
+        // The first of them says what all of them mean.
         (outcomes.into_iter())
-            .map(|(end, nation, good_for)| Likely {
+            .filter(|(end, ..)| percent(*end) > 0)
+            .zip(0i64..)
+            .map(|((end, nation, good_for), place)| Likely {
                 what: match end {
-                    Ordering::Equal => Message::new("stage-all-level"),
-                    _ => Message::new("stage-all-in").nation("nation", nation),
+                    Ordering::Equal => Message::new("stage-all-level").number("place", place),
+                    _ => Message::new("stage-all-in")
+                        .nation("nation", nation)
+                        .number("place", place),
                 },
-                percent: ends.chance_that(|one| *one == end).percent(),
+                percent: percent(end),
                 good_for,
             })
-            .filter(|likely| likely.percent > 0)
             .collect()
     }
 
