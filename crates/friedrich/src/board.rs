@@ -86,11 +86,7 @@ const COMPASS: Point = Point {
 pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInput> {
     let tables = Tables::load(replaced)?;
     let map = &tables.map;
-    let text = |file: &str| {
-        replaced(file)
-            .or_else(|| built_in(file).map(str::to_owned))
-            .ok_or_else(|| BadInput::new(file, "no such data file"))
-    };
+    let text = |file: &str| facts::text_of(file, replaced, built_in);
     let cities: Vec<OnEarth> = rows("cities.csv", &text("cities.csv")?)?;
     let warp = warp(map, &cities)?;
     let project = |geo| warp.apply(geo);

@@ -11,25 +11,14 @@ use crate::{
     state::State,
     tables::Tables,
 };
+pub use kernel::foresight::{costs, notes, warns};
 use kernel::{
     Message, Seat, Target, Viewer,
-    foresight::{Consequence, Told, Weight},
+    foresight::{Consequence, Told},
 };
 
 /// Longer lists of cities are cut: the map shows the rest.
 const MOST_NAMED: usize = 4;
-
-pub fn notes(what: Message) -> Consequence {
-    Consequence::new(Weight::Notes, what)
-}
-
-pub fn warns(what: Message) -> Consequence {
-    Consequence::new(Weight::Warns, what)
-}
-
-pub fn costs(what: Message) -> Consequence {
-    Consequence::new(Weight::Costs, what)
-}
 
 /// A fight as the seat knows it beforehand: strengths, suits, and the cards the enemy holds.
 pub fn of_fight(at: At<'_>, seat: Seat, fight: Fight) -> Consequence {

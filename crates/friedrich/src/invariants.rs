@@ -2,7 +2,8 @@
 
 use crate::{
     cards::{CARDS, Card, CardSet, DECKS, deck},
-    map::CitySet,
+    fate::NUMBERED,
+    map::{CityId, CitySet, Map},
     nations::Nation,
     phases::{
         Frame,
@@ -10,21 +11,65 @@ use crate::{
         movement::{March, Marching, Movement},
     },
     pieces::{GENERALS, GeneralId, TRAINS, TrainId},
-    rules::armies::{self, GENERAL_LEAST, STACK_MOST},
+    rules::armies::{self, GENERAL_LEAST, GENERAL_MOST, STACK_MOST},
     state::{Rules, State},
     tables::Tables,
 };
+use kernel::Seats;
 
 pub fn check(t: &Tables, state: &State) -> Result<(), String> {
+    everything_exists(t, state)?;
     cards_are_conserved(state)?;
     pieces_stand_right(t, state)?;
-    if !matches!(state.frames.top(), Some(Frame::SetUp(_))) {
+    if matches!(state.frames.top(), Some(Frame::SetUp(_))) {
+        allotments_fit(t, state)?;
+    } else {
         armies_keep_limits(t, state)?;
         drafts_are_possible(state)?;
         knowledge_is_true(t, state)?;
     }
     if state.rules == Rules::Basic && state.exposed().is_some() {
         return Err("a card is exposed in the basic game".to_owned());
+    }
+    Ok(())
+}
+
+/// Cities, objectives, generals, cards and seats are those of the game; a position from elsewhere may name others.
+fn everything_exists(t: &Tables, state: &State) -> Result<(), String> {
+    let Map {
+        cities, objectives, ..
+    } = &t.map;
+    let exists = |city: CityId| city.index() < cities.len();
+    let generals = GeneralId::all(GENERALS).filter_map(|general| state.at(general));
+    let trains = TrainId::all(TRAINS).filter_map(|train| state.train_at(train));
+    let stand_somewhere = generals.chain(trains).all(exists);
+    let sets = [
+        state.occupied().is_among_first(cities.len()),
+        state.conquered.is_among_first(objectives.len()),
+        state.passed.is_among_first(objectives.len()),
+    ];
+    if !stand_somewhere || sets.contains(&false) {
+        return Err("a city is not on the map".to_owned());
+    }
+    let of_generals = [
+        state.face_down,
+        state.retired,
+        state.marks.beaten,
+        state.marks.reinforced,
+    ];
+    if of_generals.iter().any(|set| set.0 >> GENERALS != 0) {
+        return Err("there is no such general".to_owned());
+    }
+    let numbered = 1..=NUMBERED as u8;
+    if (state.in_force).is_some_and(|version| !numbered.contains(&version.card)) {
+        return Err("there is no such card of fate".to_owned());
+    }
+    let seats = state.players.seat_names().len();
+    if state.imperial_seat.index() >= seats || state.ready.0 & !Seats::first(seats).0 != 0 {
+        return Err("there is no such seat".to_owned());
+    }
+    if state.turn == 0 || usize::from(state.decks_used) > DECKS {
+        return Err("the turn or the number of decks is out of bounds".to_owned());
     }
     Ok(())
 }
@@ -139,6 +184,21 @@ fn armies_keep_limits(t: &Tables, state: &State) -> Result<(), String> {
             .any(|g| state.at(g).is_none() && state.noted(g) != 0)
         {
             return Err(format!("{} has armies off the map", nation.name()));
+        }
+    }
+    Ok(())
+}
+
+/// Nobody is given more than there is.
+fn allotments_fit(t: &Tables, state: &State) -> Result<(), String> {
+    for nation in Nation::ALL {
+        let given: Vec<u8> = (t.pieces.generals_of(nation))
+            .map(|general| state.noted(general))
+            .collect();
+        let all: u32 = given.iter().copied().map(u32::from).sum();
+        let most = t.pieces.nation(nation).army_total;
+        if given.iter().any(|armies| *armies > GENERAL_MOST) || all > u32::from(most) {
+            return Err(format!("{} allots too many armies", nation.name()));
         }
     }
     Ok(())

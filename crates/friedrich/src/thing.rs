@@ -29,17 +29,8 @@ pub enum Thing {
     Fate(Version),
 }
 
-macro_rules! things {
-    ($($variant:ident($of:ty)),+) => {
-        $(impl From<$of> for Thing {
-            fn from(it: $of) -> Thing {
-                Thing::$variant(it)
-            }
-        })+
-    };
-}
-
-things!(
+kernel::things!(
+    Thing:
     City(CityId),
     General(GeneralId),
     Stack(Generals),

@@ -32,6 +32,25 @@ pub fn shuffle<T>(things: &mut [T], chance: &mut (impl Chance + ?Sized)) {
     }
 }
 
+/// Notices whether anything would be drawn. Its outcomes vary, so that rolls repeated until they differ come to an end.
+#[derive(Default)]
+pub struct Untouched {
+    drawn: u32,
+}
+
+impl Untouched {
+    pub fn is_drawn(&self) -> bool {
+        self.drawn > 0
+    }
+}
+
+impl Chance for Untouched {
+    fn pick(&mut self, _: &'static str, n: u32, _: &dyn Fn(u32) -> String) -> u32 {
+        self.drawn = self.drawn.saturating_add(1);
+        self.drawn.wrapping_mul(self.drawn) / 3 % n
+    }
+}
+
 /// The secret from which a game's stream grows: 256 bits of the host, and what each person added.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seed {

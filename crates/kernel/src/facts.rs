@@ -2,6 +2,7 @@
 
 use crate::BadInput;
 use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
 use std::{collections::BTreeMap, ops::Range};
 use toml::Spanned;
 
@@ -27,6 +28,33 @@ pub fn at_span(file: &str, text: &str, span: Range<usize>, what: impl Into<Strin
 /// What is wrong with a value of a TOML file.
 pub fn at<T>(file: &str, text: &str, value: &Spanned<T>, what: impl Into<String>) -> BadInput {
     at_span(file, text, value.span(), what)
+}
+
+/// The text of a data file: another one that takes its place, or the one built in.
+pub fn text_of(
+    file: &str,
+    replaced: &dyn Fn(&str) -> Option<String>,
+    built_in: fn(&str) -> Option<&'static str>,
+) -> Result<String, BadInput> {
+    (replaced(file).or_else(|| built_in(file).map(str::to_owned)))
+        .ok_or_else(|| BadInput::new(file, "no such data file"))
+}
+
+/// The texts of all data files, in order, and one hash of them all.
+pub fn texts_of(
+    files: &[&str],
+    replaced: &dyn Fn(&str) -> Option<String>,
+    built_in: fn(&str) -> Option<&'static str>,
+) -> Result<(Vec<String>, [u8; 32]), BadInput> {
+    let mut hash = Sha256::new();
+    let mut texts = Vec::new();
+    for file in files {
+        let text = text_of(file, replaced, built_in)?;
+        hash.update((text.len() as u64).to_le_bytes());
+        hash.update(text.as_bytes());
+        texts.push(text);
+    }
+    Ok((texts, hash.finalize().into()))
 }
 
 /// Reads a TOML file into its raw shape.

@@ -1,6 +1,6 @@
 //! What an action would lead to, before it is made.
 
-use crate::{Message, Target};
+use crate::{Context, Game, Message, Seat, Target, chance::Untouched, record::Heard};
 use serde::{Deserialize, Serialize};
 
 /// Something an action would lead to, as far as the seat can know.
@@ -70,4 +70,33 @@ impl Consequence {
         self.about.push(target);
         self
     }
+}
+
+/// Good to know.
+pub fn notes(what: Message) -> Consequence {
+    Consequence::new(Weight::Notes, what)
+}
+
+/// Something bad.
+pub fn warns(what: Message) -> Consequence {
+    Consequence::new(Weight::Warns, what)
+}
+
+/// Something is lost.
+pub fn costs(what: Message) -> Consequence {
+    Consequence::new(Weight::Costs, what)
+}
+
+/// The position after an allowed action, if it draws nothing and brings nothing to light.
+pub fn quietly<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+) -> Option<G::State> {
+    let mut after = state.clone();
+    let (mut chance, mut heard) = (Untouched::default(), Heard::default());
+    let mut cx = Context::new(&mut chance, &mut heard);
+    game.apply(&mut after, seat, action, &mut cx);
+    (!chance.is_drawn() && !heard.revealed).then_some(after)
 }

@@ -187,6 +187,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         false
     }
 
+    /// How many decisions lie open, one within the other: whatever is decided deeper belongs to what opened it.
+    fn depth(&self, _: &Self::State) -> usize {
+        0
+    }
+
     /// Reads a position written in the game's own notation, for examples and tests.
     fn read_position(&self, text: &str) -> Result<Self::State, BadInput>;
     /// Answers a question about the position (`friedrich`, `hand prussia`), for examples and tests.

@@ -5,7 +5,7 @@
 //! [`Match`], which does.
 
 pub use crate::hosted::{
-    Advice, Hosted, HostedMatch, Known, LogEntry, LogKind, Pairs, Reach, host,
+    Advice, Deed, Hosted, HostedMatch, Known, LogEntry, LogKind, Pairs, Reach, host,
 };
 pub use crate::order::{
     Answer, BadOrder, Condition, StandingOrder, Test, Window, WindowKind, read_orders, write_orders,

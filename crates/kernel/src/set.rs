@@ -75,6 +75,17 @@ impl<I: Id> Set<I> {
         self.words().all(|word| word == 0)
     }
 
+    /// Whether all members are among the first so many ids.
+    pub fn is_among_first(&self, count: usize) -> bool {
+        self.last().is_none_or(|last| last < count)
+    }
+
+    /// The number of the last member.
+    fn last(&self) -> Option<usize> {
+        let words = self.0.as_ref().iter().enumerate();
+        (words.rev().find(|(_, word)| **word != 0)).map(|(w, word)| w * 64 + word.ilog2() as usize)
+    }
+
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         self.with_each(other, |one, two| one & two)
@@ -279,10 +290,7 @@ impl<'de, I: Id> Deserialize<'de> for Set<I> {
             return Err(D::Error::invalid_length(words.len(), expected));
         }
         room.copy_from_slice(&words);
-        let last = (words.iter().enumerate().rev())
-            .find(|(_, word)| **word != 0)
-            .map(|(w, word)| w * 64 + word.ilog2() as usize);
-        match last {
+        match set.last() {
             Some(last) if last >= I::MOST => Err(crate::id::too_high::<I, _>(last)),
             _ => Ok(set),
         }
@@ -332,6 +340,8 @@ mod tests {
             assert_eq!(indices(&set), bits.iter().collect::<Vec<_>>());
             assert_eq!(set.len(), bits.len());
             assert_eq!(set.is_empty(), bits.is_empty());
+            let last = bits.iter().last().map_or(0, |last| last + 1);
+            assert!(set.is_among_first(last) && (last == 0 || !set.is_among_first(last - 1)));
             for i in 0..80 {
                 assert_eq!(set.contains(Corps::from_index(i)), bits.contains(i));
                 assert_eq!(set.nth(i).map(Corps::index), bits.nth(i));

@@ -10,7 +10,7 @@ use atlas::{
 };
 use kernel::{
     BadInput,
-    facts::{at_span, csv_rows, toml_file, whole},
+    facts::{at_span, csv_rows, text_of, toml_file, whole},
 };
 use serde::Deserialize;
 
@@ -54,11 +54,7 @@ struct BoardFile {
 /// The board, with some data files replaced.
 pub fn board(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Board, BadInput> {
     let map = Tables::load(replaced)?.map;
-    let text = |file: &str| {
-        replaced(file)
-            .or_else(|| built_in(file).map(str::to_owned))
-            .ok_or_else(|| BadInput::new(file, "no such data file"))
-    };
+    let text = |file: &str| text_of(file, replaced, built_in);
     let file: BoardFile = toml_file("board.toml", &text("board.toml")?)?;
     let [x0, y0, x1, y1] = file.frame;
     let frame = Rect::new(x0, y0, x1, y1);

@@ -25,25 +25,14 @@ use crate::{
     state::{Force, State},
     texts::naming::Naming,
 };
+pub use kernel::foresight::{costs, notes, warns};
 use kernel::{
     Message, Odds,
-    foresight::{Consequence, Told, Weight},
+    foresight::{Consequence, Told},
 };
 
 /// Below this a fight is rather lost.
 const EVEN: u8 = 50;
-
-pub fn notes(what: Message) -> Consequence {
-    Consequence::new(Weight::Notes, what)
-}
-
-pub fn warns(what: Message) -> Consequence {
-    Consequence::new(Weight::Warns, what)
-}
-
-pub fn costs(what: Message) -> Consequence {
-    Consequence::new(Weight::Costs, what)
-}
 
 /// A battle of two forces as the side sees it that may win or lose it. `line` protects the defender.
 pub fn battle(

@@ -1,15 +1,85 @@
 //! What must hold in every position that can be reached.
 
 use crate::{
-    cards::MOST_ACTIONS, map::SpaceSet, phases::Frame, pieces::CorpsId, powers::Side, state::State,
+    cards::{Effect, MOST_ACTIONS},
+    map::{SpaceId, SpaceSet},
+    phases::{Frame, march::CAMPAIGN_MP},
+    pieces::CorpsId,
+    powers::Side,
+    state::{Spot, State},
     tables::Tables,
 };
 
 pub fn check(t: &Tables, state: &State) -> Result<(), String> {
+    everything_exists(t, state)?;
     cards(t, state)?;
     units(t, state)?;
+    marches_are_short(t, state)?;
     if usize::from(state.loyalty) >= t.scenarios.loyalty.len() * 2 {
         return Err(format!("the loyalty marker is on step {}", state.loyalty));
+    }
+    Ok(())
+}
+
+/// Spaces, leaders, corps and cards are those of the game; a position from elsewhere may name others.
+fn everything_exists(t: &Tables, state: &State) -> Result<(), String> {
+    let spaces = t.map.spaces.len();
+    let is_there = |space: SpaceId| space.index() < spaces;
+    let mut of_spaces = vec![state.famous[0], state.famous[1]];
+    of_spaces.extend(Side::ALL.map(|side| state.controlled(side)));
+    of_spaces.extend(state.round.map(|round| round.besieged));
+    let markers = (state.sieges.iter().map(|siege| siege.space))
+        .chain(state.lines.iter().map(|line| line.space));
+    if !of_spaces.iter().all(|set| set.is_among_first(spaces)) || !markers.into_iter().all(is_there)
+    {
+        return Err("a space is not on the map".to_owned());
+    }
+    let (leaders, corps) = (t.pieces.leaders().count(), t.pieces.corps().count());
+    let forces = [
+        state.inside,
+        state.demoralised,
+        state.acted,
+        state.returning,
+    ];
+    let of_corps = [state.reduced, state.stuck, state.built];
+    let of_leaders = [state.flipped, state.due];
+    let known = forces
+        .iter()
+        .all(|force| force.corps.is_among_first(corps) && force.leaders.is_among_first(leaders))
+        && of_corps.iter().all(|set| set.is_among_first(corps))
+        && of_leaders.iter().all(|set| set.is_among_first(leaders));
+    if !known || !state.has_spots_for(leaders, corps) {
+        return Err("there is no such leader or corps".to_owned());
+    }
+    if !state.has_right_sides(t) {
+        return Err("somebody fights for the wrong side".to_owned());
+    }
+    let spots = (t.pieces.leaders().map(|leader| state.leader_spot(leader)))
+        .chain(t.pieces.corps().map(|corps| state.corps_spot(corps)));
+    if !spots.filter_map(Spot::space).all(is_there) {
+        return Err("somebody is not on the map".to_owned());
+    }
+    let cards = t.cards.all().count();
+    let held = (state.events.iter().chain(&state.held)).chain([&state.discarded]);
+    if !held.into_iter().all(|set| set.is_among_first(cards)) {
+        return Err("there is no such card".to_owned());
+    }
+    Ok(())
+}
+
+/// No march has more movement left than the rules and all cards can give: a careful player looks at every way it may go.
+fn marches_are_short(t: &Tables, state: &State) -> Result<(), String> {
+    let given = (t.cards.all()).flat_map(|card| &t.cards.event(card).effects);
+    let extra: u8 = given
+        .map(|effect| match effect {
+            Effect::ExtraMp { amount, .. } => *amount,
+            _ => 0,
+        })
+        .sum();
+    let too_far =
+        |frame: &Frame| matches!(frame, Frame::March(march) if march.mp > CAMPAIGN_MP + extra);
+    if state.frames.iter().any(too_far) {
+        return Err("a march has more movement than there is".to_owned());
     }
     Ok(())
 }

@@ -26,7 +26,6 @@ pub mod powers;
 mod redeal;
 pub mod rules;
 pub mod scenario;
-mod shortcuts;
 mod showing;
 mod staging;
 pub mod state;
@@ -44,7 +43,7 @@ use kernel::{
     foresight::Consequence,
     order::WindowKind,
     phase::{No, Rules, no},
-    scene::{Choice, Lens, LensKind, Portrait},
+    scene::{Lens, LensKind, Portrait},
 };
 use phases::{At, Frame, Play, card, year::Year};
 use powers::{SEATS, Side};
@@ -273,12 +272,8 @@ impl Rules for Spain {
         card::meant_by(thing)
     }
 
-    fn shortcuts(&self, state: &State, seat: Seat) -> Vec<Choice> {
-        shortcuts::of(self, state, seat)
-    }
-
     fn reason(&self, state: &State, seat: Seat, action: Action) -> Option<Message> {
-        policy::reason(self.at(state), Side::of(seat)?, action)
+        policy::reason(&self.tables, state, Side::of(seat)?, action)
     }
 
     fn portrait(&self, state: &State, viewer: Viewer, target: &Target) -> Option<Portrait> {

@@ -56,10 +56,7 @@ pub struct Arrival {
 impl Arrival {
     /// What each of them is.
     pub fn kind(&self) -> Kind {
-        Kind {
-            reduced: self.reduced,
-            ..Kind::full(self.power)
-        }
+        Kind::new(self.power, self.reduced)
     }
 }
 

@@ -300,6 +300,13 @@ impl State {
         }
     }
 
+    /// Whether every counter belongs to the side its power fights for.
+    pub fn has_right_sides(&self, t: &Tables) -> bool {
+        let mut right = self.clone();
+        right.set_savoy(t, self.savoy);
+        right.sides == self.sides
+    }
+
     // Powers and control.
 
     /// Whom a power fights for.

@@ -38,6 +38,7 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
         other_language: (Language::Fr, "?language=fr"),
         home: "/games",
         rules: "/rules/test",
+        how_to_play: Some("/how-to-play/test"),
         first: &first,
         last: "12-3",
         players: html! { p { "players" } },

@@ -4,8 +4,9 @@ use kernel::{
     Target, Viewer,
     chance::Seed,
     host::{Dice, Hosted, HostedMatch},
-    primer::{Lesson, Picture, Primer, Said, Step},
+    primer::{Haste, Lesson, Picture, Primer, Said, Step},
 };
+use std::collections::BTreeSet;
 
 /// Panics with what does not hold.
 pub fn check(game: &dyn Hosted) {
@@ -24,6 +25,24 @@ pub fn check(game: &dyn Hosted) {
         .for_each(|picture| check_picture(game, picture));
     for lesson in &primer.lessons {
         check_lesson(game, lesson);
+    }
+}
+
+/// Whatever is pointed at is a space of the map. Panics with what is not.
+pub fn check_map<'a>(game: &dyn Hosted, spaces: impl IntoIterator<Item = &'a str>) {
+    let primer = Primer::read(game.primer()).unwrap_or_else(|error| panic!("{error}"));
+    let spaces: BTreeSet<&str> = spaces.into_iter().collect();
+    for picture in primer.pictures() {
+        for space in &picture.around {
+            assert!(spaces.contains(space.as_str()), "{}: {space}", picture.name);
+        }
+    }
+    for lesson in &primer.lessons {
+        for point in lesson.steps.iter().flat_map(|step| &step.point) {
+            if let Some(Target::Space(space)) = Target::read(point) {
+                assert!(spaces.contains(space.as_str()), "{}: {space}", lesson.name);
+            }
+        }
     }
 }
 
@@ -86,6 +105,9 @@ fn check_lesson(game: &dyn Hosted, lesson: &Lesson) {
             );
         }
     };
-    let played = lesson.rehearse(game, &mut look);
-    played.unwrap_or_else(|error| panic!("the lesson {name} does not play: {error}"));
+    // As tables where people play do, and as programs may.
+    for haste in [Haste::UnaskedIsPlayed, Haste::EverythingIsSaid] {
+        let played = lesson.rehearse(game, haste, &mut look);
+        played.unwrap_or_else(|error| panic!("the lesson {name} does not play: {error}"));
+    }
 }

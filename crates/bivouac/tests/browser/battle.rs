@@ -121,9 +121,8 @@ impl Table {
         attacker.take("token:friedrich").await;
         attacker.pick("token:soubise").await;
         self.all_read("Friedrich attacks Soubise").await;
-        // Line by line; the last one stays to be read.
-        defender.until_read_out("attacker at").await;
-        watcher.until_read_out("attacker at").await;
+        defender.until_read_out("Friedrich attacks Soubise").await;
+        watcher.until_read_out("Friedrich attacks Soubise").await;
 
         // Leipzig requires clubs; the Reserve stands in for a ten of clubs.
         attacker.until_due().await;

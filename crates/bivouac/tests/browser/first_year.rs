@@ -92,7 +92,8 @@ struct Player {
 async fn two_people_play_the_first_year_of_the_war_in_spain() {
     let server = Server::start();
     let mut alliance = Player::new(&server, "alliance", Hand::Mouse, &ALLIANCE).await;
-    let mut bourbon = Player::new(&server, "bourbon", Hand::Mouse, &BOURBON).await;
+    let mut bourbon = Player::new(&server, "bourbon", Hand::Finger, &BOURBON).await;
+    bourbon.browser.look_through(PHONE).await;
     let invitation = alliance.opens_a_table().await;
     bourbon.accepts(&invitation).await;
     alliance.browser.until_set_up().await;

@@ -2,6 +2,7 @@
 //! up.
 
 use crate::harness::{Browser, PHONE, alone_in};
+use serde_json::Value;
 
 const POSITION: &str = "
 stage prussia movement
@@ -81,20 +82,55 @@ async fn a_finger_sees_the_card_first_and_goes_with_the_second_tap() {
     browser.until_stands("friedrich", "meissen").await;
     browser.until_due().await;
 
-    // The button says what finishing leads to; where it warns, a finger is warned first and presses again.
+    // The button says what finishing leads to. Nothing is lost here: one tap does it.
     let done = "#buttons [data-action=done]";
     browser.until_there(&format!("{done} .worst")).await;
     browser.picture("finish-phone-dark").await;
-    let weight = "return document.querySelector(a).dataset.weight";
-    let warns = browser.run(weight, &[done]).await == "warns";
+    assert_eq!(browser.weight_of(done).await, "notes");
     browser.tap(done).await;
-    if warns {
-        let warned = "return !consequences.hidden";
-        browser.until("the player is warned", warned, &[]).await;
-        browser.picture("finish-list-phone-dark").await;
-        browser.tap(done).await;
-    }
-    browser.say_yes_if_asked().await;
+    browser.until_logged("end of movement").await;
+    browser.leave(&[]).await;
+}
+
+/// Friedrich in Bohemia without a supply train, and nobody else.
+const HUNGRY: &str = "
+stage prussia movement
+friedrich teplitz 8
+daun prag 6
+hand prussia S6.1 C9.1 D10.1
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finger_is_warned_before_it_finishes_and_presses_again() {
+    let (_server, browser, code) = alone_in(HUNGRY).await;
+    browser.look_through(PHONE).await;
+    browser.sit(&code, "frederick").await;
+    browser.until_due().await;
+    let done = "#buttons [data-action=done]";
+    browser.until_there(&format!("{done} .worst")).await;
+    // He could still go home: whoever ends the movement gives that up, and is asked.
+    assert_eq!(browser.weight_of(done).await, "costs");
+    browser.tap(done).await;
+    browser.until_there("#confirm[open] .danger").await;
+    browser.picture("finish-asked-phone").await;
+    browser.tap("#confirm .button:not(.danger)").await;
+    browser.until_gone("#confirm").await;
+
+    browser.pick_by_tap("token:friedrich").await;
+    browser.until_chosen("token:friedrich").await;
+    browser.pick_by_tap("space:aussig").await;
+    browser.until_says("#card", "Aussig").await;
+    browser.pick_by_tap("space:aussig").await;
+    browser.until_stands("friedrich", "aussig").await;
+    browser.until_due().await;
+    // Nothing can be done about it any more: it is said, and a second tap goes on.
+    let warns = format!("{done}[data-weight=warns] .worst");
+    browser.until_there(&warns).await;
+    browser.tap(done).await;
+    let warned = "return !consequences.hidden";
+    browser.until("the player is warned", warned, &[]).await;
+    browser.picture("finish-warned-phone").await;
+    browser.tap(done).await;
     browser.until_logged("end of movement").await;
     browser.leave(&[]).await;
 }
@@ -106,6 +142,12 @@ impl Browser {
         let at = self.run(script, &[selector]).await;
         let number = |i: usize| at[i].as_f64().unwrap_or_default();
         (number(0), number(1))
+    }
+
+    /// How much the worst consequence of a button weighs.
+    async fn weight_of(&self, button: &str) -> Value {
+        let weight = "return document.querySelector(a).dataset.weight";
+        self.run(weight, &[button]).await
     }
 
     /// Where the page asks because something would be lost: all the same.

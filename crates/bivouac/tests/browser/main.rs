@@ -14,6 +14,7 @@ mod history;
 mod keyboard;
 mod language;
 mod lenses;
+mod lessons;
 mod looking_back;
 mod phone;
 mod reconnect;

@@ -44,13 +44,13 @@ impl Browser {
             .await
     }
 
-    /// Plays an action as the API does, for the seat whose page this is.
+    /// Plays an action as a page does, with whatever goes without saying after it.
     pub async fn answer(&self, code: &str, seat: &str, action: &str) {
         let path = format!("/api/games/{code}/scene?seat={seat}");
         let (_, scene) = self.call("GET", &path, json!(null)).await;
         let ticket = &scene["ticket"];
         let path = format!("/api/games/{code}/actions");
-        let body = json!({ "seat": seat, "ticket": ticket, "action": action });
+        let body = json!({ "seat": seat, "ticket": ticket, "action": action, "unasked": true });
         let (status, answer) = self.call("POST", &path, body).await;
         assert!(status < 300, "{action}: {status} {answer}");
     }

@@ -3,11 +3,13 @@
 use super::NOT_NOW;
 use crate::{
     action::Action,
+    naming::Naming,
     nations::Nation,
     pieces::GeneralId,
     rules::armies::{GENERAL_LEAST, GENERAL_MOST},
     tables::Tables,
 };
+use kernel::Message;
 
 /// Enemies farther than this do not matter at the start.
 const FAR: i32 = 13;
@@ -26,6 +28,22 @@ pub fn weigh(t: &Tables, action: &Action) -> i32 {
         Action::Ready => 0,
         _ => NOT_NOW,
     }
+}
+
+pub fn why(t: &Tables, action: Action) -> Option<Message> {
+    let Action::Allot { general, .. } = action else {
+        return None;
+    };
+    let sheet = t.pieces.general(general);
+    let nearest = (t.pieces.generals.iter())
+        .filter(|other| other.nation.is_enemy_of(sheet.nation))
+        .map(|other| t.map.distance(sheet.setup, other.setup))
+        .min();
+    Some(
+        Message::new("reason-allot")
+            .general(t, "general", general)
+            .number("cities", nearest.unwrap_or(0)),
+    )
 }
 
 /// How exposed a general stands: by his neighbours among the enemy.

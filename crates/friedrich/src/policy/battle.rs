@@ -4,16 +4,19 @@ use super::{
     NOT_NOW,
     outlook::Outlook,
     place::{Guest, chance_to_win},
+    reasons,
 };
 use crate::{
     action::Action,
     map::{CityId, ObjectiveSet},
+    naming::Naming,
     nations::Side,
-    phases::{retreat::Retreat, withdrawal::Withdrawal},
+    phases::{At, retreat::Retreat, withdrawal::Withdrawal},
     rules::{protection::RADIUS, supply_lines},
     state::{Occupant, State},
     tables::Tables,
 };
+use kernel::{Message, Seat};
 
 /// The surest victory first: it may spare the others their fight.
 pub fn attack(outlook: &Outlook<'_>, action: &Action) -> i32 {
@@ -24,6 +27,13 @@ pub fn attack(outlook: &Outlook<'_>, action: &Action) -> i32 {
         return NOT_NOW;
     };
     edge(outlook, from, to)
+}
+
+pub fn why_attack(at: At<'_>, seat: Seat, action: Action) -> Option<Message> {
+    let Action::Attack { attacker, defender } = action else {
+        return None;
+    };
+    reasons::fought(at, seat, at.state.at(attacker)?, at.state.at(defender)?)
 }
 
 /// How much more the stack in the first city can bring to a combat than the enemy in the second.
@@ -102,4 +112,15 @@ pub fn retreat(t: &Tables, state: &State, retreat: &Retreat, action: &Action) ->
         }
     }
     worth
+}
+
+pub fn why_retreat(at: At<'_>, retreat: &Retreat, action: Action) -> Option<Message> {
+    let Action::Retreat(to) = action else {
+        return None;
+    };
+    let (loser, stack) = at.stack_in(retreat.from)?;
+    let mut after = at.state.clone();
+    after.carry(stack, retreat.from, to);
+    (!supply_lines::is_supplied(at.t, &after, loser, to))
+        .then(|| Message::new("reason-sent-hungry").stack(at.t, "stack", stack))
 }

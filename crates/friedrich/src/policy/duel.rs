@@ -4,9 +4,10 @@ use super::{ARMY, NOT_NOW, outlook::Outlook, place::chance_to_win};
 use crate::{
     action::{Action, Counts},
     cards::{Card, Face, cards},
-    phases::duel::Duel,
+    phases::{At, duel::Duel},
     rules::retreat_paths,
 };
+use kernel::Message;
 
 /// A Reserve fits everywhere: it is kept for need.
 const RESERVE: i32 = 130;
@@ -157,5 +158,24 @@ impl<'a> Contest<'a> {
         }
         // The fewer cards it takes the better: high ones first, so that the others stay hidden.
         self.fighting(cards_left - 1) - price / 4 + 2 * score
+    }
+}
+
+pub fn why(at: At<'_>, duel: &Duel, action: Action) -> Option<Message> {
+    match action {
+        Action::Stop if duel.own_score() >= 0 => Some(Message::new("reason-tie")),
+        Action::Stop if duel.stopping_destroys(at) => Some(Message::new("reason-sacrifice")),
+        Action::Stop => Some(Message::new("reason-stop").number("armies", duel.losses(at.state))),
+        Action::Play { card, counts } => {
+            let score = duel.score_with(at, card, counts);
+            let key = match (score, counts) {
+                (..0, _) => "reason-smaller-loss",
+                (0, _) => "reason-level",
+                (1.., Counts::As(_)) => "reason-ahead-reserve",
+                (1.., _) => "reason-ahead",
+            };
+            Some(Message::new(key).number("armies", score.unsigned_abs()))
+        }
+        _ => None,
     }
 }

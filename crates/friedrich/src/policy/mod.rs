@@ -6,7 +6,9 @@
 //!
 //! - [`outlook`] gathers what a nation sees; [`place`] says what a city is worth to a stack that stands there
 //! - [`movement`], [`walk`], [`trains`], [`recruits`] weigh the steps of the movement phase, [`duel`] and [`battle`] the combats
-//! - [`allotment`], [`cards`], [`fate`] the rest; [`reasons`] puts what was weighed into words
+//! - [`allotment`], [`cards`], [`fate`] the rest
+//!
+//! Why an action would be best is said beside its weight, by a function `why`; [`reasons`] has what steps and fights share.
 
 pub mod allotment;
 mod battle;
@@ -23,15 +25,14 @@ mod walk;
 
 use crate::{
     action::Action,
-    cards::{Card, cards as each_card, named},
     nations::Nation,
-    phases::{self, At, Frame, purchase::Purchase},
+    phases::{self, At, Frame},
     state::State,
     tables::Tables,
 };
-use kernel::Seat;
+use kernel::{Message, Seat};
 use outlook::Outlook;
-pub use reasons::reason;
+pub use recruits::payment;
 
 /// An army: all other weights are measured by it.
 const ARMY: i32 = 100;
@@ -49,11 +50,7 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
             let live = cards::live_suits(&Outlook::new(t, state, Nation::France));
             weigh_each(actions, weights, |a| cards::discard(live, a));
         }
-        // The option wants a plan of conquest that this player does not have.
-        Frame::OfferOption(_) => weigh_each(actions, weights, |a| match a {
-            Action::NoOption => 0,
-            _ => NOT_NOW,
-        }),
+        Frame::OfferOption(_) => weigh_each(actions, weights, no_option),
         Frame::Movement(movement) => {
             if let Some(nation) = phases::active(state) {
                 let outlook = Outlook::new(t, state, nation);
@@ -96,23 +93,30 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
     weights.resize(actions.len(), 0);
 }
 
-/// The cards in the order a careful player would pay with them.
-pub fn payment(at: At<'_>, nation: Nation, purchase: &Purchase) -> Vec<Card> {
-    let outlook = Outlook::new(at.t, at.state, nation);
-    let mut purchase = purchase.clone();
-    let mut laid = Vec::new();
-    while purchase.paid_points() < purchase.price(at, nation) {
-        let shopping = recruits::Shopping::within(&outlook, &purchase);
-        let free = at.state.hands[nation.index()].minus(&purchase.paid);
-        let Some(card) =
-            each_card(&free).max_by_key(|card| shopping.weigh(&Action::Pay(named(*card))))
-        else {
-            break;
-        };
-        purchase.paid.insert(card);
-        laid.push(card);
+/// Why a careful player would do this, if there is more to say than that it is best.
+pub fn reason(at: At<'_>, seat: Seat, action: Action) -> Option<Message> {
+    match at.state.frames.top()? {
+        Frame::SetUp(_) => allotment::why(at.t, action),
+        Frame::OfferOption(_) => why_no_option(action),
+        Frame::Movement(movement) => movement::why(at, seat, movement, action),
+        Frame::Purchase(_) => recruits::why(at, action),
+        Frame::Combat(_) => battle::why_attack(at, seat, action),
+        Frame::Duel(duel) => duel::why(at, duel, action),
+        Frame::Retreat(retreat) => battle::why_retreat(at, retreat, action),
+        _ => None,
     }
-    laid
+}
+
+/// The option wants a plan of conquest that this player does not have.
+fn no_option(action: &Action) -> i32 {
+    match action {
+        Action::NoOption => 0,
+        _ => NOT_NOW,
+    }
+}
+
+fn why_no_option(action: Action) -> Option<Message> {
+    (action == Action::NoOption).then(|| Message::new("reason-no-option"))
 }
 
 fn weigh_each(actions: &[Action], weights: &mut Vec<i32>, weigh: impl Fn(&Action) -> i32) {

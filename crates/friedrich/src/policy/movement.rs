@@ -4,20 +4,27 @@ use super::{
     NOT_NOW,
     outlook::Outlook,
     place::Guest,
-    recruits::Shopping,
+    reasons,
+    recruits::{self, Shopping},
     trains,
     walk::{self, FirstStep, Unit},
 };
 use crate::{
     action::Action,
     map::ObjectiveSet,
-    phases::movement::{March, Marching, Movement},
+    naming::Naming,
+    phases::{
+        self, At,
+        movement::{March, Marching, Movement},
+        purchase::Item,
+    },
     pieces::{GeneralId, Generals, Piece},
     rules::{
         armies,
         march::{self, Way},
     },
 };
+use kernel::{Message, Seat};
 
 /// A piece that is under way goes on before another begins.
 const UNDER_WAY: i32 = 300_000;
@@ -27,6 +34,7 @@ const RECRUITS_FIRST: i32 = 200_000;
 const GENERALS_FIRST: i32 = 100_000;
 /// Less is not worth a move: it would only be back and forth.
 const LEAST_GAIN: i32 = 6;
+
 pub fn weigh(
     outlook: &Outlook<'_>,
     movement: &Movement,
@@ -226,15 +234,31 @@ impl<'a> Plans<'a> {
             Action::Detach { party, armies } => (self.detachments.iter())
                 .find(|(who, number, _)| *who == party && *number == armies)
                 .map_or(NOT_NOW, |(_, _, gain)| *gain),
-            Action::Enlist(_) | Action::Return { .. } => match &self.shopping {
-                Some(shopping) => match shopping.weigh(action) {
+            Action::Done => 0,
+            _ => match (&self.shopping, Item::of(*action)) {
+                (Some(shopping), Some(item)) => match shopping.wish(item) {
                     wish if wish > 0 => RECRUITS_FIRST + wish,
                     _ => NOT_NOW,
                 },
-                None => NOT_NOW,
+                _ => NOT_NOW,
             },
-            Action::Done => 0,
-            _ => NOT_NOW,
         }
+    }
+}
+
+pub fn why(at: At<'_>, seat: Seat, movement: &Movement, action: Action) -> Option<Message> {
+    let nation = phases::active(at.state)?;
+    match action {
+        Action::Move { piece, to } => reasons::step(at, seat, nation, movement, piece, to),
+        Action::Detach { party, .. } => {
+            Some(Message::new("reason-detach").stack(at.t, "party", party))
+        }
+        Action::Done => Some(Message::new("reason-done")),
+        _ => Item::of(action).map(|item| match item {
+            Item::Army(general) => recruits::say_enlisted(at, general),
+            Item::Piece { piece, city } => Message::new("reason-return")
+                .piece(at.t, "piece", piece)
+                .city(at.t, "city", city),
+        }),
     }
 }

@@ -1,15 +1,14 @@
-//! Why a careful player would do it: the first of what was weighed that is true of the action.
+//! Why a careful player would take a step or fight, in words: the first of what was weighed that is true of it. What is
+//! said of which action stands beside the action's weight.
 
-use super::{cards::live_suits, outlook::Outlook};
+use super::outlook::Outlook;
 use crate::{
-    action::{Action, Counts},
-    cards::{Card, Face},
     foresight::{hungry, moved},
     map::CityId,
     naming::Naming,
     nations::Nation,
-    phases::{self, At, Frame, duel::Duel, movement::Movement},
-    pieces::{GeneralId, Generals, Piece},
+    phases::{At, movement::Movement},
+    pieces::{Generals, Piece},
     rules::{
         protection,
         reach::{self, Beside},
@@ -19,52 +18,7 @@ use crate::{
 };
 use kernel::{Message, Seat, Viewer};
 
-pub fn reason(at: At<'_>, seat: Seat, action: Action) -> Option<Message> {
-    match (at.state.frames.top()?, action) {
-        (Frame::SetUp(_), Action::Allot { general, .. }) => Some(allotted(at, general)),
-        (Frame::Movement(movement), _) => in_movement(at, seat, movement, action),
-        (Frame::Purchase(_), Action::Pay(card)) => Some(paid(at, card)),
-        (Frame::Purchase(_), Action::Enlist(general)) => Some(enlisted(at, general)),
-        (Frame::Combat(_), Action::Attack { attacker, defender }) => {
-            fought(at, seat, at.state.at(attacker)?, at.state.at(defender)?)
-        }
-        (Frame::Duel(duel), _) => in_a_duel(at, duel, action),
-        (Frame::Retreat(retreat), Action::Retreat(to)) => sent(at, retreat.from, to),
-        (Frame::OfferOption(_), Action::NoOption) => Some(Message::new("reason-no-option")),
-        _ => None,
-    }
-}
-
-fn allotted(at: At<'_>, general: GeneralId) -> Message {
-    let sheet = at.t.pieces.general(general);
-    let nearest = (at.t.pieces.generals.iter())
-        .filter(|other| other.nation.is_enemy_of(sheet.nation))
-        .map(|other| at.t.map.distance(sheet.setup, other.setup))
-        .min();
-    Message::new("reason-allot")
-        .general(at.t, "general", general)
-        .number("cities", nearest.unwrap_or(0))
-}
-
-fn in_movement(at: At<'_>, seat: Seat, movement: &Movement, action: Action) -> Option<Message> {
-    let nation = phases::active(at.state)?;
-    match action {
-        Action::Move { piece, to } => step(at, seat, nation, movement, piece, to),
-        Action::Detach { party, .. } => {
-            Some(Message::new("reason-detach").stack(at.t, "party", party))
-        }
-        Action::Enlist(general) => Some(enlisted(at, general)),
-        Action::Return { piece, at: city } => Some(
-            Message::new("reason-return")
-                .piece(at.t, "piece", piece)
-                .city(at.t, "city", city),
-        ),
-        Action::Done => Some(Message::new("reason-done")),
-        _ => None,
-    }
-}
-
-fn step(
+pub fn step(
     at: At<'_>,
     seat: Seat,
     nation: Nation,
@@ -111,7 +65,7 @@ fn taken(at: At<'_>, then: At<'_>, nation: Nation, from: CityId) -> Option<Messa
 }
 
 /// Two strengths as they are known.
-fn fought(at: At<'_>, seat: Seat, own: CityId, enemy: CityId) -> Option<Message> {
+pub fn fought(at: At<'_>, seat: Seat, own: CityId, enemy: CityId) -> Option<Message> {
     let viewer = Viewer::Seat(seat);
     let (_, stack) = at.stack_in(enemy)?;
     Some(
@@ -204,48 +158,4 @@ fn train_step(
         return Some(Message::new("reason-train-safe"));
     }
     Some(Message::new("reason-train-follows"))
-}
-
-fn enlisted(at: At<'_>, general: GeneralId) -> Message {
-    Message::new("reason-enlist").general(at.t, "general", general)
-}
-
-fn paid(at: At<'_>, card: Card) -> Message {
-    let idle = phases::active(at.state).is_some_and(|nation| {
-        let live = live_suits(&Outlook::new(at.t, at.state, nation));
-        matches!(card.face(), Face::Suited(suit, _) if !live[suit.index()])
-    });
-    Message::new(if idle {
-        "reason-pay-idle"
-    } else {
-        "reason-pay"
-    })
-}
-
-fn in_a_duel(at: At<'_>, duel: &Duel, action: Action) -> Option<Message> {
-    match action {
-        Action::Stop if duel.own_score() >= 0 => Some(Message::new("reason-tie")),
-        Action::Stop if duel.stopping_destroys(at) => Some(Message::new("reason-sacrifice")),
-        Action::Stop => Some(Message::new("reason-stop").number("armies", duel.losses(at.state))),
-        Action::Play { card, counts } => {
-            let score = duel.score_with(at, card, counts);
-            let key = match (score, counts) {
-                (..0, _) => "reason-smaller-loss",
-                (0, _) => "reason-level",
-                (1.., Counts::As(_)) => "reason-ahead-reserve",
-                (1.., _) => "reason-ahead",
-            };
-            Some(Message::new(key).number("armies", score.unsigned_abs()))
-        }
-        _ => None,
-    }
-}
-
-/// Where a beaten stack is worst off.
-fn sent(at: At<'_>, from: CityId, to: CityId) -> Option<Message> {
-    let (loser, stack) = at.stack_in(from)?;
-    let mut after = at.state.clone();
-    after.carry(stack, from, to);
-    (!supply_lines::is_supplied(at.t, &after, loser, to))
-        .then(|| Message::new("reason-sent-hungry").stack(at.t, "stack", stack))
 }

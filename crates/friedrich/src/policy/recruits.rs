@@ -3,13 +3,18 @@
 use super::{NOT_NOW, cards, outlook::Outlook, place::Guest};
 use crate::{
     action::Action,
-    cards::{Card, CardSet, Face, Suit, names},
+    cards::{Card, CardSet, Face, Suit, cards as each_card, named, names},
     map::{CityId, ObjectiveSet},
+    naming::Naming,
     nations::Nation,
-    phases::purchase::Purchase,
+    phases::{
+        self, At,
+        purchase::{Item, Purchase},
+    },
     pieces::{GeneralId, Piece},
     rules::{armies, recruits, supply_lines},
 };
+use kernel::Message;
 
 /// Points a nation keeps for its fights before it spends the rest: the more enemies, the more.
 fn kept(nation: Nation) -> i32 {
@@ -76,22 +81,29 @@ impl<'a> Shopping<'a> {
         }
     }
 
-    /// How much an item is wished for, or how well a card pays; nothing below zero need be bought.
+    /// How well a card pays, or how much an item is wished for.
     pub fn weigh(&self, action: &Action) -> i32 {
         match *action {
-            Action::Enlist(general) if self.spare >= self.price => NEW_ARMY + self.front(general),
-            Action::Return {
-                piece: Piece::General(_),
-                at,
-            } if self.spare + FOR_A_GENERAL >= self.price => GENERAL + self.site(at),
-            Action::Return {
-                piece: Piece::Train(_),
-                at,
-            } if self.spare + FOR_A_TRAIN >= self.price && self.is_train_needed() => {
-                TRAIN - self.to_generals(at)
-            }
             Action::Pay(card) => -self.payment(card),
             Action::Buy => 0,
+            _ => Item::of(*action).map_or(NOT_NOW, |item| self.wish(item)),
+        }
+    }
+
+    /// How much an item is wished for; nothing below zero need be bought.
+    pub fn wish(&self, item: Item) -> i32 {
+        match item {
+            Item::Army(general) if self.spare >= self.price => NEW_ARMY + self.front(general),
+            Item::Piece {
+                piece: Piece::General(_),
+                city,
+            } if self.spare + FOR_A_GENERAL >= self.price => GENERAL + self.site(city),
+            Item::Piece {
+                piece: Piece::Train(_),
+                city,
+            } if self.spare + FOR_A_TRAIN >= self.price && self.is_train_needed() => {
+                TRAIN - self.to_generals(city)
+            }
             _ => NOT_NOW,
         }
     }
@@ -166,4 +178,45 @@ impl<'a> Shopping<'a> {
             .find(|sum| sums >> sum & 1 == 1)
             .map_or(MOST as i32, |sum| sum as i32 - owed)
     }
+}
+
+pub fn why(at: At<'_>, action: Action) -> Option<Message> {
+    match (action, Item::of(action)) {
+        (Action::Pay(card), _) => Some(say_paid(at, card)),
+        (_, Some(Item::Army(general))) => Some(say_enlisted(at, general)),
+        _ => None,
+    }
+}
+
+pub fn say_enlisted(at: At<'_>, general: GeneralId) -> Message {
+    Message::new("reason-enlist").general(at.t, "general", general)
+}
+
+fn say_paid(at: At<'_>, card: Card) -> Message {
+    let idle = phases::active(at.state).is_some_and(|nation| {
+        let live = cards::live_suits(&Outlook::new(at.t, at.state, nation));
+        matches!(card.face(), Face::Suited(suit, _) if !live[suit.index()])
+    });
+    Message::new(if idle {
+        "reason-pay-idle"
+    } else {
+        "reason-pay"
+    })
+}
+
+/// The cards in the order a careful player would pay with them.
+pub fn payment(at: At<'_>, nation: Nation, purchase: &Purchase) -> Vec<Card> {
+    let outlook = Outlook::new(at.t, at.state, nation);
+    let mut purchase = purchase.clone();
+    let mut laid = Vec::new();
+    while purchase.paid_points() < purchase.price(at, nation) {
+        let shopping = Shopping::within(&outlook, &purchase);
+        let free = at.state.hands[nation.index()].minus(&purchase.paid);
+        let Some(card) = each_card(&free).max_by_key(|card| -shopping.payment(named(*card))) else {
+            break;
+        };
+        purchase.paid.insert(card);
+        laid.push(card);
+    }
+    laid
 }

@@ -12,8 +12,7 @@ use crate::{
     map::Map,
     pieces::Pieces,
 };
-use kernel::BadInput;
-use sha2::{Digest, Sha256};
+use kernel::{BadInput, facts};
 
 /// The data files a game is built from.
 pub const FILES: [&str; 6] = [
@@ -60,19 +59,7 @@ pub struct Tables {
 impl Tables {
     /// Builds the tables; `replaced` gives the text of a file that takes the place of a built-in one.
     pub fn load(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Tables, BadInput> {
-        let mut hash = Sha256::new();
-        let mut texts = Vec::new();
-        for file in FILES {
-            let text = match replaced(file) {
-                Some(text) => text,
-                None => built_in(file)
-                    .ok_or_else(|| BadInput::new(file, "no such data file"))?
-                    .to_owned(),
-            };
-            hash.update((text.len() as u64).to_le_bytes());
-            hash.update(text.as_bytes());
-            texts.push(text);
-        }
+        let (texts, hash) = facts::texts_of(&FILES, replaced, built_in)?;
         let map = cities_file::read(&texts[0], &texts[1], &texts[2], &texts[3], &texts[4])?;
         let pieces = pieces_file::read(&texts[4], &map)?;
         let known = Known {
@@ -86,7 +73,7 @@ impl Tables {
             pieces,
             effects,
             fate_texts,
-            hash: hash.finalize().into(),
+            hash,
         })
     }
 

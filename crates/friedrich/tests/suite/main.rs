@@ -9,3 +9,4 @@ mod guidance;
 mod perft;
 mod primer;
 mod records;
+mod tampered;

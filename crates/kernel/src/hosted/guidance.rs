@@ -3,11 +3,10 @@
 
 use super::{Advice, Reach};
 use crate::{
-    Chance, Context, Game, Message, Name, Seat, Target, Viewer,
+    Game, Message, Name, Seat, Target, Viewer,
     chance::{Seed, Stream},
-    foresight::{Consequence, Told},
+    foresight::{Consequence, Told, quietly},
     play::Match,
-    record::Heard,
     scene::{Choice, Scene},
 };
 use std::{
@@ -20,19 +19,6 @@ const MOST_POSITIONS: usize = 400;
 
 /// How many actions one piece of advice may have: no march is longer.
 const LONGEST_ADVICE: usize = 12;
-
-/// Notices whether anything was drawn, no matter what.
-struct Noticing<'a> {
-    stream: &'a mut Stream,
-    drawn: bool,
-}
-
-impl Chance for Noticing<'_> {
-    fn pick(&mut self, what: &'static str, n: u32, name: &dyn Fn(u32) -> String) -> u32 {
-        self.drawn = true;
-        self.stream.pick(what, n, name)
-    }
-}
 
 impl<G: Game, P: Deref<Target = G>> Match<G, P> {
     /// Breadth first, so that the first gesture found for a space is a shortest one.
@@ -74,7 +60,7 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 }
                 // A gesture ends where something becomes known or other seats must decide.
                 let step = gesture.last().map_or("", Name::as_str);
-                let next = quietly(game, &state, seat, step, &mut stream);
+                let next = all_quietly(game, &state, seat, step);
                 if let Some(next) = next.filter(|next| game.turn(next) == due) {
                     waiting.push_back((next, gesture, way));
                 }
@@ -102,18 +88,12 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                 return Vec::new();
             }
             steps.push(game.foresee(&state, seat, &action));
-            let mut heard = Heard::default();
-            let mut chance = Noticing {
-                stream: &mut stream,
-                drawn: false,
+            // What a draw brings is not foreseen.
+            let Some(after) = quietly(game, &state, seat, action) else {
+                break;
             };
-            game.apply(
-                &mut state,
-                seat,
-                action,
-                &mut Context::new(&mut chance, &mut heard),
-            );
-            if chance.drawn || heard.revealed || game.turn(&state) != due {
+            state = after;
+            if game.turn(&state) != due {
                 break;
             }
         }
@@ -133,13 +113,14 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
         preferred(game, &state, seat, &mut stream)
     }
 
-    /// The same, and what a careful player would then go on to do with the same piece.
+    /// The same, and what a careful player would then go on to do with the same piece, or within the decision that
+    /// this opened.
     pub(super) fn counselled(&self, seat: Seat, whim: u64) -> Option<Advice> {
         self.may_speak(seat).ok()?;
         let (game, viewer) = (self.game(), Viewer::Seat(seat));
         let mut stream = Seed::numbered(whim).stream();
         let mut state = game.redeal(self.state(), viewer, &mut stream);
-        let due = game.turn(&state);
+        let (due, depth) = (game.turn(&state), game.depth(&state));
         let mut gesture = Vec::new();
         let mut advice: Option<Advice> = None;
         while gesture.len() < LONGEST_ADVICE {
@@ -160,33 +141,42 @@ impl<G: Game, P: Deref<Target = G>> Match<G, P> {
                         gesture: String::new(),
                         first,
                         way,
-                        label,
+                        labels: vec![label],
                         reason,
                     });
                 }
-                // On with the same piece, and never back to where it has been.
-                (Some(advice), Some(choice))
-                    if choice.first.is_some()
-                        && choice.first == advice.first
-                        && !advice.way.contains(&choice.target) =>
-                {
-                    advice.way.push(choice.target);
-                    advice.label = choice.label;
+                (Some(advice), Some(choice)) => {
+                    let same = choice.first.is_some() && choice.first == advice.first;
+                    let back = advice.way.contains(&choice.target);
+                    let within = game.depth(&state) > depth;
+                    // Who takes up another piece after the first has gone somewhere begins another move.
+                    let another = matches!(choice.target, Target::Token(_))
+                        && advice.way.iter().any(|at| matches!(at, Target::Space(_)));
+                    // On with the same piece, and never back to where it has been.
+                    if (!same && (!within || another)) || (same && back) {
+                        break;
+                    }
+                    if same {
+                        advice.labels.pop();
+                    }
+                    if same || !game.goes_without_saying(&state, seat) {
+                        advice.labels.push(choice.label);
+                    }
+                    if !back {
+                        advice.way.push(choice.target);
+                    }
                     advice.reason = reason.or(advice.reason.take());
                 }
                 _ => break,
             }
             gesture.push(text);
-            let mut heard = Heard::default();
-            let mut chance = Noticing {
-                stream: &mut stream,
-                drawn: false,
+            let picked_up = advice.as_ref().is_some_and(|advice| advice.first.is_some());
+            let goes_on = |after: &G::State| {
+                (picked_up || game.depth(after) > depth) && game.turn(after) == due
             };
-            let mut cx = Context::new(&mut chance, &mut heard);
-            game.apply(&mut state, seat, action, &mut cx);
-            let goes_on = advice.as_ref().is_some_and(|advice| advice.first.is_some());
-            if !goes_on || chance.drawn || heard.revealed || game.turn(&state) != due {
-                break;
+            match quietly(game, &state, seat, action).filter(goes_on) {
+                Some(after) => state = after,
+                None => break,
             }
         }
         advice.map(|advice| Advice {
@@ -215,13 +205,7 @@ fn preferred<G: Game>(
 }
 
 /// The position after a step of one or more actions, if it draws nothing and brings nothing to light.
-fn quietly<G: Game>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    step: &str,
-    stream: &mut Stream,
-) -> Option<G::State> {
+fn all_quietly<G: Game>(game: &G, state: &G::State, seat: Seat, step: &str) -> Option<G::State> {
     let due = game.turn(state);
     let mut next = state.clone();
     for text in step.split(';') {
@@ -229,16 +213,7 @@ fn quietly<G: Game>(
         if game.turn(&next) != due || game.check(&next, seat, &action).is_err() {
             return None;
         }
-        let mut heard = Heard::default();
-        let mut chance = Noticing {
-            stream: &mut *stream,
-            drawn: false,
-        };
-        let mut cx = Context::new(&mut chance, &mut heard);
-        game.apply(&mut next, seat, action, &mut cx);
-        if chance.drawn || heard.revealed {
-            return None;
-        }
+        next = quietly(game, &next, seat, action)?;
     }
     Some(next)
 }

@@ -8,7 +8,7 @@ mod guidance;
 mod looking_back;
 mod running;
 
-pub use running::{Advice, HostedMatch, Known, LogEntry, LogKind, Reach};
+pub use running::{Advice, Deed, HostedMatch, Known, LogEntry, LogKind, Reach};
 
 use crate::{
     BadInput, Game,

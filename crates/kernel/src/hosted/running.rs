@@ -60,8 +60,8 @@ pub struct Advice {
     pub first: Option<Target>,
     /// What is clicked, one thing for each action.
     pub way: Vec<Target>,
-    /// What the last action is called.
-    pub label: Message,
+    /// What its parts are called, in their order; of steps with the same piece only the last.
+    pub labels: Vec<Message>,
     /// Why.
     pub reason: Option<Message>,
 }
@@ -73,6 +73,15 @@ pub enum Known {
     Own,
     /// Everything: for games that are over.
     Everything,
+}
+
+/// An action that somebody has played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// In notation.
+    pub action: String,
+    /// Cards or dice were drawn for it.
+    pub drew: bool,
 }
 
 /// A running game of any kind.
@@ -105,7 +114,7 @@ pub trait HostedMatch: Send + Sync {
     fn log_len(&self, viewer: Viewer) -> usize;
 
     /// Everything a seat has done that still counts, action by action, and its unfinished draft.
-    fn deeds(&self, seat: Seat) -> Vec<String>;
+    fn deeds(&self, seat: Seat) -> Vec<Deed>;
     /// How the war stood, whenever that changed, as whoever sees everything knows it: for games that are over. The
     /// numbers are those of the viewer's journal; what was taken back is left out.
     fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)>;
@@ -151,8 +160,8 @@ pub trait HostedMatch: Send + Sync {
     /// What a careful player would do, without any knowledge the seat does not have. The same whim gives the same
     /// advice.
     fn advise(&self, seat: Seat, whim: u64) -> Option<String>;
-    /// The same as a whole move with its reason: further actions with the same piece belong to it, as long as nothing
-    /// is drawn or comes to light.
+    /// The same as a whole move with its reason: further actions with the same piece, and whatever is decided within the
+    /// decision it opened, belong to it, until something is drawn or comes to light.
     fn counsel(&self, seat: Seat, whim: u64) -> Option<Advice>;
 
     fn can_undo(&self, seat: Seat) -> bool;
@@ -340,12 +349,22 @@ impl<G: Game> HostedMatch for Match<G, Arc<G>> {
         self.counted(self.present(viewer))
     }
 
-    fn deeds(&self, seat: Seat) -> Vec<String> {
+    fn deeds(&self, seat: Seat) -> Vec<Deed> {
         let own = self.entries().filter(|(_, entry)| entry.seat == seat);
-        let done = own.flat_map(|(_, entry)| entry.actions().collect::<Vec<_>>());
-        done.chain(Match::draft(self, seat))
-            .map(|action| self.game().write(&action))
-            .collect()
+        let mut done: Vec<Deed> = Vec::new();
+        let deed = |action: &G::Action| Deed {
+            action: self.game().write(action),
+            drew: false,
+        };
+        for (_, entry) in own {
+            done.extend(entry.actions().map(|action| deed(&action)));
+            // Chance ends a gesture, so what drew it is the last action.
+            if let Some(last) = done.last_mut() {
+                last.drew = !entry.draws.is_empty();
+            }
+        }
+        done.extend(Match::draft(self, seat).map(|action| deed(&action)));
+        done
     }
 
     fn standings(&self, viewer: Viewer) -> Vec<(usize, Arc<Standing>)> {

@@ -1,9 +1,9 @@
 //! What the list of phases makes of itself: a game.
 
-use super::{AnyPhase, Legal, Next, Play, Rules, Shown, Stack, must};
+use super::{AnyPhase, Legal, Next, Play, Rules, Shortcut, Shown, Stack, must};
 use crate::{
-    BadInput, Chance, Context, Game, Message, Recorder, Refusal, Scene, Seat, Seats, Target, Turn,
-    Viewer,
+    BadInput, Chance, Context, Game, Message, Name, Recorder, Refusal, Scene, Seat, Seats, Target,
+    Turn, Viewer,
     beat::Beat,
     foresight::Consequence,
     order::{Window, WindowKind},
@@ -21,6 +21,41 @@ fn stage<G: Rules>(game: &G, state: &G::State, viewer: Viewer) -> Option<Stage> 
     let phases = G::stack(state).as_slice().iter().rev();
     let mut stages = phases.filter_map(|phase| phase.stage(game.at(state), viewer));
     stages.next()
+}
+
+/// Whether this is what one clicks, first or last.
+fn is_at(first: Option<&Target>, last: &Target, clicked: &Target) -> bool {
+    last == clicked || first == Some(clicked)
+}
+
+/// The phase's shortcuts as choices: a button sends all actions.
+fn shortcuts<G: Rules>(
+    game: &G,
+    state: &G::State,
+    phase: &G::Phase,
+    seat: Seat,
+) -> impl Iterator<Item = Choice> {
+    let all = phase.shortcuts(game, state, seat).into_iter();
+    all.map(|Shortcut { actions, shown }| {
+        let words: Vec<Name> = (actions.iter())
+            .map(|action| Rules::write(game, *action))
+            .collect();
+        let gesture = Name::from(words.join("; "));
+        let target = match shown.target {
+            Target::Button(_) => Target::Button(gesture.clone()),
+            thing => thing,
+        };
+        choice(Shown { target, ..shown }, gesture)
+    })
+}
+
+fn choice(shown: Shown, action: Name) -> Choice {
+    Choice {
+        first: shown.first,
+        target: shown.target,
+        action,
+        label: shown.label,
+    }
 }
 
 /// Whether a phase now waits for a seat, or something is left to run.
@@ -64,9 +99,16 @@ fn carry_on<G: Rules>(
     Then::GoesOn
 }
 
+/// No game does so much by itself without asking anybody: it would be going round in circles.
+const LONGEST_RUN: usize = 100_000;
+
 /// Runs what happens by itself until a seat must decide or the game is over.
 fn run<G: Rules>(play: &mut Play<'_, G>, mut back: Option<G::Returned>) {
-    while play.game.outcome(play.state).is_none() {
+    for steps in 0.. {
+        assert!(steps < LONGEST_RUN, "the phases go round in circles");
+        if play.game.outcome(play.state).is_some() {
+            return;
+        }
         let phases = G::stack(play.state).as_slice();
         let Some(phase) = phases.last().cloned() else {
             return;
@@ -216,16 +258,15 @@ impl<G: Rules> Game for G {
         let mut offered = Vec::new();
         phase.list(at, seat, &mut offered);
         let is_clicked = |action: &G::Action| {
-            phase.shows(at, seat, *action).is_some_and(|shown| {
-                shown.target == *target || shown.first.as_ref() == Some(target)
-            })
+            phase
+                .shows(at, seat, *action)
+                .is_some_and(|shown| is_at(shown.first.as_ref(), &shown.target, target))
         };
         if offered.iter().any(is_clicked) {
             return None;
         }
-        let shortcuts = self.shortcuts(state, seat);
-        if (shortcuts.iter())
-            .any(|choice| choice.target == *target || choice.first.as_ref() == Some(target))
+        if shortcuts(self, state, phase, seat)
+            .any(|choice| is_at(choice.first.as_ref(), &choice.target, target))
         {
             return None;
         }
@@ -331,21 +372,13 @@ impl<G: Rules> Game for G {
         phase.list(at, seat, &mut actions);
         scene.choices.reserve_exact(actions.len());
         for action in actions {
-            if let Some(Shown {
-                first,
-                target,
-                label,
-            }) = phase.shows(at, seat, action)
-            {
-                scene.choices.push(Choice {
-                    first,
-                    target,
-                    action: Rules::write(self, action),
-                    label,
-                });
+            if let Some(shown) = phase.shows(at, seat, action) {
+                scene
+                    .choices
+                    .push(choice(shown, Rules::write(self, action)));
             }
         }
-        scene.choices.extend(self.shortcuts(state, seat));
+        (scene.choices).extend(shortcuts(self, state, phase, seat));
         scene
     }
 
@@ -448,6 +481,10 @@ impl<G: Rules> Game for G {
     fn goes_without_saying(&self, state: &G::State, seat: Seat) -> bool {
         judge_seat(self, state, seat).is_ok()
             && top::<G>(state).is_some_and(|phase| phase.goes_without_saying(self.at(state), seat))
+    }
+
+    fn depth(&self, state: &G::State) -> usize {
+        G::stack(state).as_slice().len()
     }
 
     fn read_position(&self, text: &str) -> Result<G::State, BadInput> {

@@ -103,6 +103,9 @@ macro_rules! phases {
             fn form(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> Option<$crate::scene::Form> {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::form(it, at, seat), None)),+ }
             }
+            fn shortcuts(&self, game: &$game, state: &<$game as $crate::phase::Rules>::State, seat: $crate::Seat) -> Vec<$crate::phase::Shortcut<<$game as $crate::phase::Rules>::Action>> {
+                match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::shortcuts(it, game, state, seat), Vec::new())),+ }
+            }
             fn goes_without_saying(&self, at: <$game as $crate::phase::Rules>::At<'_>, seat: $crate::Seat) -> bool {
                 match self { $($name::$variant(it) => $crate::phase_arm!($kind, $crate::phase::Phase::<$game>::goes_without_saying(it, at, seat), false)),+ }
             }

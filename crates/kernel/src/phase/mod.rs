@@ -28,7 +28,7 @@ use crate::{
     beat::Beat,
     foresight::Consequence,
     order::{Window, WindowKind},
-    scene::{Choice, Form, Lens, LensKind, Portrait, Stage},
+    scene::{Form, Lens, LensKind, Portrait, Stage},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, hash::Hash};
@@ -123,6 +123,27 @@ impl Shown {
     #[must_use]
     pub fn after(mut self, first: Target) -> Shown {
         self.first = Some(first);
+        self
+    }
+}
+
+/// Several actions of a deciding seat as one choice: to go and besiege at once, to end one thing and begin the next. It
+/// means no more than its actions one by one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shortcut<A> {
+    pub actions: Vec<A>,
+    pub shown: Shown,
+}
+
+impl<A> Shortcut<A> {
+    pub fn new(actions: Vec<A>, shown: Shown) -> Shortcut<A> {
+        Shortcut { actions, shown }
+    }
+
+    /// The same, after another action has been made.
+    #[must_use]
+    pub fn after(mut self, action: A) -> Shortcut<A> {
+        self.actions.insert(0, action);
         self
     }
 }
@@ -241,6 +262,12 @@ pub trait Phase<G: Rules>: Clone + Into<G::Phase> {
         None
     }
 
+    /// Several actions as one choice, this phase's own first; whatever phase comes next says what it takes. They come
+    /// after the choices of single actions.
+    fn shortcuts(&self, _: &G, _: &G::State, _: Seat) -> Vec<Shortcut<G::Action>> {
+        Vec::new()
+    }
+
     /// Whether an action that is the only one left goes without saying, and everybody could know that it is: then
     /// nobody is asked. Never where it depends on something hidden.
     fn goes_without_saying(&self, _: G::At<'_>, _: Seat) -> bool {
@@ -271,6 +298,7 @@ pub trait AnyPhase<G: Rules<Phase = Self>>: Clone + PartialEq + Debug {
     fn stage(&self, at: G::At<'_>, viewer: Viewer) -> Option<Stage>;
     fn foresees(&self, at: G::At<'_>, seat: Seat, action: G::Action) -> Vec<Consequence>;
     fn form(&self, at: G::At<'_>, seat: Seat) -> Option<Form>;
+    fn shortcuts(&self, game: &G, state: &G::State, seat: Seat) -> Vec<Shortcut<G::Action>>;
     fn goes_without_saying(&self, at: G::At<'_>, seat: Seat) -> bool;
 }
 
@@ -433,12 +461,6 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Why a careful player would do this: "covers Dresden, stays in supply".
     fn reason(&self, _: &Self::State, _: Seat, _: Self::Action) -> Option<Message> {
         None
-    }
-
-    /// Several actions of a deciding seat as one choice each: to go and besiege at once, to end one thing and begin
-    /// the next. They come after the phase's own choices, and mean no more than their actions one by one.
-    fn shortcuts(&self, _: &Self::State, _: Seat) -> Vec<Choice> {
-        Vec::new()
     }
 
     /// The scene without choices and without the instruction of those who decide.

@@ -94,3 +94,19 @@ pub type Legal<G> = Result<(), No<<G as Rules>::Thing>>;
 pub fn must<T>(holds: bool, no: No<T>) -> Result<(), No<T>> {
     if holds { Ok(()) } else { Err(no) }
 }
+
+/// Makes each kind of thing into the game's `Thing`, where a variant holds nothing else.
+///
+/// ```text
+/// things!(Thing: City(CityId), General(GeneralId));
+/// ```
+#[macro_export]
+macro_rules! things {
+    ($thing:ident: $($variant:ident($of:ty)),+ $(,)?) => {
+        $(impl From<$of> for $thing {
+            fn from(it: $of) -> $thing {
+                $thing::$variant(it)
+            }
+        })+
+    };
+}

@@ -3,9 +3,12 @@
 //! The game's own notation is for people; this is for positions that came up in play. It fits the rules and the data
 //! it was written with, as a record does.
 
-use crate::{BadInput, Game};
+use crate::{BadInput, Game, Seat, Viewer, foresight::quietly};
 use serde::Serialize;
-use std::fmt::Write;
+use std::{
+    fmt::Write,
+    panic::{self, AssertUnwindSafe},
+};
 
 /// Before the hexadecimal digits of a position.
 const STATE: &str = "state ";
@@ -36,9 +39,55 @@ pub(crate) fn read<G: Game>(game: &G, text: &str) -> Option<Result<G::State, Bad
     let state = (bytes.ok_or_else(|| bad("these are not hexadecimal digits"))).and_then(|bytes| {
         let state: G::State =
             postcard::from_bytes(&bytes).map_err(|_| bad("this is not a position of this game"))?;
-        game.invariants(&state)
-            .map_err(|what| BadInput::new("position", what))?;
+        without_panic(|| stands(game, &state))
+            .unwrap_or_else(|| Err("nothing can be made of this position".to_owned()))
+            .map_err(|what| bad(&what))?;
         Ok(state)
     });
     Some(state)
+}
+
+/// Whether a position holds: its invariants, and what would be done with it next. Bytes that no play has led to can be
+/// wrong in more ways than invariants count, and all of this is pure: what works here will work at the table.
+fn stands<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
+    game.invariants(state)?;
+    let seats = game.seats(&game.options_of(state)).len();
+    let turn = game.turn(state);
+    if !turn.is_over() && turn.seats().is_empty() {
+        return Err("nobody is to decide here".to_owned());
+    }
+    for viewer in viewers(seats) {
+        game.scene(state, viewer);
+    }
+    for seat in turn.seats().iter() {
+        if seat.index() >= seats {
+            return Err("somebody who does not play is to decide".to_owned());
+        }
+        let mut actions = Vec::new();
+        game.actions(state, seat, &mut actions);
+        if actions.is_empty() {
+            return Err("somebody is to decide and cannot".to_owned());
+        }
+        let mut weights = Vec::new();
+        game.weigh(state, seat, &actions, &mut weights);
+        for action in actions {
+            (game.check(state, seat, &action)).map_err(|_| "an action is offered and refused")?;
+            game.foresee(state, seat, &action);
+            game.reason(state, seat, &action);
+            quietly(game, state, seat, action);
+        }
+    }
+    Ok(())
+}
+
+fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
+    (0..seats)
+        .map(|index| Viewer::Seat(Seat(index as u8)))
+        .chain([Viewer::Spectator, Viewer::Everything])
+}
+
+/// The answer, unless the question ends in a panic. What it touched is thrown away then, so that nothing half-done is
+/// ever seen.
+fn without_panic<T>(ask: impl FnOnce() -> T) -> Option<T> {
+    panic::catch_unwind(AssertUnwindSafe(ask)).ok()
 }

@@ -7,7 +7,7 @@ use super::Said;
 use crate::{
     BadInput, Seat,
     chance::Seed,
-    hosted::{Hosted, HostedMatch},
+    hosted::{Deed, Hosted, HostedMatch},
     play::Dice,
 };
 use serde::Deserialize;
@@ -53,6 +53,9 @@ pub struct Step {
     pub also: Vec<String>,
     /// What is said about everything else.
     pub otherwise: Option<Said>,
+    /// The lesson goes on without it, if it was left out.
+    #[serde(default)]
+    pub optional: bool,
 }
 
 /// How far a learner has come.
@@ -60,9 +63,16 @@ pub struct Step {
 pub enum Progress {
     /// This step is to be done, counted from 0.
     At(usize),
-    /// At this step the learner has done something else.
+    /// The learner has done something else, and as things stand this step cannot be done.
     Left(usize),
     Ended,
+}
+
+/// Whether what goes without saying is played unasked, as on a page, or has to be said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Haste {
+    UnaskedIsPlayed,
+    EverythingIsSaid,
 }
 
 fn fits(pattern: &str, action: &str) -> bool {
@@ -77,10 +87,26 @@ impl Step {
         self.accept.iter().any(|pattern| fits(pattern, action))
     }
 
+    /// Whether it names this very action.
+    fn asks_for(&self, action: &str) -> bool {
+        self.accept.iter().any(|pattern| pattern == action)
+    }
+
     /// How many of the welcome actions are the way to the one that ends the step: those without a `*`.
     fn way(&self) -> usize {
         let exact = |pattern: &&String| !pattern.ends_with('*');
         self.also.iter().take_while(exact).count()
+    }
+
+    /// What ends the step, the best first, then the way there, if that cannot be done yet.
+    pub fn wishes(&self) -> impl Iterator<Item = &str> {
+        let way = self.also.iter().take(self.way());
+        self.accept.iter().chain(way).map(String::as_str)
+    }
+
+    /// Whether this ends the step, or is on the way to what does.
+    fn leads(&self, action: &str) -> bool {
+        self.wishes().any(|pattern| fits(pattern, action))
     }
 
     fn welcomes(&self, action: &str) -> bool {
@@ -113,21 +139,59 @@ impl Lesson {
     }
 
     /// How far the learner has come in a game that began as this lesson.
+    ///
+    /// Another way to the same end counts: steps may be done in another order, what is optional may be left out, and
+    /// after a detour the lesson goes on as soon as its step can be done again. What ends it is luck drawn for
+    /// something else, or an opponent without a script.
     pub fn progress(&self, game: &dyn HostedMatch) -> Progress {
-        let done = (self.learner(game)).map_or_else(Vec::new, |seat| game.deeds(seat));
-        self.follow(done.iter().map(String::as_str))
+        let Some(learner) = self.learner(game) else {
+            return Progress::Left(0);
+        };
+        let at = match self.follow(&game.deeds(learner)) {
+            Progress::At(at) => at,
+            ended => return ended,
+        };
+        if !self.opponents_keep_to_it(game) {
+            return Progress::Left(at);
+        }
+        if !game.turn().seats().contains(learner) {
+            return Progress::At(at);
+        }
+        let offered = game.actions(learner);
+        let doable = |step: &Step| offered.iter().any(|action| step.leads(action));
+        let mut ahead = at;
+        while let Some(step) = self.steps.get(ahead) {
+            if doable(step) {
+                return Progress::At(ahead);
+            }
+            if !step.optional {
+                break;
+            }
+            ahead += 1;
+        }
+        Progress::Left(at)
     }
 
-    fn follow<'a>(&self, done: impl IntoIterator<Item = &'a str>) -> Progress {
+    fn follow(&self, done: &[Deed]) -> Progress {
+        let mut did = vec![false; self.steps.len()];
         let mut at = 0;
-        for action in done {
+        for Deed { action, drew } in done {
             let Some(step) = self.steps.get(at) else {
                 return Progress::Ended;
             };
             if step.accepts(action) {
-                at += 1;
-            } else if !step.welcomes(action) {
+                did[at] = true;
+            } else if step.welcomes(action) {
+                continue;
+            } else if let Some(later) = self.ahead(at, action).filter(|later| !did[*later]) {
+                did[later] = true;
+            } else if let Some(later) = self.past_optional(at, action) {
+                did[at..=later].fill(true);
+            } else if *drew {
                 return Progress::Left(at);
+            }
+            while did.get(at) == Some(&true) {
+                at += 1;
             }
         }
         if at < self.steps.len() {
@@ -137,6 +201,45 @@ impl Lesson {
         }
     }
 
+    /// The step that asks for this, if those before it are optional.
+    fn past_optional(&self, at: usize, action: &str) -> Option<usize> {
+        let rest = self.steps.get(at..)?;
+        let next = rest.iter().position(|step| !step.optional)?;
+        let mut reach = rest.iter().take(next + 1);
+        let found = reach.position(|step| step.asks_for(action))?;
+        Some(at + found)
+    }
+
+    /// A later step that asks for this, and no other does: done early, it is done.
+    fn ahead(&self, at: usize, action: &str) -> Option<usize> {
+        let mut fitting = (self.steps.iter().enumerate()).filter(|(_, step)| step.asks_for(action));
+        let (found, _) = fitting.next()?;
+        (found > at && fitting.next().is_none()).then_some(found)
+    }
+
+    /// What belongs to the lesson at this step: what it asks for, what is welcome on the way, and later steps done
+    /// early.
+    pub fn patterns(&self, at: usize) -> Vec<&str> {
+        let Some(step) = self.steps.get(at) else {
+            return Vec::new();
+        };
+        let later = self.steps.iter().skip(at + 1);
+        let later = later.flat_map(|step| step.accept.iter());
+        let later =
+            later.filter(|pattern| self.ahead(at, pattern).is_some() && !pattern.ends_with('*'));
+        (step.accept.iter().chain(&step.also).chain(later))
+            .map(String::as_str)
+            .collect()
+    }
+
+    fn opponents_keep_to_it(&self, game: &dyn HostedMatch) -> bool {
+        self.opponents.iter().all(|(name, script)| {
+            let done = seat_named(game, name).map_or_else(Vec::new, |seat| game.deeds(seat));
+            let mut both = done.iter().zip(script);
+            both.all(|(deed, line)| deed.action == *line)
+        })
+    }
+
     /// What an opponent does next, while the learner keeps to the lesson and the opponent has kept to it as well.
     pub fn scripted(&self, game: &dyn HostedMatch, seat: Seat) -> Option<&str> {
         let name = game.seat_names().get(seat.index())?;
@@ -144,10 +247,8 @@ impl Lesson {
         if matches!(self.progress(game), Progress::Left(_)) {
             return None;
         }
-        let done = game.deeds(seat);
-        let kept = script.len() > done.len() && done.iter().eq(script.iter().take(done.len()));
-        let next = kept.then(|| script[done.len()].as_str())?;
-        game.check(seat, next).is_ok().then_some(next)
+        let next = script.get(game.deeds(seat).len())?;
+        game.check(seat, next).is_ok().then_some(next.as_str())
     }
 
     /// Plays the whole lesson as told, each step with the first action it accepts that can be done, and says what does
@@ -155,11 +256,13 @@ impl Lesson {
     pub fn rehearse(
         &self,
         game: &dyn Hosted,
+        haste: Haste,
         at: &mut dyn FnMut(&Step, &dyn HostedMatch, Seat),
     ) -> Result<Box<dyn HostedMatch>, String> {
         let mut played = self.begin(game).map_err(|error| error.to_string())?;
-        // As tables where people play do.
-        played.hasten();
+        if haste == Haste::UnaskedIsPlayed {
+            played.hasten();
+        }
         let learner =
             (self.learner(&*played)).ok_or_else(|| format!("there is no seat {}", self.seat))?;
         loop {
@@ -178,9 +281,7 @@ impl Lesson {
                     }
                     at(step, &*played, learner);
                     let actions = played.actions(learner);
-                    // The way there, if what ends the step cannot be done yet.
-                    let wished = (step.accept.iter()).chain(step.also.iter().take(step.way()));
-                    let found = wished
+                    let found = (step.wishes())
                         .flat_map(|action| actions.iter().find(|offered| fits(action, offered)))
                         .next();
                     let action = step.accept.join("`, `");
@@ -202,7 +303,8 @@ impl Lesson {
         for (name, script) in &self.opponents {
             let seat =
                 seat_named(&*played, name).ok_or_else(|| format!("there is no seat {name}"))?;
-            if played.deeds(seat) != *script {
+            let done = played.deeds(seat);
+            if !done.iter().map(|deed| &deed.action).eq(script) {
                 return Err(format!("{name} has not played all of its script"));
             }
         }
@@ -227,12 +329,13 @@ mod tests {
     }
 
     fn lesson() -> Lesson {
-        let step = |accept: &str, also: &[&str]| Step {
+        let step = |accept: &str, also: &[&str], optional| Step {
             say: said(),
             point: Vec::new(),
             accept: vec![accept.to_owned()],
             also: also.iter().map(|text| (*text).to_owned()).collect(),
             otherwise: None,
+            optional,
         };
         Lesson {
             name: String::from("opening"),
@@ -242,32 +345,62 @@ mod tests {
             position: None,
             seed: 1,
             seat: String::from("north"),
-            steps: vec![step("move a *", &[]), step("done", &["move b *"])],
+            steps: vec![
+                step("move a *", &[], false),
+                step("build x", &[], true),
+                step("done", &["move b *"], false),
+                step("roll", &[], false),
+                step("done", &[], false),
+            ],
             end: said(),
             opponents: BTreeMap::new(),
         }
     }
 
+    fn after<const N: usize>(actions: [&str; N]) -> Progress {
+        let deed = |action: &str| Deed {
+            action: action.to_owned(),
+            drew: action == "fight",
+        };
+        lesson().follow(&actions.map(deed))
+    }
+
     #[test]
     fn each_step_ends_with_what_it_accepts() {
-        let lesson = lesson();
-        assert_eq!(lesson.follow([]), Progress::At(0));
-        assert_eq!(lesson.follow(["move a x"]), Progress::At(1));
-        assert_eq!(lesson.follow(["move a x", "move b y"]), Progress::At(1));
-        assert_eq!(lesson.follow(["move a x", "done"]), Progress::Ended);
+        assert_eq!(after([]), Progress::At(0));
+        assert_eq!(after(["move a x"]), Progress::At(1));
+        assert_eq!(after(["move a x", "build x", "move b y"]), Progress::At(2));
+        let all = ["move a x", "build x", "done", "roll", "done"];
+        assert_eq!(after(all), Progress::Ended);
         assert_eq!(
-            lesson.follow(["move a x", "done", "resign"]),
+            after(["move a x", "build x", "done", "roll", "done", "resign"]),
             Progress::Ended
         );
     }
 
     #[test]
-    fn anything_else_leaves_the_lesson() {
+    fn another_order_is_as_good() {
+        assert_eq!(after(["build x"]), Progress::At(0));
+        assert_eq!(after(["build x", "move a x"]), Progress::At(2));
+        // Which of the two is meant is unknown.
+        assert_eq!(after(["done"]), Progress::At(0));
+    }
+
+    #[test]
+    fn what_is_optional_may_be_left_out() {
+        assert_eq!(after(["move a x", "done"]), Progress::At(3));
+    }
+
+    #[test]
+    fn a_detour_leaves_the_step_where_it_is_unless_luck_was_drawn_for_it() {
+        assert_eq!(after(["move a x", "move c y"]), Progress::At(1));
+        assert_eq!(after(["move a x", "fight"]), Progress::Left(1));
+    }
+
+    #[test]
+    fn a_page_is_told_what_belongs_to_a_step() {
         let lesson = lesson();
-        assert_eq!(lesson.follow(["move b x"]), Progress::Left(0));
-        assert_eq!(
-            lesson.follow(["move a x", "move c y", "done"]),
-            Progress::Left(1)
-        );
+        assert_eq!(lesson.patterns(1), ["build x", "roll"]);
+        assert_eq!(lesson.patterns(2), ["done", "move b *", "roll"]);
     }
 }

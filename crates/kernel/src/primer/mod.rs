@@ -6,7 +6,7 @@
 
 mod lesson;
 
-pub use lesson::{Lesson, Progress, Step};
+pub use lesson::{Haste, Lesson, Progress, Step};
 
 use crate::BadInput;
 use serde::Deserialize;

@@ -14,8 +14,11 @@ fn game(script: &str) -> Box<dyn HostedMatch> {
 
 #[test]
 fn advice_is_legal_to_the_end() {
-    for whim in 0..40 {
+    for whim in 0..80 {
         let mut game = game("");
+        if whim % 2 == 0 {
+            game.hasten();
+        }
         while let Some(seat) = game.turn().seats().iter().next() {
             let advice = game.advise(seat, whim).expect("something can be done");
             assert!(game.actions(seat).contains(&advice), "{advice}");

@@ -43,7 +43,7 @@ pub(super) async fn show(
             @for chapter in &room.primer().chapters { (part(room, chapter, visitor.language)) }
         }
         h2 { (say.the("how-to-play-next")) }
-        div.actions {
+        div.actions.after-primer {
             form method="post" action={ "/play/" (game) } {
                 (form_word(&visitor))
                 (sealed_fields(&site))

@@ -43,8 +43,24 @@ fn points(step: &Step) -> String {
     all.join("|")
 }
 
+/// The actions that end a step or lead to its end, the best first, as patterns.
+fn wishes(step: &Step) -> String {
+    let all: Vec<&str> = step.wishes().collect();
+    all.join("|")
+}
+
+/// Paragraphs, separated by empty lines.
+fn paragraphs(text: &str) -> Markup {
+    html! { @for part in text.split("\n\n") { p { (part) } } }
+}
+
 /// What the coach says now.
-pub(super) fn said(lesson: &Lesson, progress: Progress, language: Language) -> Markup {
+pub(super) fn said(
+    card: &GameCard,
+    lesson: &Lesson,
+    progress: Progress,
+    language: Language,
+) -> Markup {
     let (say, tag) = (Say::new(language), language.tag());
     let count = lesson.steps.len();
     let (state, at) = match progress {
@@ -53,35 +69,47 @@ pub(super) fn said(lesson: &Lesson, progress: Progress, language: Language) -> M
         Progress::Ended => ("ended", count),
     };
     let step = lesson.steps.get(at);
-    let point = match progress {
-        Progress::At(_) => step.map(points).unwrap_or_default(),
-        Progress::Left(_) | Progress::Ended => String::new(),
-    };
+    let asked = step.filter(|_| matches!(progress, Progress::At(_)));
+    let otherwise = step.and_then(|step| step.otherwise.as_ref());
+    let number = Message::new("lesson-step")
+        .number("n", (at + 1).min(count) as i64)
+        .number("count", count as i64);
     html! {
-        div.lesson data-step={ (state) "-" (at) } data-state=(state) data-point=(point) {
+        div.lesson data-step={ (state) "-" (at) } data-state=(state) data-point=(asked.map(points).unwrap_or_default())
+            data-ask=(asked.map(wishes).unwrap_or_default()) data-fits=(lesson.patterns(at).join("|")) {
             h2 {
                 span { (lesson.title.in_language(tag)) }
-                span.steps { (say.with(&Message::new("lesson-step").number("n", (at + 1).min(count) as i64).number("count", count as i64))) }
+                @if state != "ended" { span.steps { (say.with(&number)) } }
                 button.fold type="button" data-do="fold-lesson" aria-expanded="true" aria-label=(say.the("lesson-fold")) { "▾" }
             }
-            @match progress {
-                Progress::At(_) => {
-                    div.said { @if let Some(step) = step { @for part in step.say.in_language(tag).split("\n\n") { p { (part) } } } }
-                    @if at == 0 { p.small.muted { (say.the("lesson-scripted")) } }
+            @if let Some(step) = asked {
+                progress max=(count) value=(at) aria-hidden="true" {}
+                div.said { (paragraphs(step.say.in_language(tag))) }
+                @if at == 0 { p.small.muted { (say.the("lesson-scripted")) } }
+                div.aside hidden role="status" {
+                    @if let Some(otherwise) = otherwise { p { (otherwise.in_language(tag)) } }
+                    p { (say.the("lesson-aside")) }
                 }
-                Progress::Left(_) => {
-                    div.said {
-                        @if let Some(otherwise) = step.and_then(|step| step.otherwise.as_ref()) { p { (otherwise.in_language(tag)) } }
-                        p { (say.the("lesson-left")) }
-                    }
-                    div.actions {
-                        button.button.primary type="button" data-do="undo" { (say.the("lesson-take-back")) }
-                        button.button type="button" data-do="close-lesson" { (say.the("lesson-play-on")) }
-                    }
+                div.actions {
+                    button.button type="button" data-do="show-step" { (say.the("lesson-show")) }
+                    button.button.quiet type="button" data-do="own-way" hidden { (say.the("lesson-own-way")) }
                 }
-                Progress::Ended => {
-                    div.said { @for part in lesson.end.in_language(tag).split("\n\n") { p { (part) } } }
-                    div.actions { button.button.primary type="button" data-do="close-lesson" { (say.the("lesson-play-on")) } }
+            } @else if progress == Progress::Ended {
+                div.said { (paragraphs(lesson.end.in_language(tag))) }
+                div.actions {
+                    button.button.primary type="button" data-do="close-lesson" { (say.the("lesson-play-on")) }
+                    a.button href={ "/how-to-play/" (card.game) } target="_blank" rel="noopener" { (say.the("how-to-play")) }
+                    a.button.quiet href={ "/new/" (card.game) } { (say.the("lesson-new-game")) }
+                }
+            } @else {
+                div.said {
+                    @if let Some(otherwise) = otherwise { p { (otherwise.in_language(tag)) } }
+                    p { (say.the("lesson-left")) }
+                }
+                div.actions {
+                    button.button.primary type="button" data-do="undo" { (say.the("lesson-take-back")) }
+                    button.button type="button" data-do="close-lesson" { (say.the("lesson-play-on")) }
+                    a.button.quiet href={ "/how-to-play/" (card.game) } { (say.the("lesson-again")) }
                 }
             }
         }

@@ -130,6 +130,8 @@ async fn table(
         Language::En => Language::Fr,
     };
     let map = map_path(&room, language);
+    let taught = !room.primer().chapters.is_empty();
+    let how_to_play = format!("/how-to-play/{}", card.game);
     let view = Shell {
         stage: room.stage(language),
         title: &title,
@@ -141,6 +143,7 @@ async fn table(
         other_language: (other, &in_language(visitor, other)),
         home: "/games",
         rules: &format!("/rules/{}", card.game),
+        how_to_play: taught.then_some(how_to_play.as_str()),
         first: &first,
         last: &last,
         // These come with the first operations.

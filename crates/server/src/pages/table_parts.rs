@@ -51,12 +51,12 @@ impl Furniture for Parts {
 
     fn lesson(
         &self,
-        _: &GameCard,
+        card: &GameCard,
         lesson: &Lesson,
         progress: Progress,
         language: Language,
     ) -> Markup {
-        lesson::said(lesson, progress, language)
+        lesson::said(card, lesson, progress, language)
     }
 
     fn welcome(&self, card: &GameCard, language: Language) -> Option<Markup> {

@@ -10,7 +10,7 @@ use crate::{
     powers::Side,
     state::State,
 };
-use kernel::{Chance, Context, Game, Seat, host::Silent};
+use kernel::{Context, Game, Seat, chance::Untouched, host::Silent};
 
 /// Whether a unit is hidden from everybody but its owner (4.4).
 impl At<'_> {
@@ -74,23 +74,4 @@ pub fn glimpse(game: &Spain, state: &State, seat: Seat, action: Action) -> Strin
         }
     }
     text
-}
-
-/// Notices whether chance would be drawn. Its outcomes vary, so that rolls repeated until they differ come to an end.
-#[derive(Default)]
-pub struct Untouched {
-    drawn: u32,
-}
-
-impl Untouched {
-    pub fn is_drawn(&self) -> bool {
-        self.drawn > 0
-    }
-}
-
-impl Chance for Untouched {
-    fn pick(&mut self, _: &'static str, n: u32, _: &dyn Fn(u32) -> String) -> u32 {
-        self.drawn += 1;
-        self.drawn.wrapping_mul(self.drawn) / 3 % n
-    }
 }

@@ -20,7 +20,7 @@ use kernel::{
     Message, Seat, Seats,
     foresight::Consequence,
     order::Window,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    phase::{Legal, No, Offers, Phase, Rules, Shortcut, Shown, must, no},
     scene::Form,
 };
 use serde::{Deserialize, Serialize};
@@ -296,6 +296,10 @@ impl Phase<Spain> for Displace {
 
     fn form(&self, at: At<'_>, _: Seat) -> Option<Form> {
         quartering::form(at, self)
+    }
+
+    fn shortcuts(&self, game: &Spain, state: &State, _: Seat) -> Vec<Shortcut<Action>> {
+        quartering::together(game.at(state), self)
     }
 
     fn endures(&self, at: At<'_>, seat: Seat) -> Option<Window<()>> {

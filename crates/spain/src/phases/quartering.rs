@@ -17,7 +17,7 @@ use crate::{
 };
 use kernel::{
     Message, Name,
-    phase::within,
+    phase::{Shortcut, Shown, within},
     scene::{Answer, Field, Form, Row},
 };
 
@@ -50,6 +50,18 @@ pub fn quarters(at: At<'_>, displace: &Displace) -> Vec<Quarter> {
     choices(at, displace)
         .into_iter()
         .map(|to| quarter(at, displace, to))
+        .collect()
+}
+
+/// All units of a stack that can go to one of its refuges go there; the others to their first.
+pub fn together(at: At<'_>, displace: &Displace) -> Vec<Shortcut<Action>> {
+    let quarters = quarters(at, displace).into_iter();
+    quarters
+        .filter(|quarter| quarter.actions.len() > 1)
+        .map(|quarter| {
+            let shown = Shown::new(at.space(quarter.to), quarter.label(at));
+            Shortcut::new(quarter.actions, shown)
+        })
         .collect()
 }
 

@@ -2,21 +2,19 @@
 
 use super::{
     FIRST, FORCED, Judge, NEVER, STEPS,
-    chances::{SURE, clash, falls},
-    guard::reaction_chance,
-    offence::battle_worth,
-    stacks::Stack,
+    chances::{SURE, falls},
+    route::{Ground, Route, Way},
 };
 use crate::{
     action::Action,
-    map::{MOST_SPACES, SpaceId},
-    phases::{march::CAMPAIGN_MP, march::March},
+    map::SpaceId,
+    phases::march::{CAMPAIGN_MP, March, besiege},
     pieces::CorpsId,
     powers::Side,
-    rules::{battle::best_tr, eligibility::able, eligibility::may_stand, nearest::is_open},
+    rules::eligibility::able,
     state::Force,
 };
-use std::cell::RefCell;
+use kernel::Message;
 
 /// An action must promise more than this, or the round is ended.
 const ENOUGH: i32 = 3;
@@ -34,36 +32,8 @@ const RALLIED_MOST: usize = 3;
 const STEADIED: i32 = 4;
 /// A corps that is full again.
 const REPLACED: i32 = 16;
-/// The part of a promising battle one counts on, in thousandths: the enemy may avoid it.
-const MET: i32 = 700;
-/// What a beaten force is still worth where it goes back to, in thousandths.
-const BEATEN: i32 = 400;
-/// One step, so that nobody makes a detour.
-const PACE: i32 = 1;
 /// The fleet that wins the Mediterranean, by its strength (10.3).
 const FLEET: i32 = 60;
-
-/// A force that leaves a space: where it may go, and what each end is worth.
-pub(super) struct Route {
-    force: Force,
-    home: SpaceId,
-    /// Units that should stay behind at the start.
-    extra: Force,
-    ends: RefCell<[Option<i32>; MOST_SPACES]>,
-}
-
-/// Whose space a force stands on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ground {
-    Friendly,
-    Hostile,
-}
-
-/// A route on the map of its judge.
-struct Way<'a> {
-    judge: &'a Judge<'a>,
-    route: &'a Route,
-}
 
 impl Judge<'_> {
     pub(super) fn round(&self, action: &Action) -> i32 {
@@ -93,6 +63,27 @@ impl Judge<'_> {
             Action::Done => ENOUGH,
             _ => FORCED,
         }
+    }
+
+    pub(super) fn why_round(&self, action: &Action) -> Option<Message> {
+        match *action {
+            Action::Campaign(space) => Some(self.say_campaign(space)),
+            Action::Transfer { .. } => Some(Message::new("reason-transfer")),
+            Action::Rally(_) => Some(Message::new("reason-rally")),
+            Action::Replace { .. } => Some(Message::new("reason-replace")),
+            Action::Done => Some(Message::new("reason-enough")),
+            _ => None,
+        }
+    }
+
+    /// What the army on a space sets out for.
+    fn say_campaign(&self, space: SpaceId) -> Message {
+        let force = able(self.t, self.state, self.side, space);
+        let march = March::new(force, space);
+        if besiege::may_besiege(self.at(), self.side, &march).is_ok() {
+            return self.say_siege(&force, space);
+        }
+        self.say_of("reason-campaign", space)
     }
 
     /// What the force on a space can do now.
@@ -205,6 +196,17 @@ impl Judge<'_> {
         }
     }
 
+    pub(super) fn why_march(&self, march: &March, action: &Action) -> Option<Message> {
+        match *action {
+            Action::March(to) => Some(self.say_step(march, to)),
+            Action::Siege => Some(self.say_siege(&march.force, march.at)),
+            Action::Convert => Some(self.say_prize("reason-take", march.at)),
+            Action::Stop => Some(self.say_position(march.at)),
+            Action::Leave(_) => Some(Message::new("reason-leave")),
+            _ => None,
+        }
+    }
+
     fn ground_of(&self, space: SpaceId) -> Ground {
         if self.state.controls(self.side, space) {
             Ground::Friendly
@@ -220,10 +222,7 @@ impl Judge<'_> {
             Some(_) => self.pick_column(&march.force),
             None => self.best_column(&march.force, march.at).0,
         };
-        Route {
-            extra: march.force.minus(&column),
-            ..Route::new(march.force, march.at)
-        }
+        Route::new(march.force, march.at).without(march.force.minus(&column))
     }
 
     /// A card for more movement is played when it brings much.
@@ -236,155 +235,5 @@ impl Judge<'_> {
         let with = route.leave(march.at, march.mp + EXTRA, ground);
         let without = route.leave(march.at, march.mp, ground);
         if with > without + MUCH { with } else { NEVER }
-    }
-}
-
-impl Route {
-    fn new(force: Force, home: SpaceId) -> Route {
-        Route {
-            force,
-            home,
-            extra: Force::default(),
-            ends: RefCell::new([None; MOST_SPACES]),
-        }
-    }
-}
-
-impl Way<'_> {
-    /// The force stops on a space and joins the units there.
-    fn end(&self, at: SpaceId) -> i32 {
-        if let Some(known) = self.route.ends.borrow()[at.index()] {
-            return known;
-        }
-        let judge = self.judge;
-        let others = judge.state.outside(judge.side, at).minus(&self.route.force);
-        let value =
-            if others.corps.len() + self.route.force.corps.len() > judge.state.limit(judge.t, at) {
-                NEVER
-            } else {
-                judge.stand(&others.or(&self.route.force), at, self.route.home)
-                    - judge.stand(&others, at, at)
-            };
-        self.route.ends.borrow_mut()[at.index()] = Some(value);
-        value
-    }
-
-    /// The best a force can make of being on a space with some movement left.
-    fn best(&self, at: SpaceId, mp: u8, ground: Ground) -> i32 {
-        self.end(at).max(self.leave(at, mp, ground))
-    }
-
-    /// The best of going on, or converting.
-    fn leave(&self, at: SpaceId, mp: u8, ground: Ground) -> i32 {
-        let judge = self.judge;
-        if mp == 0 {
-            return NEVER;
-        }
-        let steps = (judge.t.map.neighbours(at).iter())
-            .map(|to| self.step(at, *to, mp, ground))
-            .max()
-            .unwrap_or(NEVER);
-        let open = ground == Ground::Hostile && !judge.state.is_fortress(&judge.t.map, at);
-        if open {
-            steps.max(self.convert(at, mp))
-        } else {
-            steps
-        }
-    }
-
-    fn convert(&self, at: SpaceId, mp: u8) -> i32 {
-        self.judge.prizes(self.judge.side)[at.index()] + self.best(at, mp - 1, Ground::Friendly)
-    }
-
-    fn step(&self, at: SpaceId, to: SpaceId, mp: u8, ground: Ground) -> i32 {
-        let judge = self.judge;
-        let (t, state, side) = (judge.t, judge.state, judge.side);
-        let friendly = state.controls(side, to);
-        if !is_open(t, state, side, to)
-            || !may_stand(t, &self.route.force, to)
-            || ground == Ground::Hostile && !friendly && judge.stack_at(side, to).is_none()
-        {
-            return NEVER;
-        }
-        let fortress = !friendly && state.is_fortress(&t.map, to);
-        let shaken = !self.route.force.and(&state.demoralised).is_empty();
-        if let Some(enemies) = judge.stack_at(side.other(), to) {
-            return if shaken {
-                NEVER
-            } else {
-                self.attack(at, to, &enemies.force)
-            };
-        }
-        if fortress {
-            return if shaken {
-                NEVER
-            } else {
-                self.end(to) - self.risk(to)
-            };
-        }
-        if t.map.is_refuge(to) {
-            return self.end(to);
-        }
-        if friendly {
-            self.best(to, mp - 1, Ground::Friendly) - PACE
-        } else {
-            self.best(to, mp - 1, Ground::Hostile) - self.risk(to) - PACE
-        }
-    }
-
-    /// A battle: won, the force stands there; lost, it is back and beaten.
-    fn attack(&self, at: SpaceId, to: SpaceId, enemies: &Force) -> i32 {
-        let judge = self.judge;
-        let line = if judge.state.controls(judge.enemy(), to) {
-            judge.state.line(to)
-        } else {
-            0
-        };
-        let clash = clash(
-            &judge.muscle(&self.route.force),
-            &judge.muscle(enemies),
-            line,
-        );
-        let worth = battle_worth(&clash);
-        let worth = if worth > 0 { worth * MET / SURE } else { worth };
-        let open = !judge.state.is_fortress(&judge.t.map, to);
-        let ground = if judge.state.controls(judge.side, to) {
-            judge.relief(judge.side, to)
-        } else if open {
-            judge.prizes(judge.side)[to.index()]
-        } else {
-            0
-        };
-        let others = judge.state.outside(judge.side, to);
-        let victor = Stack {
-            victor: true,
-            ..judge.stack(to, others.or(&self.route.force))
-        };
-        let won = judge.worth_of(&victor, self.route.home) - judge.stand(&others, to, to) + ground;
-        let lost = self.end(at) * BEATEN / SURE;
-        worth + (won * clash.win + lost * (SURE - clash.win)) / SURE - self.risk(to)
-    }
-
-    /// Enemies beside a space may come into it first.
-    fn risk(&self, to: SpaceId) -> i32 {
-        let judge = self.judge;
-        if !judge.state.controls(judge.enemy(), to) {
-            return 0;
-        }
-        let own = judge.muscle(&self.route.force);
-        let mut risk = 0;
-        for next in judge.t.map.neighbours(to) {
-            let Some(stack) = judge.stack_at(judge.enemy(), *next) else {
-                continue;
-            };
-            let steady = stack.force.minus(&judge.state.demoralised);
-            if steady.leaders.is_empty() {
-                continue;
-            }
-            let tr = best_tr(judge.t, judge.state, steady.leaders());
-            let worth = battle_worth(&clash(&own, &stack.column, 0));
-            risk += (-worth).max(0) * reaction_chance(tr) / SURE;
-        }
-        risk
     }
 }

@@ -10,16 +10,23 @@ use crate::{
     action::Action,
     map::SpaceId,
     phases::{
-        self, At,
+        self,
         battle::Battle,
         displace::{self, Displace},
-        entry::{Entry, Stage, intercept::interceptors, may_set_out},
+        entry::{
+            Entry, Stage,
+            avoid::{AVOIDANCE, in_own_fortress},
+            intercept::{INTERCEPTION, interceptors},
+            may_set_out,
+        },
         siege::SiegeRoll,
     },
-    pieces::Unit,
+    pieces::{Kind, Unit},
     rules::{battle::best_tr, odds},
     state::Force,
+    texts::naming::Naming,
 };
+use kernel::Message;
 
 /// How much of a fortress' worth is lost when its army goes away, and of an open town's, in thousandths.
 const FORTRESS_GROUND: i32 = 250;
@@ -49,6 +56,10 @@ const GREATEST: u8 = 3;
 /// Chances of a siege roll, in percent: those that a card can decide, and from where the enemy is worth hindering.
 const OPEN: std::ops::Range<u8> = 25..75;
 const LIKELY: u8 = 40;
+
+fn say_loss(kind: Kind) -> Message {
+    Message::new("reason-loss").kind("corps", kind)
+}
 
 impl Judge<'_> {
     /// What a battle is worth to the attacker.
@@ -112,6 +123,30 @@ impl Judge<'_> {
         }
     }
 
+    pub(super) fn why_entry(&self, entry: &Entry, action: &Action) -> Option<Message> {
+        let own = self.state.outside(self.side, entry.to);
+        let likely = |key, space, force: &Force, needed| {
+            let tr = best_tr(self.t, self.state, force.leaders());
+            let chance = odds::roll(tr as i8 + entry.bonus, needed).percent();
+            self.say_of(key, space).number("chance", chance)
+        };
+        match *action {
+            Action::Stand => Some(self.say_fight("reason-stand", &entry.force, &own, entry.to)),
+            // From a fortress of their own they go without a roll.
+            Action::Avoid(to) if in_own_fortress(self.at(), entry) => {
+                Some(self.say_of("reason-avoid-freely", to))
+            }
+            Action::Avoid(to) => Some(likely("reason-avoid", to, &own, AVOIDANCE)),
+            Action::Intercept(from) => {
+                let force = interceptors(self.t, self.state, entry, from);
+                Some(likely("reason-intercept", entry.to, &force, INTERCEPTION))
+            }
+            Action::Pass => Some(Message::new("reason-pass")),
+            Action::Inside(_) => Some(self.say_of("reason-inside", entry.to)),
+            _ => None,
+        }
+    }
+
     /// Going between the enemy and his goal.
     fn intercept(&self, entry: &Entry, from: SpaceId, own: &Force) -> i32 {
         let force = interceptors(self.t, self.state, entry, from);
@@ -134,11 +169,7 @@ impl Judge<'_> {
 
     /// Only surplus corps stay behind.
     fn muster(&self, entry: &Entry, force: &Force, unit: Unit) -> i32 {
-        let at = At {
-            t: self.t,
-            state: self.state,
-        };
-        let over = may_set_out(at, entry, force).is_err();
+        let over = may_set_out(self.at(), entry, force).is_err();
         match unit {
             Unit::Corps(kind) if over => TOO_MANY + i32::from(kind.reduced),
             _ => NEVER,
@@ -165,6 +196,14 @@ impl Judge<'_> {
         }
     }
 
+    pub(super) fn why_battle(&self, action: &Action) -> Option<Message> {
+        match *action {
+            Action::Lose(kind) => Some(say_loss(kind)),
+            Action::Retreat(to) => Some(self.say_position(to)),
+            _ => None,
+        }
+    }
+
     /// How good a friendly space is to go to.
     fn shelter(&self, space: SpaceId) -> i32 {
         let fortress = i32::from(self.t.map.space(space).fortress);
@@ -184,6 +223,13 @@ impl Judge<'_> {
         }
     }
 
+    pub(super) fn why_displaced(&self, action: &Action) -> Option<Message> {
+        match *action {
+            Action::Go(to) => Some(self.say_position(to)),
+            _ => None,
+        }
+    }
+
     pub(super) fn siege(&self, siege: &SiegeRoll, action: &Action) -> i32 {
         let sure = || odds::falls_within(self.t, self.state, siege, 1).percent();
         match action {
@@ -195,6 +241,14 @@ impl Judge<'_> {
             Action::Play { .. } => HELP * i32::from(sure() > LIKELY),
             Action::Lose(kind) => i32::from(kind.demoralised),
             _ => FORCED,
+        }
+    }
+
+    pub(super) fn why_siege(&self, siege: &SiegeRoll, action: &Action) -> Option<Message> {
+        match *action {
+            Action::Roll => Some(self.say_siege(&siege.force, siege.space)),
+            Action::Lose(kind) => Some(say_loss(kind)),
+            _ => None,
         }
     }
 

@@ -2,7 +2,10 @@
 //!
 //! All is counted in hundredths of a victory point. A force is worth what it may take, what it protects and what it
 //! risks where it stands ([`guard`], [`offence`]); an action is worth what it changes of that, and what it takes at
-//! once. Chances come from [`chances`], values of spaces from [`prizes`], armies and ways from [`stacks`].
+//! once. Chances come from [`chances`], values of spaces from [`prizes`], armies and ways from [`stacks`] and [`route`].
+//!
+//! Each decision is weighed in one place, and why it would be so is said beside it, by a function of the same name:
+//! `round` and `why_round`. [`reasons`] has the sentences that several of them share.
 
 mod campaign;
 mod chances;
@@ -11,6 +14,7 @@ mod guard;
 mod offence;
 mod prizes;
 mod reasons;
+mod route;
 mod stacks;
 mod transport;
 mod upkeep;
@@ -19,7 +23,7 @@ use crate::{
     action::Action,
     fog,
     map::{MOST_SPACES, SpaceId, SpaceSet},
-    phases::{self, Frame, entry},
+    phases::{self, At, Frame, entry},
     powers::Side,
     rules::{
         loc::{connected, friendly_capitals},
@@ -29,8 +33,7 @@ use crate::{
     tables::Tables,
 };
 use chances::Muscle;
-use kernel::{Seat, phase::first_best};
-pub use reasons::reason;
+use kernel::{Message, Seat, phase::first_best};
 use stacks::{Land, Reach, Stack};
 use std::{
     cell::{OnceCell, RefCell},
@@ -53,6 +56,11 @@ pub fn weigh(t: &Tables, state: &State, seat: Seat, actions: &[Action], weights:
     };
     let judge = Judge::new(t, state, side);
     weights.extend(actions.iter().map(|action| judge.weigh(action)));
+}
+
+/// Why a careful player would do this, if there is more to say than that it is best.
+pub fn reason(t: &Tables, state: &State, side: Side, action: Action) -> Option<Message> {
+    Judge::new(t, state, side).why(&action)
 }
 
 /// The first of the actions a careful player likes best.
@@ -87,7 +95,7 @@ struct Judge<'a> {
     /// Worth of the own stacks as they stand.
     standing: [OnceCell<i32>; MOST_SPACES],
     /// The campaign under way.
-    route: OnceCell<campaign::Route>,
+    route: OnceCell<route::Route>,
 }
 
 impl<'a> Judge<'a> {
@@ -171,11 +179,39 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// What is to be said of an action stands beside its weight.
+    fn why(&self, action: &Action) -> Option<Message> {
+        match self.state.frames.top()? {
+            Frame::Spend(_) => self.why_spend(action),
+            Frame::Leaders(_) => self.why_leaders(action),
+            Frame::Show(_) | Frame::PlayCard(_) => self.why_card(action),
+            Frame::Round(_) => self.why_round(action),
+            Frame::March(march) => self.why_march(march, action),
+            Frame::Entry(entry) => self.why_entry(entry, action),
+            Frame::Battle(_) => self.why_battle(action),
+            Frame::Siege(siege) => self.why_siege(siege, action),
+            Frame::Displace(_) => self.why_displaced(action),
+            _ => None,
+        }
+    }
+
     /// The highest card first: what is begun early can be ended before winter.
     fn card(&self, action: &Action) -> i32 {
         match action {
             Action::Card(value) | Action::Show(value) => i32::from(*value),
             _ => FORCED,
+        }
+    }
+
+    fn why_card(&self, action: &Action) -> Option<Message> {
+        matches!(action, Action::Card(_) | Action::Show(_))
+            .then(|| Message::new("reason-high-card"))
+    }
+
+    fn at(&self) -> At<'_> {
+        At {
+            t: self.t,
+            state: self.state,
         }
     }
 }

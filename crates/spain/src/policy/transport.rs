@@ -116,8 +116,8 @@ impl Judge<'_> {
         match (*action, transfer.moving) {
             (Action::To(to), Some((unit, from))) => self.joining(&unit, to, from),
             (Action::Transfer { unit, space }, _) => self.send(unit, space),
-            (Action::Stop, _) => ENOUGH,
-            _ => FORCED,
+            // To stop.
+            _ => ENOUGH,
         }
     }
 

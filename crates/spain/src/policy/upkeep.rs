@@ -9,6 +9,7 @@ use crate::{
     powers::Side,
     state::Force,
 };
+use kernel::Message;
 
 /// A step that is built or restored, beside what it does where it stands.
 const BUILT: i32 = STEP;
@@ -102,6 +103,16 @@ impl Judge<'_> {
         }
     }
 
+    pub(super) fn why_spend(&self, action: &Action) -> Option<Message> {
+        match *action {
+            Action::Build { space, .. } | Action::Restore { space, .. } => {
+                Some(self.say_of("reason-front", space))
+            }
+            Action::Line { space, .. } => Some(self.say_of("reason-line", space)),
+            _ => None,
+        }
+    }
+
     pub(super) fn leaders(&self, action: &Action) -> i32 {
         match *action {
             Action::Promote { leader, minor } => match self.state.leader_spot(minor).space() {
@@ -112,6 +123,13 @@ impl Judge<'_> {
             Action::Minor(_) => MINOR,
             Action::Shift { leader, space } => self.lead(leader, space) - SHIFTED,
             _ => FORCED,
+        }
+    }
+
+    pub(super) fn why_leaders(&self, action: &Action) -> Option<Message> {
+        match *action {
+            Action::Shift { space, .. } => Some(self.say_of("reason-lead", space)),
+            _ => None,
         }
     }
 

@@ -20,6 +20,11 @@ impl State {
         Spot(self.corps_at[corps.index()])
     }
 
+    /// Whether it says of so many leaders and corps where they are.
+    pub fn has_spots_for(&self, leaders: usize, corps: usize) -> bool {
+        self.leader_at.len() == leaders && self.corps_at.len() == corps
+    }
+
     /// The spaces of some units that are on the map, as often as there are units.
     pub fn spaces_of(&self, force: &Force) -> impl Iterator<Item = SpaceId> {
         let leaders = force.leaders().map(|leader| self.leader_spot(leader));

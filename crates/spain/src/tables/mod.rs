@@ -19,9 +19,11 @@ use crate::{
     scenario::Scenarios,
 };
 use arrayvec::ArrayVec;
-use kernel::{BadInput, facts::at};
+use kernel::{
+    BadInput,
+    facts::{self, at},
+};
 use known::Known;
-use sha2::{Digest, Sha256};
 
 /// The data files a game is built from.
 pub const FILES: [&str; 7] = [
@@ -60,19 +62,7 @@ pub struct Tables {
 impl Tables {
     /// Builds the tables; `replaced` gives the text of a file that takes the place of a built-in one.
     pub fn load(replaced: &dyn Fn(&str) -> Option<String>) -> Result<Tables, BadInput> {
-        let mut hash = Sha256::new();
-        let mut texts = Vec::new();
-        for file in FILES {
-            let text = match replaced(file) {
-                Some(text) => text,
-                None => built_in(file)
-                    .ok_or_else(|| BadInput::new(file, "no such data file"))?
-                    .to_owned(),
-            };
-            hash.update((text.len() as u64).to_le_bytes());
-            hash.update(text.as_bytes());
-            texts.push(text);
-        }
+        let (texts, hash) = facts::texts_of(&FILES, replaced, built_in)?;
         let map = map(&texts[0], &texts[1])?;
         let (pieces, commanders) = pieces(&texts[2], &texts[3], &map)?;
         let known = Known {
@@ -95,7 +85,7 @@ impl Tables {
             pieces,
             cards,
             scenarios,
-            hash: hash.finalize().into(),
+            hash,
         })
     }
 }

@@ -6,3 +6,4 @@ mod examples;
 mod odds;
 mod primer;
 mod records;
+mod tampered;

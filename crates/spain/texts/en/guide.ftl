@@ -166,6 +166,7 @@ reason-attack = Wins the battle of { $space } at { $chance }%
 reason-unknown = Meets an enemy of unknown strength at { $space }
 reason-stand = Holds { $space } at { $chance }%
 reason-avoid = Outmatched: gets away to { $space } at { $chance }%
+reason-avoid-freely = Outmatched: gets away to { $space } safely
 reason-inside = Strengthens { $space } from inside
 reason-intercept = Comes to { $space } first at { $chance }%
 reason-pass = Nothing better to do against it

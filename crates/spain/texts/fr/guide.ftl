@@ -166,6 +166,7 @@ reason-attack = { $space } : gagne la bataille à { $chance } %
 reason-unknown = { $space } : rencontre un ennemi de force inconnue
 reason-stand = { $space } : tient à { $chance } %
 reason-avoid = Trop faible : s’échappe vers { $space } à { $chance } %
+reason-avoid-freely = Trop faible : s’échappe sans risque vers { $space }
 reason-inside = Renforce { $space } de l’intérieur
 reason-intercept = { $space } : arrive le premier à { $chance } %
 reason-pass = Rien de mieux à y opposer

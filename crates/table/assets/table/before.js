@@ -88,6 +88,7 @@ function closeForesight() {
 
 /** The pointer or the focus comes to something that would send a gesture. */
 function onForesightHover(event) {
+  if (event.type === 'focusin' && !event.target.matches?.(':focus-visible')) return; // the page moved the focus, not the player
   const button = event.target.closest?.('#buttons [data-action], #menu [data-action], #choices [data-key], #hands [data-card]');
   const gesture = button && gestureOf(button);
   if (!gesture || game.past !== null || !game.myTurn) { if (!event.target.closest?.('#before')) closeForesight(); return; }
@@ -119,6 +120,7 @@ async function mayDo(gesture) {
 }
 
 function confirmCosts(list) {
+  body.classList.remove('busy'); // it is the player who is waited for
   return new Promise((resolve) => {
     const quiet = make('input', { type: 'checkbox' });
     const title = say('confirm-title');

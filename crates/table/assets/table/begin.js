@@ -29,6 +29,9 @@ function listen() {
   byId('choices')?.addEventListener('keydown', onChoicesKey);
   byId('pieces')?.addEventListener('toggle', listPieces);
   byId('log').addEventListener('keydown', onLogKey);
+  byId('log').addEventListener('scroll', onLogScroll);
+  new ResizeObserver(stayAtEnd).observe(byId('log'));
+  document.fonts?.ready.then(stayAtEnd);
   byId('log').tabIndex = 0;
   document.querySelector('#side [role=tablist]')?.addEventListener('keydown', onTabKey);
   document.querySelector('#history input')?.addEventListener('input', (event) => { stopPlaying(); showPast(Number(event.target.value)); });

@@ -175,9 +175,17 @@ function showBrief(thing, where) {
   putCard(where);
 }
 
-/** A finger on things: the first tap shows the card, the second acts. What is only picked up is picked up at once. */
-function tapThings(here, where) {
-  if (game.past !== null || !page.seat) { showCard(here, where, 'tap'); return; }
+/** What a finger means of things that lie one above the other: whatever answers, though something else may cover it. */
+function meantOf(here) {
+  const answers = here.find((thing) => isFirst(thing) || isGoal(thing));
+  return answers ? [answers, ...here.filter((thing) => thing !== answers)] : here;
+}
+
+/** A finger on things: the first tap shows the card, the second acts. What is only picked up is picked up at once, and what a lesson points at is no surprise. */
+function tapThings(all, where) {
+  if (game.past !== null || !page.seat) { showCard(all, where, 'tap'); return; }
+  const here = meantOf(all);
+  if (here.some((thing) => isPointedAt(thing) && isGoal(thing))) { closeCard(); clickThings(here, where); return; }
   const thing = subjectOf(here);
   const again = card.mode === 'tap' && !cardBox.hidden && card.here?.[0] === here[0];
   if (here.includes(game.chosen)) { closeCard(); clickThings(here, where); return; }

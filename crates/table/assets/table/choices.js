@@ -162,9 +162,24 @@ function showCards() {
     if (card.localName === 'button') card.setAttribute('aria-disabled', String(!can));
   }
   const wanted = document.querySelector('#hands .can');
+  showUsefulCards();
   if (!narrow.matches) return;
   if (wanted && body.dataset.sheet === 'closed') setSheet('peek');
   if (!wanted && body.dataset.sheet === 'peek') setSheet('closed');
+}
+
+let usefulCards = '';
+
+/** A hand wider than its place is moved so that the first card of use is seen, once for each new set of them. */
+function showUsefulCards() {
+  const hands = byId('hands');
+  const useful = Array.from(hands.querySelectorAll('.can'));
+  const key = useful.map((one) => one.dataset.card).join(' ');
+  if (key === usefulCards) return;
+  usefulCards = key;
+  if (!useful.length || hands.scrollWidth <= hands.clientWidth) return;
+  const [from, to] = [hands.getBoundingClientRect(), useful[0].getBoundingClientRect()];
+  hands.scrollTo({ left: hands.scrollLeft + to.left - from.left - 40, behavior: calm.matches ? 'instant' : 'smooth' });
 }
 
 /** Cards lie over one another as far as needed for all hands to be seen at once, and no further than they can be told apart. */

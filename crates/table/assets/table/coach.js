@@ -5,7 +5,7 @@ const learnt = new Set(JSON.parse(store.get('hints') || '[]'));
 let hinted = ''; // the hint that is shown
 
 function hints() {
-  const covered = !adviser.hidden || !menu.hidden || (card.mode === 'tap' && !cardBox.hidden) || byId('form')?.childElementCount || (narrow.matches && body.dataset.sheet === 'open');
+  const covered = !adviser.hidden || !menu.hidden || !byId('results')?.hidden || (card.mode === 'tap' && !cardBox.hidden) || byId('form')?.childElementCount || (narrow.matches && body.dataset.sheet === 'open');
   if (store.get('coach') === 'off' || game.past !== null || !game.myTurn || covered) return [];
   return Array.from(document.querySelectorAll('#prompt .coach'), (hint) => ({ kind: hint.dataset.coach || '', text: hint.textContent.trim() }))
     .filter((hint) => hint.text && !learnt.has(hint.text) && (hint.kind !== 'advice' || (adviceButton() && !listIsOpen())));

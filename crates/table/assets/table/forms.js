@@ -8,6 +8,9 @@ const fieldOf = (row) => row.querySelector('input, select');
 /** A row's value, as a number: itself, or the place of the answer in the list. */
 const valueOf = (row) => Number(fieldOf(row).value) || 0;
 
+/** Whether a row says more than it must. */
+const isFilled = (row) => (row.dataset.fill === 'one' ? Boolean(fieldOf(row).selectedOptions[0]?.dataset.gesture) : valueOf(row) > Math.max(Number(row.dataset.now), Number(fieldOf(row).min)));
+
 function setValue(row, value) {
   const field = fieldOf(row);
   const [least, most] = field.localName === 'select' ? [0, field.options.length - 1] : [Number(field.min), Number(field.max)];
@@ -79,7 +82,7 @@ function addUp() {
     const [least, most] = [Number(total.dataset.least), Number(total.dataset.most)];
     const short = sum < least ? 'total-less' : sum > most ? 'total-more' : 'total-fits';
     total.dataset.state = short;
-    total.hidden = i > 0 && sum === 0 && short === 'total-fits'; // limits that nothing touches yet would crowd out the rows
+    total.hidden = i > 0 && (sum === 0 || sum < most) && short === 'total-fits'; // limits that are not reached would crowd out the rows
     total.querySelector('output').textContent = say(short, { n: sum, most, name: Math.max(least - sum, sum - most) });
     if (short !== 'total-fits') fits = false;
   });
@@ -88,9 +91,18 @@ function addUp() {
     const off = field.localName === 'input' && (field.value === '' || !Number.isInteger(Number(field.value)) || Number(field.value) < Number(field.min) || Number(field.value) > Number(field.max));
     tellRow(row, off ? say('form-range', { least: field.min, most: field.max }) : '');
     for (const button of row.querySelectorAll('[data-step]')) button.disabled = Number(button.dataset.step) < 0 ? valueOf(row) <= Number(field.min) : valueOf(row) >= Number(field.max);
+    row.classList.toggle('filled', isFilled(row));
     if (off) fits = false;
   }
-  formPlace.querySelector('[type=submit]')?.setAttribute('aria-disabled', String(!fits));
+  const send = formPlace.querySelector('[type=submit]');
+  if (send) {
+    send.setAttribute('aria-disabled', String(!fits));
+    const filled = rows.some(isFilled);
+    send.textContent = filled ? send.dataset.filled : send.dataset.untouched;
+    // As long as nothing is filled in, sending it is the last thing to do.
+    send.classList.toggle('primary', filled);
+    formPlace.querySelector('[data-do=propose]').classList.toggle('primary', !filled);
+  }
   return fits;
 }
 
@@ -119,7 +131,10 @@ function fillRows(choose) {
   addUp();
 }
 
-const propose = () => fillRows((row) => Number(row.dataset.proposed));
+function propose() {
+  fillRows((row) => Number(row.dataset.proposed));
+  rowsOf().find(isFilled)?.scrollIntoView({ block: 'nearest', behavior: calm.matches ? 'instant' : 'smooth' });
+}
 
 const fillGroup = ({ dataset: { group } }) => fillRows((row) => {
   const at = Array.from(fieldOf(row).options || []).findIndex((option) => option.dataset.group === group);

@@ -24,7 +24,9 @@ function showHelp() {
   const keys = [['← ↑ → ↓', 'help-pan'], ['+ −', 'help-zoom'], ['0', 'help-fit'], ['U', 'help-undo'], ['R', 'help-redo'], ['C', 'help-choices'], ['L', 'help-lens'], ['Esc', 'help-escape'], ['?', 'help-help']];
   const list = make('dl');
   for (const [names, key] of keys) list.append(make('dt', {}, ...names.split(' ').flatMap((name) => [make('kbd', {}, name), ' '])), make('dd', {}, say(key)));
-  showDialog(say('help-title'), [list], [[say('close'), 'primary', null]]);
+  const taught = body.dataset.howToPlay;
+  const play = taught ? [make('p', {}, make('a', { class: 'button', href: taught, target: '_blank', rel: 'noopener' }, say('help-play')))] : [];
+  showDialog(say('help-title'), [...play, list], [[say('close'), 'primary', null]]);
 }
 
 function goToChoices() {
@@ -99,7 +101,7 @@ function onClick(event) {
   }
   if (!event.target.isConnected) return; // an entry of a menu that has made room for another
   if (event.target.closest('[data-thing]')) onThingClick(event);
-  else if (!event.target.closest('#map, #menu, #why, #card, #before, #legend, #zoom, #form, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
+  else if (!event.target.closest('#map, #menu, #why, #card, #before, #buttons, #legend, #zoom, #form, #coach, #advice, dialog, [aria-haspopup]')) closeFloating();
 }
 
 function onKey(event) {

@@ -162,10 +162,24 @@ function emblemOf(nation) {
   return icon;
 }
 
-/** Adds lines to the log; it stays at its end unless the reader has scrolled up. Returns the lines. */
-function appendLog(html, fresh) {
+const END = 60; // pixels that still count as the end
+const reading = { atEnd: true, tall: 0, high: 0 };
+
+/** The log stays at its end unless the reader has scrolled up; a fold that opens or a font that arrives is no reader. */
+function stayAtEnd() {
   const log = byId('log');
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+  if (reading.atEnd) log.scrollTop = log.scrollHeight;
+  Object.assign(reading, { tall: log.scrollHeight, high: log.clientHeight });
+}
+
+function onLogScroll() {
+  const log = byId('log');
+  if (log.scrollHeight === reading.tall && log.clientHeight === reading.high) reading.atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < END;
+  Object.assign(reading, { tall: log.scrollHeight, high: log.clientHeight });
+}
+
+/** Adds lines to the log. Returns the lines. */
+function appendLog(html, fresh) {
   const items = readLines(html);
   if (fresh) {
     for (const item of items) item.classList.add('new');
@@ -173,7 +187,8 @@ function appendLog(html, fresh) {
     setTimeout(() => { for (const item of items) item.classList.remove('new'); }, 1300);
   }
   items.forEach(enterLine);
-  if (atEnd || !fresh) log.scrollTop = log.scrollHeight;
+  if (!fresh) reading.atEnd = true;
+  stayAtEnd();
   return items;
 }
 
@@ -234,6 +249,7 @@ function thingsIn(element) {
 }
 
 function onThingHover(event) {
+  if (event.target.closest?.('#advice')) return; // whose own things are shown
   clearTimeout(flashTimer);
   if (event.target.closest?.('#map')) { flashTimer = setTimeout(() => flash([]), 1500); return; }
   const named = event.target.closest ? thingsIn(event.target) : [];

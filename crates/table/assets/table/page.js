@@ -21,7 +21,7 @@
      past now missed lost elsewhere stale failed choose none steps close next dismiss done cancel resign-title resign-text resign-yes
      advice advice-do rollback-how more older saved unsaved your-turn of sound-on sound-off choices-of
      verify-title verify-dice-hold verify-dice-broken verify-later verify-promise-kept verify-promise-broken verify-nonce-in verify-nonce-missing
-     verify-nonce-unknown verify-trust verify-numbers help-title help-pan help-zoom help-fit help-undo help-redo help-choices help-escape help-help
+     verify-nonce-unknown verify-trust verify-numbers help-title help-pan help-zoom help-fit help-undo help-redo help-choices help-escape help-help help-play
 */
 'use strict';
 

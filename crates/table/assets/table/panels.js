@@ -10,7 +10,7 @@ function openTab(id) {
     const panel = byId(other.getAttribute('aria-controls'));
     if (panel) panel.hidden = !selected;
   }
-  if (id === 'tab-log') byId('log').scrollTop = byId('log').scrollHeight;
+  if (id === 'tab-log') { reading.atEnd = true; stayAtEnd(); }
   if (id === 'tab-rules') loadRules();
   tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   store.set('tab', id, sessionStorage);
@@ -107,7 +107,7 @@ function setSheet(state) {
   byId('drawer').inert = narrow.matches && state === 'closed';
   body.style.setProperty('--peek', state === 'peek' ? `${byId('handle').offsetHeight + (byId('strip')?.offsetHeight || 0) + 6}px` : '0px');
   for (const button of document.querySelectorAll('[data-do=sheet]')) button.setAttribute('aria-expanded', String(state === 'open'));
-  if (state === 'open') byId('log').scrollTop = byId('log').scrollHeight;
+  if (state === 'open') { reading.atEnd = true; stayAtEnd(); }
   setTimeout(coach, 240);
 }
 

@@ -52,14 +52,16 @@ async function sendAlone(path, content, refused = null) {
 
 /** Sends a gesture, unless the player thinks better of it. */
 async function act(action, { refused = null } = {}) {
-  if (game.busy) return;
+  if (game.busy || !keepsToLesson(action)) return;
   const chosen = game.chosen;
   showsUnderstanding('act');
   game.busy = true;
+  body.classList.add('busy'); // from the click on: a second one is not meant for what comes then
   const sure = await mayDo(action);
   game.busy = false;
+  body.classList.remove('busy');
   if (!sure) return;
-  await sendAlone('actions', { action, unasked: lessonBox.hidden }, refused);
+  await sendAlone('actions', { action, unasked: true }, refused);
   // A piece that may go further stays picked up; its new reach is asked for.
   if (chosen && game.chosen === chosen) choose(chosen);
 }

@@ -200,7 +200,8 @@ function showStage() {
 function showStageChoices() {
   const place = byId('stage-choices');
   if (!place) return;
-  const shown = !stageCard.hidden && Boolean(theatre.html) && game.past === null;
+  // What is still being played may already be over: its answers come when it rests.
+  const shown = !stageCard.hidden && Boolean(theatre.html) && !theatre.hurry && game.past === null;
   const choices = shown ? Array.from(game.choices.values()).filter((choice) => !choice.first && !(narrow.matches && split(choice.target)[0] === 'button')) : [];
   const few = choices.length <= MOST_STAGE_CHOICES ? choices : [];
   const key = few.map((choice) => `${choice.action} ${choice.label}`).join('|');

@@ -69,7 +69,21 @@ const adviser = floating('advice', { role: 'status' });
 function showAdviser(shown) {
   adviser.hidden = !shown;
   if (!shown) { flash([]); drawWay([]); }
+  placeAdviser();
   coach();
+}
+
+/** Below in the middle; on a wide screen beside whatever else lies over the map, if there is room. */
+function placeAdviser() {
+  Object.assign(adviser.style, { left: '', translate: '' });
+  if (adviser.hidden || narrow.matches) return;
+  const { left } = map.getBoundingClientRect();
+  const open = openArea();
+  const own = adviser.getBoundingClientRect();
+  const others = ['stage', 'form', 'results'].map((id) => byId(id)?.getBoundingClientRect()).filter((box) => box?.height && box.bottom > own.top);
+  const meets = (x) => others.some((box) => box.right > x && box.left < x + own.width);
+  const wanted = [own.left, left + open.left + 70, left + open.right - own.width - 12].find((x) => !meets(x));
+  if (wanted !== undefined && wanted !== own.left) Object.assign(adviser.style, { left: `${wanted}px`, translate: 'none' });
 }
 
 /** What a careful player would do, with a button that does it; it goes on advising until it is sent away. */
@@ -90,9 +104,16 @@ async function advise(button) {
   announce(text);
   const { first, way } = advice;
   if (first && first !== game.chosen && isFirst(first)) choose(first);
-  flash([first, way.at(-1)].filter(Boolean));
-  const home = first && tokens.get(split(first)[1])?.at;
-  if (home) drawWay([`space:${home}`, ...way]);
+  const stops = wayOfAdvice(first, way);
+  flash([first || stops[0], stops.at(-1)].filter(Boolean));
+  drawWay(stops);
+  lookAtAll(stops.map(placeOfThing));
+}
+
+/** The places of a move from where it begins, each once. */
+function wayOfAdvice(first, way) {
+  const homes = [first, ...way].filter((thing) => thing && placeOfThing(thing)).map((thing) => (split(thing)[0] === 'token' ? `space:${tokens.get(split(thing)[1]).at}` : thing));
+  return homes.filter((thing, i) => thing !== homes[i - 1] && placeOfThing(thing));
 }
 
 async function follow(action) {
@@ -107,4 +128,5 @@ async function follow(action) {
 function dropStaleAdvice() {
   const stale = Number(adviser.dataset.ticket) !== game.ticket || game.past !== null || !game.myTurn;
   if (!adviser.hidden && !adviser.dataset.followed && stale) adviser.hidden = true;
+  placeAdviser();
 }

@@ -215,6 +215,16 @@ function zoomTo(thing) {
   if (at) lookSmoothly(centred(at.x, at.y, Math.max(view.k, 0.5)));
 }
 
+/** Brings several places before the eyes together: from no nearer than now. */
+function lookAtAll(places) {
+  if (!places.length || places.every(isInSight)) return;
+  const area = openArea();
+  const [low, high] = [Math.min, Math.max].map((end) => ({ x: end(...places.map((at) => at.x)), y: end(...places.map((at) => at.y)) }));
+  const room = (from, to, size) => (to - from - 150) / Math.max(size, 1);
+  const k = Math.min(view.k, room(area.left, area.right, high.x - low.x), room(area.top, area.bottom, high.y - low.y));
+  lookSmoothly(centred((low.x + high.x) / 2, (low.y + high.y) / 2, Math.max(k, fitScale(area))));
+}
+
 /** Whether a place can be seen, or will be when the view has come to rest. */
 function isInSight(at) {
   const area = openArea();

@@ -30,8 +30,9 @@ fn drawn(stage: &Stage, form: &Form, choices: &[Choice]) -> String {
     );
     put_groups(&mut out, stage, form);
     out.push_str(r#"<div class="rows">"#);
+    let price = priced(form);
     for (number, row) in form.rows.iter().enumerate() {
-        put_row(&mut out, stage, number, row);
+        put_row(&mut out, stage, number, row, price);
     }
     out.push_str("</div>");
     put_totals(&mut out, stage, &form.totals);
@@ -42,11 +43,21 @@ fn drawn(stage: &Stage, form: &Form, choices: &[Choice]) -> String {
     );
     put!(
         out,
-        r#"<p class="form-error" role="alert" hidden></p><div class="actions"><button type="button" class="button" data-do="propose">{}</button><button type="submit" class="button primary">{}</button></div></div></form>"#,
+        r#"<p class="form-error" role="alert" hidden></p><div class="actions"><button type="button" class="button" data-do="propose">{}</button><button type="submit" class="button primary" data-untouched="{}" data-filled="{}"></button></div></div></form>"#,
         escape(&stage.word("form-propose")),
-        escape(&label)
+        escape(&label),
+        escape(&stage.word("form-send"))
     );
     out
+}
+
+/// The total of which rows take more than one at a time, if there is one: then each row says how much it takes.
+fn priced(form: &Form) -> Option<&Total> {
+    let dear = form.rows.iter().any(|row| match &row.field {
+        Field::Number { takes, .. } => takes.first().is_some_and(|taken| *taken > 1),
+        Field::OneOf { .. } => false,
+    });
+    form.totals.first().filter(|_| dear)
 }
 
 /// Answers that can be chosen for several rows at once.
@@ -81,12 +92,8 @@ fn put_groups(out: &mut String, stage: &Stage, form: &Form) {
     out.push_str("</div>");
 }
 
-fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
-    // What it is about stays the same while the position changes; a row's place does not.
-    let key = row
-        .about
-        .as_ref()
-        .map_or_else(|| Name::from(row.label.to_string()), Target::written);
+fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Option<&Total>) {
+    let key = key_of(row);
     put!(out, r#"<div class="row" data-key="{}""#, escape(&key));
     if let Some(about) = &row.about {
         put!(out, r#" data-thing="{}""#, escape(&about.written()));
@@ -108,6 +115,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
             };
             // What was never filled in begins with the least that may be.
             let shown = (*now).clamp(*least, (*most).max(*least));
+            let taken = takes.first();
             let takes: Vec<String> = takes.iter().map(u16::to_string).collect();
             put!(
                 out,
@@ -116,9 +124,16 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
                 takes.join(" ")
             );
             let [fewer, more] = ["form-fewer", "form-more"].map(|key| escape(&stage.word(key)));
+            let cost = match (price, taken) {
+                (Some(total), Some(taken)) => format!(
+                    r#" <span class="price" title="{}">{taken}</span>"#,
+                    escape(&stage.words.say(&total.label))
+                ),
+                _ => String::new(),
+            };
             put!(
                 out,
-                r#"<label for="{id}">{label}</label><span class="stepper"><button type="button" class="tool" data-do="step" data-step="-1" tabindex="-1" aria-label="{fewer}">−</button><input id="{id}" type="number" inputmode="numeric" min="{least}" max="{most}" value="{shown}"><button type="button" class="tool" data-do="step" data-step="1" tabindex="-1" aria-label="{more}">+</button></span>"#
+                r#"<label for="{id}">{label}{cost}</label><span class="stepper"><button type="button" class="tool" data-do="step" data-step="-1" tabindex="-1" aria-label="{fewer}">−</button><input id="{id}" type="number" inputmode="numeric" min="{least}" max="{most}" value="{shown}"><button type="button" class="tool" data-do="step" data-step="1" tabindex="-1" aria-label="{more}">+</button></span>"#
             );
         }
         Field::OneOf { options, proposed } => {
@@ -144,6 +159,20 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row) {
         }
     }
     out.push_str(r#"<p class="row-error" role="alert" hidden></p></div>"#);
+}
+
+/// What tells a row from the others while the position changes, unlike its place: what it does, or what it is about.
+fn key_of(row: &Row) -> Name {
+    match &row.field {
+        Field::Number {
+            fill: Fill::Once(action) | Fill::Each(action),
+            ..
+        } => action.clone(),
+        Field::OneOf { .. } => row
+            .about
+            .as_ref()
+            .map_or_else(|| Name::from(row.label.to_string()), Target::written),
+    }
 }
 
 fn put_totals(out: &mut String, stage: &Stage, totals: &[Total]) {

@@ -30,6 +30,8 @@ pub struct Shell<'a> {
     pub home: &'a str,
     /// Where the rulebook is read: `/rules/GAME`, and `/rules/GAME/PARAGRAPH?fragment=1` for the reader beside the board.
     pub rules: &'a str,
+    /// Where the game is taught, if it is.
+    pub how_to_play: Option<&'a str>,
     /// The first operations, as JSON, and the id from which the stream goes on.
     pub first: &'a str,
     pub last: &'a str,
@@ -93,6 +95,7 @@ pub fn shell(view: &Shell) -> Markup {
             data-last=(view.last)
             data-api={ "/api/games/" (view.code) }
             data-rules=(view.rules)
+            data-how-to-play=[view.how_to_play]
             data-box=(box_of_board)
             data-one-screen[view.features.one_screen]
             data-finished[view.features.finished]
@@ -202,7 +205,7 @@ fn lenses(view: &Shell) -> String {
 }
 
 /// What the script says by itself.
-const SCRIPT_WORDS: [&str; 88] = [
+const SCRIPT_WORDS: [&str; 89] = [
     "past",
     "now",
     "missed",
@@ -253,6 +256,7 @@ const SCRIPT_WORDS: [&str; 88] = [
     "help-choices",
     "help-escape",
     "help-help",
+    "help-play",
     "confirm-title",
     "confirm-text",
     "confirm-yes",

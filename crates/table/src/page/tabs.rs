@@ -154,6 +154,9 @@ fn rules(view: &Shell, words: &Words) -> Markup {
     html! {
         h2 { (say("heading-rules")) }
         div #verify.actions {
+            @if let Some(taught) = view.how_to_play {
+                a.button.primary href=(taught) target="_blank" rel="noopener" { (say("script-help-play")) }
+            }
             a.button href=(view.rules) target="_blank" rel="noopener" { (say("rules-all")) }
             button.button type="button" data-do="verify" title=(say("dice-about")) { (say("do-verify")) }
         }

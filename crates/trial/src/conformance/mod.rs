@@ -17,6 +17,7 @@ mod inquiries;
 mod journal;
 mod privacy;
 mod statics;
+pub mod tampered;
 mod twins;
 mod variety;
 mod walk;

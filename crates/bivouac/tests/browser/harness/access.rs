@@ -31,6 +31,14 @@ impl Node<'_> {
     }
 }
 
+/// Remembers what assistive technology announces, from the first time on.
+const LISTEN: &str = "
+    if (window.heard) return;
+    const place = document.getElementById('announce');
+    window.heard = [place.textContent];
+    new MutationObserver(() => window.heard.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true })";
+const HEARD: &str = "return window.heard.some(words => words.includes(a))";
+
 /// Elements that take the focus but do not show it, one per line.
 const FOCUS_UNSEEN: &str = "
     const seen = e => { const s = getComputedStyle(e), after = getComputedStyle(e, '::after');
@@ -87,28 +95,19 @@ impl Browser {
         assert_eq!(twice, json!([]), "{page}: ids that occur twice");
     }
 
-    /// Waits until these words appear where assistive technology announces changes.
+    /// From now on remembers what is announced.
+    pub(super) async fn listen(&self) {
+        self.script(LISTEN).await;
+    }
+
+    /// Waits until these words have been announced. What is told line by line is heard line by line: others may have
+    /// followed.
     pub async fn until_read_out(&self, words: &str) {
         let what = format!("“{words}” is announced");
-        let script = "return document.getElementById('announce').textContent.includes(a)";
-        self.until(&what, script, &[words]).await;
-        let tree = self
-            .devtools("Accessibility.getFullAXTree", json!({}))
-            .await;
-        let nodes = tree["nodes"].as_array().expect("a tree");
-        let is_live = |node: &&Value| {
-            let properties = node["properties"].as_array();
-            let mut properties = properties.into_iter().flatten();
-            properties.any(|own| own["name"] == "live" && own["value"]["value"] == "polite")
-        };
-        let mut live = nodes.iter().filter(is_live);
-        let holds = |place: &Value| {
-            let mut inside = nodes
-                .iter()
-                .filter(|node| node["parentId"] == place["nodeId"]);
-            inside.any(|node| Node(node).name().contains(words))
-        };
-        assert!(live.any(holds), "“{words}” is not read out");
+        self.until(&what, HEARD, &[words]).await;
+        let place = "return document.getElementById('announce').textContent && document.getElementById('announce').ariaLive";
+        let manner = self.until("something is announced", place, &[]).await;
+        assert_eq!(manner, "polite", "“{words}” is not read out");
     }
 
     /// Checks that whatever takes the focus shows it.

@@ -81,6 +81,25 @@ impl Browser {
         panic!("no gesture carries out {choice:?}");
     }
 
+    /// The gestures that would carry out one of the choices, where the page may have something to say first.
+    pub async fn try_out(&self, choice: &Choice) {
+        for _ in 0..MOST_GESTURES {
+            let before = self.until("the map rests", BETWEEN, &[]).await;
+            let objects = "return !!document.querySelector('#lesson .aside')?.checkVisibility()";
+            if self.script(objects).await == true {
+                return;
+            }
+            self.gesture(choice, Hand::Mouse).await;
+            let changed = "
+                if (document.querySelector('#lesson .aside')?.checkVisibility()) return true;
+                const now = [menu.hidden ? '' : menu.textContent, game.chosen, fan?.space, view.k.toFixed(3), card.mode === 'tap' && !cardBox.hidden ? card.here[0] : '', before.tapped].join('|');
+                return !isMoving() && now !== a";
+            let told = [before.as_str().unwrap_or_default()];
+            self.until("something answers", changed, &told).await;
+        }
+        panic!("nobody objects to {choice:?}");
+    }
+
     /// One gesture towards a choice: an entry of the open menu, otherwise what must be picked up, otherwise its
     /// target.
     async fn gesture(&self, choice: &Choice, hand: Hand) {

@@ -13,7 +13,7 @@ const MOST_TURNS: usize = 40;
 /// falsy while it or the map moves: they must have been in the same place for longer than a glide pauses. Also falsy
 /// while the page is busy with an earlier action and would not listen.
 const ON_MAP: &str = "
-    if (document.body.classList.contains('busy')) return false;
+    if (document.body.classList.contains('busy') || isMoving()) return false;
     const kind = a.slice(0, a.indexOf(':')), id = CSS.escape(a.slice(a.indexOf(':') + 1));
     const e = document.querySelector(kind === 'token' ? `#tokens [data-token=\"${id}\"]` : `#terrain [data-space=\"${id}\"]`);
     if (!e) return false;
@@ -26,6 +26,15 @@ const ON_MAP: &str = "
     if (e.seenAt !== now || e.getAnimations().length || b) { e.seenAt = now; e.seenSince = performance.now(); }
     if (performance.now() - e.seenSince < 250) return false;
     return { x, y, scale: map.a, seen: !!hit && !!hit.closest('#map') && !hit.closest('#zoom') }";
+
+/// More than ever lies over the map at once: results come in series.
+const MOST_THINGS_OVER_THE_MAP: usize = 20;
+
+/// The button that puts away whatever lies over the map, if anything does.
+const WAY_OUT: &str = "
+    const ways = ['#results .primary', '#recap [data-recap=skip]', '#card .close', '#form:not(.folded) [data-do=fold-form]',
+        '#lesson:not(.folded) [data-do=fold-lesson]', '#stage:not(.folded) [data-fold]'];
+    return ways.find(way => document.querySelector(way)?.checkVisibility()) ?? null";
 
 /// What everybody at the table may know, as this page shows it; the log may contain more that only this seat knows.
 const PUBLIC: &str = "
@@ -72,6 +81,7 @@ impl Browser {
             && !document.querySelector('#banner.lost:not([hidden])')";
         self.until("the pieces stand on the board", script, &[])
             .await;
+        self.listen().await;
         // Whoever knows the game sends the card for newcomers away.
         let close =
             "document.querySelector('#welcome:not([hidden]) [data-do=close-welcome]')?.click()";
@@ -112,17 +122,20 @@ impl Browser {
     }
 
     pub(super) async fn see_the_whole_map(&self) {
-        // What lies over the map is folded first, as a player would.
-        let fold = "for (const part of ['form', 'lesson', 'stage'])
-            document.querySelector(`#${part}:not([hidden], .folded) :is([data-do=fold-${part}], [data-fold])`)?.click()";
-        self.script(fold).await;
-        // Results that have been read are put away, and so is a card.
-        let away = "if (!document.getElementById('results').hidden) putAllAway();
-            if (!document.getElementById('recap').hidden) endRecap();
-            closeFloating()";
-        self.script(away).await;
+        self.clear_the_map().await;
         self.script("document.getElementById('map').focus()").await;
         self.type_keys("0").await;
+    }
+
+    /// Puts away or folds what lies over the map, one after the other, as a player would.
+    async fn clear_the_map(&self) {
+        for _ in 0..MOST_THINGS_OVER_THE_MAP {
+            let way = self.script(WAY_OUT).await;
+            match way.as_str() {
+                Some(button) => self.click(button).await,
+                None => return,
+            }
+        }
     }
 
     /// Rests the mouse on a thing of the map.

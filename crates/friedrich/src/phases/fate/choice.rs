@@ -96,9 +96,10 @@ pub(super) trait Choice {
     fn redeal(&mut self, _: At<'_>, _: Viewer, _: &mut dyn Chance) {}
 }
 
-impl FateChoice {
-    fn choice(&self) -> &dyn Choice {
-        match self {
+/// The choice itself, whichever it is.
+macro_rules! whichever {
+    ($choice:expr) => {
+        match $choice {
             FateChoice::Retire(it) => it,
             FateChoice::Gain(it) => it,
             FateChoice::Lose(it) => it,
@@ -109,20 +110,16 @@ impl FateChoice {
             FateChoice::Exchange(it) => it,
             FateChoice::Displace(it) => it,
         }
+    };
+}
+
+impl FateChoice {
+    fn choice(&self) -> &dyn Choice {
+        whichever!(self)
     }
 
     fn choice_mut(&mut self) -> &mut dyn Choice {
-        match self {
-            FateChoice::Retire(it) => it,
-            FateChoice::Gain(it) => it,
-            FateChoice::Lose(it) => it,
-            FateChoice::Flip(it) => it,
-            FateChoice::Step(it) => it,
-            FateChoice::Swap(it) => it,
-            FateChoice::Give(it) => it,
-            FateChoice::Exchange(it) => it,
-            FateChoice::Displace(it) => it,
-        }
+        whichever!(self)
     }
 
     /// The numbered card that asks; none if a stroke does.

@@ -61,6 +61,24 @@ macro_rules! unvaried {
 }
 use unvaried;
 
+/// A position is all a phase looks at, and its stack is called `stack`.
+macro_rules! bare_state {
+    () => {
+        fn at<'a>(&'a self, state: &'a Self::State) -> Self::At<'a> {
+            state
+        }
+
+        fn stack(state: &Self::State) -> &Self::Stack {
+            &state.stack
+        }
+
+        fn stack_mut(state: &mut Self::State) -> &mut Self::Stack {
+            &mut state.stack
+        }
+    };
+}
+use bare_state;
+
 /// A scene with nothing on it but who must decide.
 fn bare(game: &str, viewer: Viewer, due: Seats) -> Scene {
     let names = ["first", "second"];

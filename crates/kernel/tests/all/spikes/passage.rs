@@ -3,7 +3,7 @@
 //! A fleet of unknown strength passes along five seas. At every step the other may come out against it with ships he
 //! holds in secret ports; they fight, with a decision in between; whoever is left goes on with the points it had.
 
-use super::{bare, conforms, unvaried};
+use super::{bare, bare_state, conforms, unvaried};
 use kernel::{
     Arg, BadInput, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target, Viewer,
     host::{Dice, Match, read_orders},
@@ -329,6 +329,7 @@ impl Rules for Sea {
     const NOT_YOURS: No<Place> = no("1", "not-yours");
 
     unvaried!();
+    bare_state!();
 
     fn set_up(&self, (): &()) -> State {
         let mut stack = Frames::default();
@@ -341,18 +342,6 @@ impl Rules for Sea {
             ports: [0, 2, 0, 3, 1],
             seen: [false; SEAS as usize],
         }
-    }
-
-    fn at<'a>(&'a self, state: &'a State) -> At<'a> {
-        state
-    }
-
-    fn stack(state: &State) -> &Self::Stack {
-        &state.stack
-    }
-
-    fn stack_mut(state: &mut State) -> &mut Self::Stack {
-        &mut state.stack
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -2,7 +2,7 @@
 //!
 //! Where columns meet their masks are mixed. A scout may look behind one mask a turn; what he learns is his alone.
 
-use super::{bare, conforms, unvaried};
+use super::{bare, bare_state, conforms, unvaried};
 use kernel::{
     Arg, BadInput, Bits, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target,
     Viewer,
@@ -288,6 +288,7 @@ impl Rules for Screens {
     const NOT_YOURS: No<Thing> = no("3", "not-yours");
 
     unvaried!();
+    bare_state!();
 
     fn set_up(&self, (): &()) -> State {
         let mut stack = Frames::default();
@@ -300,18 +301,6 @@ impl Rules for Screens {
             public: Suspects::anybody(),
             scouted: Suspects::anybody(),
         }
-    }
-
-    fn at<'a>(&'a self, state: &'a State) -> At<'a> {
-        state
-    }
-
-    fn stack(state: &State) -> &Self::Stack {
-        &state.stack
-    }
-
-    fn stack_mut(state: &mut State) -> &mut Self::Stack {
-        &mut state.stack
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -3,7 +3,7 @@
 //! The hunter looks into one sea of a ring a turn. He finds what is there, crosses the wake of what is beside it, and
 //! learns of all else that it is farther off. Everybody hears of it.
 
-use super::{bare, conforms, unvaried};
+use super::{bare, bare_state, conforms, unvaried};
 use kernel::{
     Arg, BadInput, Bits, Chance, Frames, Message, Name, Outcome, Scene, Seat, Seats, Target,
     Viewer,
@@ -267,6 +267,7 @@ impl Rules for Search {
     const NOT_YOURS: No<Place> = no("3", "not-yours");
 
     unvaried!();
+    bare_state!();
 
     fn set_up(&self, (): &()) -> State {
         let mut stack = Frames::default();
@@ -277,18 +278,6 @@ impl Rules for Search {
             raiders: [0, 4],
             seen: Sightings::default(),
         }
-    }
-
-    fn at<'a>(&'a self, state: &'a State) -> At<'a> {
-        state
-    }
-
-    fn stack(state: &State) -> &Self::Stack {
-        &state.stack
-    }
-
-    fn stack_mut(state: &mut State) -> &mut Self::Stack {
-        &mut state.stack
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{GameId, hall::Seen};
 use axum::{extract::State, response::Response};
-use kernel::{Name, Scene, Target};
+use kernel::{Message, Name, Scene, Target};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::Language;
@@ -177,6 +177,12 @@ pub(crate) struct Advice {
     way: Vec<Name>,
 }
 
+/// The parts of a move as one line.
+fn whole(labels: &[Message], say: impl Fn(&Message) -> String) -> String {
+    let parts: Vec<String> = labels.iter().map(say).collect();
+    parts.join(" → ")
+}
+
 /// What a careful player would do, and why; only where no other person plays.
 #[utoipa::path(get, path = "/api/games/{code}/advice", tag = "look", params(("code" = String, Path), ("seat" = String, Query)), responses((status = 200, body = Advice)))]
 pub(super) async fn advice(
@@ -195,7 +201,7 @@ pub(super) async fn advice(
         let counsel = seen.seat.and_then(|seat| seen.game.counsel(seat, whim));
         let words = &seen.room.stage(language).words;
         let advice = counsel.map(|counsel| Advice {
-            label: Some(words.say(&counsel.label)),
+            label: Some(whole(&counsel.labels, |label| words.say(label))),
             reason: counsel.reason.map(|reason| words.say(&reason)),
             first: counsel.first.as_ref().map(Target::written),
             way: counsel.way.iter().map(Target::written).collect(),

@@ -3,8 +3,12 @@
 use super::{march::March, step};
 use crate::{
     Spain,
+    action::Action,
     map::SpaceId,
-    phases::{At, active, siege::SiegeRoll},
+    phases::{
+        At, active,
+        siege::{SiegeRoll, rolls_at_once},
+    },
     powers::Side,
     rules::odds,
     showing::Labelling,
@@ -13,7 +17,7 @@ use crate::{
 };
 use kernel::{
     Message,
-    phase::{Legal, must, no},
+    phase::{Legal, Shortcut, Shown, must, no},
 };
 
 /// May this force roll for the siege where it stands?
@@ -57,6 +61,15 @@ pub(super) fn may_with_some(at: At<'_>, side: Side, space: SpaceId, steady: &For
     let command = at.state.command(&at.t.pieces, &steady.leaders);
     let corps = steady.corps.len().min(command);
     corps > 0 && corps >= usize::from(at.state.fdv(at.t, space))
+}
+
+/// The siege and its roll as one choice.
+pub(super) fn at_once(at: At<'_>, side: Side, march: &March) -> Option<Shortcut<Action>> {
+    may_besiege(at, side, march).ok()?;
+    let mut actions = vec![Action::Siege];
+    actions.extend(rolls_at_once(at, side));
+    let shown = Shown::new(at.force(&march.force, march.at), label(at, march));
+    Some(Shortcut::new(actions, shown))
 }
 
 /// The defence, the modifiers of the roll, and the odds of an immediate fall.

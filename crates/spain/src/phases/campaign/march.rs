@@ -1,16 +1,16 @@
 //! 13.5.1 A campaign: a force marches, converts or besieges.
 
 pub(crate) use super::besiege;
-use super::{convert, ready, round, step, transfer::Land};
+use super::{convert, step};
 use crate::{
     Spain,
     action::Action,
     cards::{CardId, Effect, Moment},
     event::Event,
     foresight,
-    map::{Region, SpaceId},
+    map::SpaceId,
     phases::{
-        At, Next, Play, active,
+        At, Frame, Next, Play, active,
         card::{self, Played},
         displace, effects,
         entry::{By, Entry},
@@ -18,17 +18,16 @@ use crate::{
     },
     pieces::Unit,
     powers::Side,
-    rules::eligibility::{Stations, able, is_hostile},
+    rules::eligibility::is_hostile,
     showing::Labelling,
-    state::{self, Force, State},
-    tables::Tables,
-    texts::naming::{Naming, leader_word},
+    state::{Force, State},
+    texts::naming::Naming,
     thing::{Returned, Thing},
 };
 use kernel::{
     Message, Seat, Seats,
-    foresight::Consequence,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    foresight::{Consequence, quietly},
+    phase::{Legal, No, Offers, Phase, Rules, Shortcut, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -62,132 +61,6 @@ impl March {
             over: false,
         }
     }
-}
-
-/// May a campaign begin on this space?
-pub fn may_begin(at: At<'_>, side: Side, space: SpaceId) -> Legal<Spain> {
-    let round = at.state.round.ok_or(round::Round::OTHERWISE)?;
-    must(
-        round.actions > 0 || is_free(at.t, at.state, space),
-        no("9.4", "refuse-free-campaign-elsewhere").of("space", space),
-    )?;
-    let force = able(at.t, at.state, side, space);
-    if force.leaders.is_empty() {
-        return Err(nobody_leads(at, side, space));
-    }
-    must(
-        finds_something(at, side, space, &force),
-        no("13.5.1", "refuse-nothing-to-campaign-for").of("space", space),
-    )
-}
-
-/// Why no leader can begin a campaign on a space.
-fn nobody_leads(at: At<'_>, side: Side, space: SpaceId) -> No<Thing> {
-    let there = at.state.outside(side, space);
-    let inside = at.state.garrison(space).and(&at.state.of_side(side));
-    if there.is_empty() && inside.is_empty() {
-        no("13.5.1", "refuse-no-army-there").of("space", space)
-    } else if there.is_empty() {
-        no("17.3", "refuse-besieged-there").of("space", space)
-    } else if able(at.t, at.state, side, space).is_empty() {
-        ready::all_idle(at, &there, space)
-    } else if there.leaders.is_empty() {
-        no("13.5.1", "refuse-no-leader-there").of("space", space)
-    } else {
-        no("13.4", "refuse-no-leader-free").of("space", space)
-    }
-}
-
-/// Whether anything can be done with a campaign of some of these units.
-fn finds_something(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
-    // Demoralised units may be left behind, and then nothing hinders the rest (3.3).
-    let steady = force.minus(&at.state.demoralised);
-    leads_on(at, side, space, force)
-        || steady != *force && leads_on(at, side, space, &steady)
-        || besiege::may_with_some(at, side, space, &steady)
-}
-
-/// Whether these leaders, alone or with one of these corps, can march or convert.
-fn leads_on(at: At<'_>, side: Side, space: SpaceId, force: &Force) -> bool {
-    if force.leaders.is_empty() {
-        return false;
-    }
-    let near = at.t.map.neighbours(space);
-    let goes = |march: &March| (near.iter()).any(|to| step::may_step(at, side, march, *to).is_ok());
-    let lone = Force {
-        leaders: force.leaders,
-        ..Force::default()
-    };
-    goes(&March::new(lone, space))
-        || force.corps().any(|corps| {
-            let mut small = lone;
-            small.corps.insert(corps);
-            let march = March::new(small, space);
-            goes(&march) || convert::may_convert(at, side, &march).is_ok()
-        })
-}
-
-/// A campaign from here costs no action (card A24).
-pub fn is_free(t: &Tables, state: &State, space: SpaceId) -> bool {
-    let free = state.round.map_or(0, |round| round.free_campaigns);
-    free > 0 && t.map.space(space).region == Region::Spain
-}
-
-/// Every space on which a campaign may begin.
-pub(super) fn begin_offers(
-    at: At<'_>,
-    round: &state::Round,
-    stations: &Stations,
-    land: &Land<'_>,
-    offer: &mut Offers<'_, '_, Spain, round::Round>,
-) {
-    for (space, force) in stations.iter() {
-        let paid = round.actions > 0 || is_free(at.t, at.state, space);
-        // Most leaders can go next door, alone among friends; only the others are worth a closer look.
-        let is_easy = || !force.leaders.is_empty() && land.has_room_beside(space);
-        if paid && (is_easy() || finds_something(at, round.side, space, force)) {
-            offer.sure(Action::Campaign(space));
-        }
-    }
-}
-
-/// Spends the action, or a free campaign. Everybody who can come along does, until left behind.
-pub(super) fn begin(play: &mut Play<'_>, side: Side, space: SpaceId) -> March {
-    let free = is_free(&play.game.tables, play.state, space);
-    match &mut play.state.round {
-        Some(round) if free => {
-            round.free_campaigns -= 1;
-            round.begun = true;
-        }
-        _ => round::spend_action(play),
-    }
-    March::new(able(&play.game.tables, play.state, side, space), space)
-}
-
-/// The first leader is picked up: then he can go on at once, or begin where he stands.
-pub(super) fn begin_shown(at: At<'_>, side: Side, space: SpaceId) -> Shown {
-    let shown = Shown::new(at.space(space), begin_label(at, side, space));
-    let force = able(at.t, at.state, side, space);
-    match at.state.first_leader(&at.t.pieces, &force) {
-        Some(leader) => shown.after(at.leader(leader)),
-        None => shown,
-    }
-}
-
-/// Who would go, and with how many corps.
-fn begin_label(at: At<'_>, side: Side, space: SpaceId) -> Message {
-    let force = able(at.t, at.state, side, space);
-    let names = (force.leaders()).map(|leader| leader_word(&at.t.pieces.leader(leader).id));
-    let free = is_free(at.t, at.state, space);
-    let message = Message::new(if free {
-        "do-campaign-free"
-    } else {
-        "do-campaign"
-    });
-    message
-        .at(at, space)
-        .words("leaders", names)
-        .number("corps", force.corps.len() as i64)
 }
 
 impl March {
@@ -255,6 +128,47 @@ impl March {
                 .by(card),
         )
     }
+}
+
+/// An army too large for its leaders sets out with as many corps as they command; the weakest stay.
+pub(super) fn column(at: At<'_>, march: &March) -> Option<Shortcut<Action>> {
+    let force = &march.force;
+    let command = at.state.command(&at.t.pieces, &force.leaders);
+    if command == 0 || force.corps.len() <= command {
+        return None;
+    }
+    let leader = at.state.first_leader(&at.t.pieces, force)?;
+    let left = left_behind(at, force);
+    let label = Message::new("do-campaign-column")
+        .at(at, march.at)
+        .number("corps", (force.corps.len() - left.len()) as i64)
+        .number("left", left.len() as i64);
+    let shown = Shown::new(at.space(march.at), label).after(at.leader(leader));
+    let actions = left.into_iter().map(Action::Leave).collect();
+    Some(Shortcut::new(actions, shown))
+}
+
+/// The corps that stay, so that the leaders command the rest: shaken ones first, then reduced ones.
+fn left_behind(at: At<'_>, force: &Force) -> Vec<Unit> {
+    let pieces = &at.t.pieces;
+    let mut rest = *force;
+    let mut left = Vec::new();
+    while rest.corps.len() > at.state.command(pieces, &rest.leaders) {
+        let weakest = rest.corps().max_by_key(|corps| {
+            let kind = at.state.kind(pieces, *corps);
+            (kind.demoralised, kind.reduced, corps.index())
+        });
+        let Some(kind) = weakest.map(|corps| at.state.kind(pieces, corps)) else {
+            break;
+        };
+        let unit = Unit::Corps(kind);
+        let Some(one) = at.state.pick(pieces, &rest, unit) else {
+            break;
+        };
+        rest = rest.minus(&one);
+        left.push(unit);
+    }
+    left
 }
 
 impl March {
@@ -469,6 +383,21 @@ impl Phase<Spain> for March {
     /// A force that can only stop, where everybody sees it.
     fn goes_without_saying(&self, at: At<'_>, _: Seat) -> bool {
         self.begun && !at.state.fog
+    }
+
+    /// A campaign with steps left that may stop here: what follows can begin at once.
+    fn shortcuts(&self, game: &Spain, state: &State, seat: Seat) -> Vec<Shortcut<Action>> {
+        if !self.begun || self.may_stop(game.at(state), active(state)).is_err() {
+            return Vec::new();
+        }
+        let Some(after) = quietly(game, state, seat, Action::Stop) else {
+            return Vec::new();
+        };
+        let Some(Frame::Round(round)) = after.frames.top() else {
+            return Vec::new();
+        };
+        let follows = round.follows(game.at(&after), seat).into_iter();
+        follows.map(|next| next.after(Action::Stop)).collect()
     }
 
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {

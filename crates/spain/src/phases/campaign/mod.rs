@@ -13,6 +13,7 @@ mod ready;
 mod replace;
 pub mod round;
 pub mod sail;
+mod set_out;
 pub mod show;
 mod step;
 mod storm;

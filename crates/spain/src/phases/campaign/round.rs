@@ -1,7 +1,9 @@
 //! 13.4 A round: the active side spends the actions of its card, one after the other.
 
 use super::{
-    besiege, deploy, inspire, march, replace, sail,
+    besiege, deploy, inspire,
+    march::{self, March},
+    replace, sail, set_out,
     transfer::{self, Land},
     ulm,
 };
@@ -13,14 +15,14 @@ use crate::{
     powers::Side,
     rules::eligibility::Stations,
     showing::Labelling,
-    state::{self, Force},
+    state::{self, Force, State},
     texts::naming::Naming,
     thing::{Returned, Thing},
 };
 use kernel::{
     Message, Seat, Seats,
     foresight::Consequence,
-    phase::{Legal, No, Offers, Phase, Shown, must, no},
+    phase::{Legal, No, Offers, Phase, Rules, Shortcut, Shown, must, no},
 };
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +58,7 @@ fn given_up(at: At<'_>) -> Vec<Consequence> {
     if left > 0 {
         let mut sieges = 0;
         for (space, force) in Stations::new(at.t, at.state, side).iter() {
-            let march = march::March::new(*force, space);
+            let march = March::new(*force, space);
             if besiege::may_besiege(at, side, &march).is_ok() {
                 let said = Message::new("foresee-siege-unused").space(at.t, "space", space);
                 all.push(foresight::costs(said).at(at.space(space)));
@@ -74,6 +76,22 @@ fn given_up(at: At<'_>) -> Vec<Consequence> {
         all.extend(foresight::winter(at, side));
     }
     all
+}
+
+impl Round {
+    /// What can follow a campaign without a word about its end: the next one, or the end of the round.
+    pub(super) fn follows(&self, at: At<'_>, seat: Seat) -> Vec<Shortcut<Action>> {
+        // With the last action the round ends, and the next one is the enemy's.
+        if !self.decides(at).contains(seat) {
+            return Vec::new();
+        }
+        let mut offered = Vec::new();
+        self.offers(at, seat, &mut Offers::new(self, at, seat, &mut offered));
+        let next = (offered.into_iter())
+            .filter(|action| matches!(action, Action::Campaign(_) | Action::Done));
+        next.map(|action| Shortcut::new(vec![action], self.shows(at, seat, action)))
+            .collect()
+    }
 }
 
 impl Phase<Spain> for Round {
@@ -112,7 +130,8 @@ impl Phase<Spain> for Round {
         let stations = Stations::new(t, state, side);
         let land = Land::new(t, state, side);
         if round.actions > 0 || round.free_campaigns > 0 {
-            march::begin_offers(at, &round, &stations, &land, offer);
+            let spaces = set_out::spaces(at, &round, &stations, &land);
+            offer.all_sure(spaces.map(Action::Campaign));
         }
         if round.actions > 0 {
             offer.all_sure(transfer::begin_offers(at, &land, &stations));
@@ -137,7 +156,7 @@ impl Phase<Spain> for Round {
         };
         let side = round.side;
         match action {
-            Action::Campaign(space) => march::may_begin(at, side, space),
+            Action::Campaign(space) => set_out::may_begin(at, side, space),
             Action::Transfer { unit, space } => {
                 action_left(round)?;
                 transfer::may_begin(at, side, unit, space)
@@ -178,7 +197,7 @@ impl Phase<Spain> for Round {
         }
         match action {
             Action::Campaign(space) => {
-                return Next::Call(self.into(), march::begin(play, side, space).into());
+                return Next::Call(self.into(), set_out::begin(play, side, space).into());
             }
             Action::Transfer { unit, space } => {
                 spend_action(play);
@@ -211,7 +230,7 @@ impl Phase<Spain> for Round {
         }
         let side = active(at.state);
         match action {
-            Action::Campaign(from) => march::begin_shown(at, side, from),
+            Action::Campaign(from) => set_out::shown(at, side, from),
             Action::Transfer { unit, space } => transfer::unit_shown(at, unit, space, action),
             Action::Replace { kind, space } => replace::shown(at, kind, space, action),
             Action::Rally(leader) => {
@@ -236,6 +255,21 @@ impl Phase<Spain> for Round {
             Action::Deploy => vec![deploy::foreseen(at)],
             _ => Vec::new(),
         }
+    }
+
+    /// A siege from the round itself, and a march of as many as the leaders command.
+    fn shortcuts(&self, game: &Spain, state: &State, _: Seat) -> Vec<Shortcut<Action>> {
+        let (at, side) = (game.at(state), active(state));
+        let stations = Stations::new(at.t, state, side);
+        let armies = || (stations.iter()).map(|(space, force)| March::new(*force, space));
+        let sieges =
+            armies().filter_map(|army| Some((army.at, besiege::at_once(at, side, &army)?)));
+        let columns = armies().filter_map(|army| Some((army.at, march::column(at, &army)?)));
+        let begun = (sieges.chain(columns))
+            .filter(|(space, _)| set_out::may_begin(at, side, *space).is_ok());
+        begun
+            .map(|(space, next)| next.after(Action::Campaign(space)))
+            .collect()
     }
 
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {

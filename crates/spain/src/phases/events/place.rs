@@ -107,10 +107,7 @@ impl Choice for Levy<'_> {
 
     fn choose(&self, play: &mut Play<'_>, action: Action, _: &mut Resolve) {
         if let Action::Place(space) = action {
-            let kind = Kind {
-                reduced: self.reduced,
-                ..Kind::full(self.power)
-            };
+            let kind = Kind::new(self.power, self.reduced);
             year::place_corps(play, kind, space);
         }
     }

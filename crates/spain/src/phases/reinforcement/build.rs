@@ -72,10 +72,7 @@ pub fn candidates(
     };
     homes.iter().flat_map(move |space| {
         [false, true].map(|reduced| {
-            let kind = Kind {
-                reduced,
-                ..Kind::full(power)
-            };
+            let kind = Kind::new(power, reduced);
             (kind, space)
         })
     })

@@ -1,6 +1,6 @@
 //! 12.3 All that a side can buy, as one form: what, where, what it costs, and how much of it there may be.
 
-use super::{build, spend::Spend};
+use super::build;
 use crate::{
     action::Action,
     fog,
@@ -29,37 +29,52 @@ enum Cap {
     Room(SpaceId),
 }
 
-/// Something to buy, several times perhaps.
+/// What can be bought.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Article {
+    /// A new corps.
+    Corps(Kind),
+    /// The missing step of one.
+    Step(Kind),
+    /// A new line, up to this level.
+    Line(u8),
+    /// The fleet, up to this strength.
+    Fleet(u8),
+}
+
+/// An article and the space it is for, several times perhaps.
 struct Ware {
-    label: Message,
+    article: Article,
     space: SpaceId,
     action: Action,
     fill: Fill,
-    cost: u16,
     most: u16,
-    caps: Vec<Cap>,
     weight: i32,
 }
 
-/// The form, if there is anything to buy. `offered` is what the phase lists.
-pub fn form(at: At<'_>, spend: &Spend, offered: &[Action]) -> Option<Form> {
-    let side = spend.side;
-    let mut wares = wares(at, side, offered);
-    weigh(at, side, &mut wares);
+/// The form, if there is anything to buy. `bought` is what each offered action brings and where, `done` ends it.
+pub fn form(
+    at: At<'_>,
+    side: Side,
+    bought: impl Iterator<Item = (Article, SpaceId, Action)>,
+    done: Action,
+) -> Option<Form> {
+    let mut wares = wares(at, side, bought);
+    weigh(at, side, &mut wares, done);
     wares = shortened(wares);
     if wares.is_empty() {
         return None;
     }
     let mut caps: Vec<Cap> = Vec::new();
-    for cap in wares.iter().flat_map(|ware| &ware.caps) {
-        if !caps.contains(cap) {
-            caps.push(*cap);
+    for cap in wares.iter().flat_map(Ware::caps) {
+        if !caps.contains(&cap) {
+            caps.push(cap);
         }
     }
     let limits: Vec<u16> = caps.iter().map(|cap| limit(at, side, *cap)).collect();
     let proposed = proposal(at, &wares, &caps, &limits);
     let rows = wares.iter().zip(&proposed).map(|(ware, proposed)| Row {
-        label: ware.label.clone(),
+        label: ware.label(at),
         about: Some(at.space(ware.space)),
         field: Field::Number {
             now: 0,
@@ -67,8 +82,8 @@ pub fn form(at: At<'_>, spend: &Spend, offered: &[Action]) -> Option<Form> {
             most: ware.most,
             proposed: *proposed,
             fill: ware.fill.clone(),
-            takes: std::iter::once(ware.cost)
-                .chain(caps.iter().map(|cap| u16::from(ware.caps.contains(cap))))
+            takes: std::iter::once(ware.cost(at))
+                .chain(caps.iter().map(|cap| u16::from(ware.counts(cap))))
                 .collect(),
         },
     });
@@ -86,108 +101,97 @@ pub fn form(at: At<'_>, spend: &Spend, offered: &[Action]) -> Option<Form> {
         title: Message::new("form-spend").number("points", at.state.rp),
         rows: rows.collect(),
         totals: std::iter::once(points).chain(others).collect(),
-        done: Action::Done.write(at.t),
+        done: done.write(at.t),
     })
 }
 
-fn wares(at: At<'_>, side: Side, offered: &[Action]) -> Vec<Ware> {
+impl Ware {
+    fn label(&self, at: At<'_>) -> Message {
+        match self.article {
+            Article::Corps(kind) => Message::new("form-build")
+                .kind("corps", kind)
+                .at(at, self.space),
+            Article::Step(kind) => Message::new("form-restore")
+                .kind("corps", kind)
+                .at(at, self.space),
+            Article::Line(_) => Message::new("form-line").at(at, self.space),
+            Article::Fleet(_) => Message::new("form-fleet"),
+        }
+    }
+
+    /// For one, or for one level.
+    fn cost(&self, at: At<'_>) -> u16 {
+        match self.article {
+            Article::Corps(kind) => build::cost(at.t, kind).into(),
+            Article::Step(_) => at.t.pieces.limits.restore.into(),
+            Article::Line(_) | Article::Fleet(_) => 1,
+        }
+    }
+
+    fn caps(&self) -> Vec<Cap> {
+        match self.article {
+            Article::Corps(kind) => vec![Cap::Builds(kind.power), Cap::Room(self.space)],
+            Article::Step(kind) => vec![Cap::Restores(kind.power)],
+            Article::Line(_) | Article::Fleet(_) => Vec::new(),
+        }
+    }
+
+    fn counts(&self, cap: &Cap) -> bool {
+        self.caps().contains(cap)
+    }
+}
+
+/// How many of it there can be at most, whatever else is bought.
+fn most(at: At<'_>, side: Side, article: Article, space: SpaceId) -> u16 {
     let (t, state) = (at.t, at.state);
+    match article {
+        Article::Corps(kind) => u16::from(state.rp / build::cost(t, kind).max(1)),
+        Article::Step(kind) => {
+            let there = state.corps_outside(side, space).minus(&state.built);
+            let alike = there
+                .iter()
+                .filter(|corps| state.kind(&t.pieces, *corps) == kind);
+            alike.count() as u16
+        }
+        Article::Line(most) | Article::Fleet(most) => most.into(),
+    }
+}
+
+/// Levels of one line and strengths of the fleet are one ware.
+fn wares(
+    at: At<'_>,
+    side: Side,
+    bought: impl Iterator<Item = (Article, SpaceId, Action)>,
+) -> Vec<Ware> {
     let mut wares: Vec<Ware> = Vec::new();
-    for action in offered {
-        let each = Fill::Each(action.write(t));
-        match *action {
-            Action::Build {
-                power,
-                reduced,
+    for (article, space, action) in bought {
+        let fill = match article {
+            Article::Corps(_) | Article::Step(_) => Fill::Each(action.write(at.t)),
+            Article::Line(_) => Fill::Once(name!("line {} {{n}}", at.t.map.id(space))),
+            Article::Fleet(_) => Fill::Once("fleet {n}".into()),
+        };
+        let most = most(at, side, article, space);
+        match wares.iter_mut().find(|ware| ware.fill == fill) {
+            Some(known) => known.most = known.most.max(most),
+            None => wares.push(Ware {
+                article,
                 space,
-            } => {
-                let kind = Kind::new(power, reduced);
-                let cost = build::cost(t, kind);
-                wares.push(Ware {
-                    label: Message::new("form-build").kind("corps", kind).at(at, space),
-                    space,
-                    action: *action,
-                    fill: each,
-                    cost: cost.into(),
-                    most: u16::from(state.rp / cost.max(1)),
-                    caps: vec![Cap::Builds(power), Cap::Room(space)],
-                    weight: 0,
-                });
-            }
-            Action::Restore { kind, space } => {
-                let there = state.corps_outside(side, space).minus(&state.built);
-                let alike = there
-                    .iter()
-                    .filter(|corps| state.kind(&t.pieces, *corps) == kind);
-                wares.push(Ware {
-                    label: Message::new("form-restore")
-                        .kind("corps", kind)
-                        .at(at, space),
-                    space,
-                    action: *action,
-                    fill: each,
-                    cost: t.pieces.limits.restore.into(),
-                    most: alike.count() as u16,
-                    caps: vec![Cap::Restores(kind.power)],
-                    weight: 0,
-                });
-            }
-            // What is raised is paid by its new levels only: that is done on the map.
-            Action::Line { space, level } if state.line(space) == 0 => {
-                let known = wares.iter_mut().find(
-                    |ware| matches!(ware.action, Action::Line { space: other, .. } if other == space),
-                );
-                match known {
-                    Some(ware) => ware.most = ware.most.max(level.into()),
-                    None => wares.push(Ware {
-                        label: Message::new("form-line").at(at, space),
-                        space,
-                        action: *action,
-                        fill: Fill::Once(name!("line {} {{n}}", t.map.id(space))),
-                        cost: 1,
-                        most: level.into(),
-                        caps: Vec::new(),
-                        weight: 0,
-                    }),
-                }
-            }
-            Action::Commission(strength) => {
-                let known = wares
-                    .iter_mut()
-                    .find(|ware| matches!(ware.action, Action::Commission(_)));
-                match known {
-                    Some(ware) => ware.most = ware.most.max(strength.into()),
-                    None => wares.push(Ware {
-                        label: Message::new("form-fleet"),
-                        space: t.map.places.toulon,
-                        action: *action,
-                        fill: Fill::Once("fleet {n}".into()),
-                        cost: 1,
-                        most: strength.into(),
-                        caps: Vec::new(),
-                        weight: 0,
-                    }),
-                }
-            }
-            _ => {}
+                action,
+                fill,
+                most,
+                weight: 0,
+            }),
         }
     }
     // One line is legal by itself, several may be too many.
-    if wares.iter().filter(|ware| is_line(ware)).count() > usize::from(lines_left(at, side)) {
-        let mut left = lines_left(at, side);
-        wares.retain(|ware| {
-            !is_line(ware) || {
-                let keeps = left > 0;
-                left = left.saturating_sub(1);
-                keeps
-            }
-        });
-    }
+    let mut left = lines_left(at, side);
+    wares.retain(|ware| {
+        let is_line = matches!(ware.article, Article::Line(_));
+        let keeps = !is_line || left > 0;
+        left = left.saturating_sub(u8::from(is_line));
+        keeps
+    });
     wares
-}
-
-fn is_line(ware: &Ware) -> bool {
-    matches!(ware.action, Action::Line { .. })
 }
 
 /// Markers of lines that are not on the map (15.2).
@@ -197,9 +201,9 @@ fn lines_left(at: At<'_>, side: Side) -> u8 {
 }
 
 /// What a careful player makes of each, without what he cannot see.
-fn weigh(at: At<'_>, side: Side, wares: &mut [Ware]) {
+fn weigh(at: At<'_>, side: Side, wares: &mut [Ware], done: Action) {
     let mut actions: Vec<Action> = wares.iter().map(|ware| ware.action).collect();
-    actions.push(Action::Done);
+    actions.push(done);
     let mut weights = Vec::new();
     if at.state.fog {
         let guess = fog::guess(at.t, at.state, side);
@@ -215,8 +219,8 @@ fn weigh(at: At<'_>, side: Side, wares: &mut [Ware]) {
 
 /// Of the places to build in, the best of each power and strength.
 fn shortened(wares: Vec<Ware>) -> Vec<Ware> {
-    let sort = |ware: &Ware| match ware.action {
-        Action::Build { power, reduced, .. } => Some((power, reduced)),
+    let sort = |ware: &Ware| match ware.article {
+        Article::Corps(kind) => Some(kind),
         _ => None,
     };
     let better = |ware: &Ware| {
@@ -276,18 +280,18 @@ fn proposal(at: At<'_>, wares: &[Ware], caps: &[Cap], limits: &[u16]) -> Vec<u16
         let best = (0..wares.len())
             .filter(|index| {
                 let ware = &wares[*index];
-                let fits = (caps.iter().zip(&left))
-                    .all(|(cap, left)| *left > 0 || !ware.caps.contains(cap));
-                ware.weight > 0 && ware.cost <= points && counts[*index] < ware.most && fits
+                let fits =
+                    (caps.iter().zip(&left)).all(|(cap, left)| *left > 0 || !ware.counts(cap));
+                ware.weight > 0 && ware.cost(at) <= points && counts[*index] < ware.most && fits
             })
             .max_by_key(|index| (wares[*index].weight, std::cmp::Reverse(*index)));
         let Some(index) = best else {
             return counts;
         };
         counts[index] += 1;
-        points -= wares[index].cost;
+        points -= wares[index].cost(at);
         for (cap, left) in caps.iter().zip(&mut left) {
-            *left -= u16::from(wares[index].caps.contains(cap));
+            *left -= u16::from(wares[index].counts(cap));
         }
     }
 }

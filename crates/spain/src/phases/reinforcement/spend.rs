@@ -2,7 +2,8 @@
 
 use super::{
     allowed_at_any_moment, at_any_moment, build, done_at_any_moment, fleet, lines, restore,
-    shopping, shown_at_any_moment,
+    shopping::{self, Article},
+    shown_at_any_moment,
 };
 use crate::{
     Spain,
@@ -31,19 +32,29 @@ pub struct Spend {
     pub side: Side,
 }
 
-/// A corps as it is built.
-fn new_corps(power: Power, reduced: bool) -> Kind {
-    Kind {
-        reduced,
-        ..Kind::full(power)
-    }
-}
-
 fn to_build((kind, space): (Kind, SpaceId)) -> Action {
     Action::Build {
         power: kind.power,
         reduced: kind.reduced,
         space,
+    }
+}
+
+/// What an action buys for the form, and where.
+fn bought(at: At<'_>, action: Action) -> Option<(Article, SpaceId)> {
+    match action {
+        Action::Build {
+            power,
+            reduced,
+            space,
+        } => Some((Article::Corps(Kind::new(power, reduced)), space)),
+        Action::Restore { kind, space } => Some((Article::Step(kind), space)),
+        // What is raised is paid by its new levels only: that is done on the map.
+        Action::Line { space, level } if at.state.line(space) == 0 => {
+            Some((Article::Line(level), space))
+        }
+        Action::Commission(strength) => Some((Article::Fleet(strength), at.t.map.places.toulon)),
+        _ => None,
     }
 }
 
@@ -96,7 +107,7 @@ impl Phase<Spain> for Spend {
                 space,
             } => {
                 let near = restore::near(at, power);
-                build::may_build(at, side, new_corps(power, reduced), space, &near)
+                build::may_build(at, side, Kind::new(power, reduced), space, &near)
             }
             Action::Restore { kind, space } => {
                 let near = restore::near(at, kind.power);
@@ -117,7 +128,7 @@ impl Phase<Spain> for Spend {
                 power,
                 reduced,
                 space,
-            } => build::build(play, new_corps(power, reduced), space),
+            } => build::build(play, Kind::new(power, reduced), space),
             Action::Restore { kind, space } => restore::pay_for(play, kind, space),
             Action::Line { space, level } => lines::pay_for(play, space, level),
             Action::Commission(strength) => fleet::commission(play, strength),
@@ -138,7 +149,7 @@ impl Phase<Spain> for Spend {
                 reduced,
                 space,
             } => {
-                let kind = new_corps(power, reduced);
+                let kind = Kind::new(power, reduced);
                 let label = Message::new("do-build").kind("corps", kind).at(at, space);
                 Shown::new(
                     at.space(space),
@@ -187,7 +198,11 @@ impl Phase<Spain> for Spend {
         }
         let mut offered = Vec::new();
         self.offers(at, seat, &mut Offers::new(self, at, seat, &mut offered));
-        shopping::form(at, self, &offered)
+        let bought = (offered.into_iter()).filter_map(|action| {
+            let (article, space) = bought(at, action)?;
+            Some((article, space, action))
+        });
+        shopping::form(at, self.side, bought, Action::Done)
     }
 
     fn meant_by(&self, at: At<'_>, _: Seat, thing: Thing) -> Option<Action> {

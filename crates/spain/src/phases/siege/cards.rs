@@ -5,7 +5,11 @@ use crate::{
     action::Action,
     cards::{CardId, Effect, Moment},
     foresight,
-    phases::{At, Next, Play, card::Pause, standing},
+    phases::{
+        At, Next, Play,
+        card::{self, Pause},
+        standing,
+    },
     powers::Side,
     rules::odds,
     texts::naming::Naming,
@@ -38,6 +42,12 @@ fn played(play: &mut Play<'_>, mut siege: SiegeRoll, card: CardId) -> Next {
         }
     }
     Next::Then(siege.into())
+}
+
+/// The roll, unless the besieger holds a card for it: then he is asked before.
+pub(in crate::phases) fn rolls_at_once(at: At<'_>, side: Side) -> Option<Action> {
+    let has_card = card::ready(at, side, Own::MOMENT).next().is_some();
+    (!has_card).then_some(Own::GO_ON)
 }
 
 impl Pause for Own {

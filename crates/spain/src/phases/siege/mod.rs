@@ -6,6 +6,7 @@ mod losses;
 mod roll;
 pub mod stage;
 
+pub(super) use cards::rolls_at_once;
 pub(super) use fall::falls_if_undefended;
 
 use super::{
