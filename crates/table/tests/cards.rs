@@ -196,22 +196,58 @@ fn a_form_has_rows_totals_groups_and_one_button() {
     for part in [
         r#"data-done="ready""#,
         "The &lt;allotment&gt;",
-        r#"data-key="token:keith""#,
+        r#"data-key="allot keith {n}""#,
+        r#"data-key="token:daun""#,
         r#"data-action="allot keith {n}""#,
         r#"data-takes="1""#,
         r#"max="8""#,
         r#"data-gesture="quarter daun brussels""#,
         r#"data-do="fill-group" data-group="brussels">All: to Brussels"#,
         r#"data-least="3" data-most="5""#,
-        "That is all",
+        r#"data-untouched="That is all" data-filled="Confirm""#,
     ] {
         assert!(html.contains(part), "{part} in {html}");
     }
     assert_eq!(html.matches("fill-group").count(), 1);
+    assert!(!html.contains("price"), "every unit takes one");
     // It goes when the decision is made.
     let shown = first.keep();
     let gone = operations(&stage, Some(&shown), &moment(scene()), &[]);
     assert_eq!(filled(&gone, "form"), Some(""));
+}
+
+/// Two things to buy in one place keep their numbers apart, and say what one of each takes.
+#[test]
+fn rows_of_a_form_are_told_apart_by_what_they_do() {
+    let row = |what: &str, price: u16| Row {
+        label: Message::new("row").number("n", 1),
+        about: Some(Target::Space("prag".into())),
+        field: Field::Number {
+            now: 0,
+            least: 0,
+            most: 3,
+            proposed: 0,
+            fill: Fill::Each(what.into()),
+            takes: vec![price],
+        },
+    };
+    let with = Scene {
+        form: Some(Box::new(Form {
+            rows: vec![row("build full prag", 2), row("build reduced prag", 1)],
+            ..form()
+        })),
+        ..scene()
+    };
+    let told = operations(&stage(), None, &moment(with), &[]);
+    let html = filled(&told, "form").unwrap();
+    for part in [
+        r#"data-key="build full prag""#,
+        r#"data-key="build reduced prag""#,
+        r#"<span class="price" title="Points">2</span>"#,
+        r#"<span class="price" title="Points">1</span>"#,
+    ] {
+        assert!(html.contains(part), "{part} in {html}");
+    }
 }
 
 #[test]

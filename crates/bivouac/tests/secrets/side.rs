@@ -18,7 +18,7 @@ use std::{
 const PROGRAM: &str = env!("CARGO_BIN_EXE_bivouac");
 
 /// What the watching seat and a spectator may ask for besides the stream.
-const ASKED: [&str; 9] = [
+const ASKED: [&str; 10] = [
     "now",
     "scene",
     "log",
@@ -28,6 +28,7 @@ const ASKED: [&str; 9] = [
     "chat",
     "verify",
     "reactions",
+    "faces",
 ];
 /// How many of its own actions the watching seat asks about before it acts; the server takes eight at once.
 const WEIGHED: usize = 8;

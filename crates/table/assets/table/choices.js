@@ -200,6 +200,7 @@ function packHands() {
 
 /** Rows of the army sheet whose piece may be picked up: the only way to those that are not on the map. */
 function showRows() {
+  showFacesOnSheet();
   for (const row of document.querySelectorAll('#sheet [data-thing]')) {
     const { thing } = row.dataset;
     row.classList.toggle('can', game.past === null && isUseful(thing));

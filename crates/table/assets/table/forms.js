@@ -49,6 +49,7 @@ function showBesideForm() {
   if (!laid.k) return; // the first view looks there
   const places = placesOfForm();
   if (laid.whole && !narrow.matches) lookSmoothly(fit());
+  else if (!open && narrow.matches && !laid.byHand) lookSmoothly(homeView());
   else if (places.length && !places.every(isInSight)) lookSmoothly(around(places));
 }
 

@@ -51,15 +51,17 @@ function refan(next) {
   showFaces();
 }
 
-let faces = null; // the medallions of this position, once a stack was spread out
+let faces = null; // the medallions of this position, once somebody has looked
+
+/** A leader's face by his id. */
+const askFaces = () => (faces ||= ask(`faces?seat=${page.seat}`));
 
 /** Leaders of a stack that is spread out have their faces beside them, where there is room for them. */
 async function showFaces() {
   for (const face of layers.tokens.querySelectorAll('.face')) face.remove();
   const { space, left } = fan || {};
   if (!fan || fanRows(stackAt(space).length) < stackAt(space).length) return;
-  faces ||= ask(`faces?seat=${page.seat}`);
-  const drawn = await faces;
+  const drawn = await askFaces();
   if (!drawn || fan?.space !== space) return;
   for (const token of stackAt(space)) {
     if (!drawn[token.id] || token.element.querySelector('.face')) continue;
@@ -67,6 +69,17 @@ async function showFaces() {
     face.innerHTML = drawn[token.id];
     for (const [name, value] of Object.entries({ x: left ? 56 : -146, y: -45, width: 90, height: 90 })) face.firstElementChild.setAttribute(name, value);
     token.element.append(face);
+  }
+}
+
+/** Leaders on the army sheet have their faces, as soon as it is looked at; their nation's emblem stands over the rows. */
+async function showFacesOnSheet() {
+  if (!byId('sheet')?.checkVisibility() || game.past !== null) return;
+  const drawn = await askFaces();
+  for (const row of document.querySelectorAll('#sheet tr[data-thing]')) {
+    const icon = row.cells[0]?.querySelector('svg:not(.medallion)');
+    const face = drawn?.[split(row.dataset.thing)[1]];
+    if (icon && face) icon.outerHTML = face;
   }
 }
 

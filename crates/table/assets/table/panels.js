@@ -12,6 +12,7 @@ function openTab(id) {
   }
   if (id === 'tab-log') { reading.atEnd = true; stayAtEnd(); }
   if (id === 'tab-rules') loadRules();
+  showFacesOnSheet();
   tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   store.set('tab', id, sessionStorage);
   coach();
@@ -107,7 +108,7 @@ function setSheet(state) {
   byId('drawer').inert = narrow.matches && state === 'closed';
   body.style.setProperty('--peek', state === 'peek' ? `${byId('handle').offsetHeight + (byId('strip')?.offsetHeight || 0) + 6}px` : '0px');
   for (const button of document.querySelectorAll('[data-do=sheet]')) button.setAttribute('aria-expanded', String(state === 'open'));
-  if (state === 'open') { reading.atEnd = true; stayAtEnd(); }
+  if (state === 'open') { reading.atEnd = true; stayAtEnd(); showFacesOnSheet(); }
   setTimeout(coach, 240);
 }
 

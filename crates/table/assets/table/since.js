@@ -38,6 +38,8 @@ async function showSince() {
   lens.says.clear();
   for (const move of told) lens.says.set(move.space, [lens.says.get(move.space), wordsOfMove(move)].filter(Boolean).join(' '));
   const fresh = !body.classList.contains('lens');
+  const places = [...journeysFrom(visit.since).flatMap(({ from, to }) => [from, to]), ...told.map((move) => move.space)].map((space) => spaces.get(space)).filter(Boolean);
+  if (fresh && !places.every(isInSight)) lookSmoothly(around(places));
   body.classList.add('lens');
   sinceLegend(told);
   if (fresh) announce(legend.textContent);

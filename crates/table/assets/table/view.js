@@ -170,16 +170,20 @@ const viewKey = () => `view ${page.game} ${narrow.matches ? 'narrow' : 'wide'}`;
 function firstView() {
   const kept = JSON.parse(store.get(viewKey(), sessionStorage) || 'null');
   if (kept && !kept.whole) { look(centred(kept.x, kept.y, kept.k)); return; }
-  if (kept || !narrow.matches) { look(fit()); return; }
+  look(kept || !narrow.matches ? fit() : homeView());
+}
+
+/** Where a small window looks by itself: at what a form is about, at the own pieces, or at all of them. */
+function homeView() {
   const rows = placesOfForm();
-  if (rows.length) { look(around(rows)); return; }
+  if (rows.length) return around(rows);
   const area = openArea();
   const own = [...things('first'), ...things('plain')].map(placeOfThing).filter(Boolean);
   const mine = own.length ? own : Array.from(tokens.values(), drawnAt);
   const middle = mine.length
     ? { x: mine.reduce((sum, at) => sum + at.x, 0) / mine.length, y: mine.reduce((sum, at) => sum + at.y, 0) / mine.length }
     : { x: boardWidth / 2, y: boardHeight / 2 };
-  look(centred(middle.x, middle.y, Math.max((area.bottom - area.top) / boardHeight, 0.24)));
+  return centred(middle.x, middle.y, Math.max((area.bottom - area.top) / boardHeight, 0.24));
 }
 
 /** The view in which all of these places are in sight, with some room around them. */

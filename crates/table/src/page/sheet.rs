@@ -3,7 +3,6 @@
 use super::hands::nation_icon;
 use super::parts::filled;
 use super::{Moment, Op, Shown, Stage};
-use crate::medallion_svg::medallion;
 use crate::pieces_svg::Strength;
 use crate::states_svg::side;
 use crate::svg::{escape, put};
@@ -127,11 +126,8 @@ fn row(stage: &Stage, token: &Token) -> String {
         None => stage.word("sheet-off"),
     };
     let mut out = String::from("<td>");
-    // A leader has his face, and his nation's emblem stands over the rows; other pieces are drawn as they are.
-    match medallion(&stage.board.signs, token) {
-        face if face.is_empty() => put_icon(&mut out, stage, token),
-        face => out.push_str(&face),
-    }
+    // The page puts a leader's face here when somebody looks: it never changes, and need not travel with every row.
+    put_icon(&mut out, stage, token);
     put!(out, "{}", escape(&stage.piece_name(token)));
     if !token.states.is_empty() {
         put!(

@@ -108,3 +108,48 @@ fn a_distant_target_tells_its_distance_and_its_walls() {
     assert!(to("nijmegen").is_empty());
     assert_eq!(to("munich"), ["Warns Munich is closed to you"]);
 }
+
+#[test]
+fn choices_of_event_cards_say_what_they_lead_to() {
+    let t = after(
+        "year 1705\nbavaria bourbon\nat nijmegen dutch\nevents",
+        "A06",
+        "",
+    );
+    let placed = foreseen(&t, "place nijmegen");
+    assert_eq!(placed[0], "Notes 2 corps of yours then stand at Nijmegen");
+    let t = after(
+        "year 1703
+         bavaria bourbon
+         held alliance A03
+         at london minor-britain-1 britain/r britain
+         events",
+        "A09",
+        "play A03",
+    );
+    let sails = foreseen(&t, "ferry britain london");
+    assert_eq!(sails[0], "Notes One corps stays at London");
+    assert_eq!(
+        foreseen(&t, "decline"),
+        ["Notes The card’s effect is left as it is"]
+    );
+}
+
+#[test]
+fn a_captured_leader_costs_his_name_or_points() {
+    let t = after(
+        "at modena minor-austria-1 austria*2\nat parma vendome france",
+        "5 1 1 1 5 6",
+        "campaign modena; march parma; stand",
+    );
+    let flipped = foreseen(&t, "flip vendome");
+    assert!(
+        flipped[0].contains("a minor leader for good"),
+        "{flipped:?}"
+    );
+    let ransomed = foreseen(&t, "ransom vendome");
+    assert!(
+        ransomed[0].starts_with("Warns Vendôme comes back next year unharmed: +2 VP"),
+        "{ransomed:?}"
+    );
+}

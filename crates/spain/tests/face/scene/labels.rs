@@ -22,7 +22,7 @@ fn event_cards_are_played_or_kept() {
     )
     .asks("Play an event card you keep, or go on")
     .offers("play A02", "Play “Savoy Changes Sides”")
-    .offers("pass", "Keep the rest");
+    .offers("pass", "Keep my cards");
 }
 
 #[test]
