@@ -196,7 +196,6 @@ fn a_form_has_rows_totals_groups_and_one_button() {
     for part in [
         r#"data-done="ready""#,
         "The &lt;allotment&gt;",
-        r#"data-key="allot keith {n}""#,
         r#"data-key="token:daun""#,
         r#"data-action="allot keith {n}""#,
         r#"data-takes="1""#,
@@ -241,13 +240,17 @@ fn rows_of_a_form_are_told_apart_by_what_they_do() {
     let told = operations(&stage(), None, &moment(with), &[]);
     let html = filled(&told, "form").unwrap();
     for part in [
-        r#"data-key="build full prag""#,
-        r#"data-key="build reduced prag""#,
-        r#"<span class="price" title="Points">2</span>"#,
-        r#"<span class="price" title="Points">1</span>"#,
+        r#"data-action="build full prag""#,
+        r#"data-action="build reduced prag""#,
+        r#"<span class="price">2</span>"#,
+        r#"<span class="price">1</span>"#,
     ] {
         assert!(html.contains(part), "{part} in {html}");
     }
+    assert!(
+        !html.contains("data-key"),
+        "the place does not tell them apart"
+    );
 }
 
 #[test]

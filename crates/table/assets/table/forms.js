@@ -5,6 +5,9 @@ const formPlace = byId('form');
 const rowsOf = () => Array.from(formPlace?.querySelectorAll('.row') || []);
 const fieldOf = (row) => row.querySelector('input, select');
 
+/** What tells a row from the others, also when the position has changed. */
+const keyOf = ({ dataset: { key, action } }) => key ?? action;
+
 /** A row's value, as a number: itself, or the place of the answer in the list. */
 const valueOf = (row) => Number(fieldOf(row).value) || 0;
 
@@ -22,7 +25,7 @@ function takeForm() {
   const rows = rowsOf();
   if (!rows.length) { ledger.values.clear(); showBesideForm(); return; }
   for (const row of rows) {
-    const kept = ledger.values.get(row.dataset.key);
+    const kept = ledger.values.get(keyOf(row));
     if (kept === undefined) continue;
     if (kept.gesture === undefined) setValue(row, kept.value);
     else {
@@ -35,7 +38,7 @@ function takeForm() {
   showFold();
   addUp();
   // Whoever was typing there goes on.
-  if (document.activeElement === body) rows.find((row) => row.dataset.key === ledger.focus)?.querySelector('input, select').focus();
+  if (document.activeElement === body) rows.find((row) => keyOf(row) === ledger.focus)?.querySelector('input, select').focus();
 }
 
 /** Where the things that the rows are about stand. */
@@ -55,7 +58,7 @@ function showBesideForm() {
 
 function remember(row) {
   const field = fieldOf(row);
-  ledger.values.set(row.dataset.key, { value: valueOf(row), gesture: field.selectedOptions?.[0]?.dataset.gesture });
+  ledger.values.set(keyOf(row), { value: valueOf(row), gesture: field.selectedOptions?.[0]?.dataset.gesture });
 }
 
 /** The gesture that the form stands for, action by action, each with the row it comes from. */
@@ -177,7 +180,7 @@ function showFold() {
 }
 
 formPlace?.addEventListener('filled', takeForm);
-document.addEventListener('focusin', (event) => { ledger.focus = event.target.closest?.('#form .row')?.dataset.key || ''; });
+document.addEventListener('focusin', (event) => { const row = event.target.closest?.('#form .row'); ledger.focus = row ? keyOf(row) : ''; });
 formPlace?.addEventListener('input', (event) => {
   const row = event.target.closest('.row');
   if (!row) return;

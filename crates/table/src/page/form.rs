@@ -93,8 +93,14 @@ fn put_groups(out: &mut String, stage: &Stage, form: &Form) {
 }
 
 fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Option<&Total>) {
-    let key = key_of(row);
-    put!(out, r#"<div class="row" data-key="{}""#, escape(&key));
+    out.push_str(r#"<div class="row""#);
+    // A row is told from the others by what it does, which it says anyway, or by what it is about: its place changes
+    // with the position.
+    if matches!(row.field, Field::OneOf { .. }) {
+        let label = || Name::from(row.label.to_string());
+        let key = row.about.as_ref().map_or_else(label, Target::written);
+        put!(out, r#" data-key="{}""#, escape(&key));
+    }
     if let Some(about) = &row.about {
         put!(out, r#" data-thing="{}""#, escape(&about.written()));
     }
@@ -125,10 +131,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Opt
             );
             let [fewer, more] = ["form-fewer", "form-more"].map(|key| escape(&stage.word(key)));
             let cost = match (price, taken) {
-                (Some(total), Some(taken)) => format!(
-                    r#" <span class="price" title="{}">{taken}</span>"#,
-                    escape(&stage.words.say(&total.label))
-                ),
+                (Some(_), Some(taken)) => format!(r#" <span class="price">{taken}</span>"#),
                 _ => String::new(),
             };
             put!(
@@ -159,20 +162,6 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Opt
         }
     }
     out.push_str(r#"<p class="row-error" role="alert" hidden></p></div>"#);
-}
-
-/// What tells a row from the others while the position changes, unlike its place: what it does, or what it is about.
-fn key_of(row: &Row) -> Name {
-    match &row.field {
-        Field::Number {
-            fill: Fill::Once(action) | Fill::Each(action),
-            ..
-        } => action.clone(),
-        Field::OneOf { .. } => row
-            .about
-            .as_ref()
-            .map_or_else(|| Name::from(row.label.to_string()), Target::written),
-    }
 }
 
 fn put_totals(out: &mut String, stage: &Stage, totals: &[Total]) {
