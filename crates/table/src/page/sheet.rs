@@ -10,58 +10,42 @@ use atlas::signs::Side;
 use kernel::scene::{Shape, Token};
 use kernel::{Name, Scene};
 
-/// Appends the rows that changed, or the whole sheet if other pieces are on it.
+/// Appends the rows that changed, all rows of a nation that has other pieces now, or the whole sheet for other nations.
 pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
     let now = &now.scene;
-    match before.map(|before| (before, changed(before, now))) {
-        Some((_, Some(changed))) => {
-            let own = changed.into_iter().filter(|token| is_own(&now.own, token));
-            for token in own.flat_map(Token::with_all_inside) {
+    let known = before.filter(|before| before.own == now.own && !before.own.is_empty());
+    let Some(before) = known else {
+        if before.is_none_or(|before| before.own != now.own) {
+            out.push(filled("sheet", sheet(stage, now)));
+        }
+        return;
+    };
+    for nation in &now.own {
+        let old: Vec<&Token> = pieces_of(&before.tokens, nation).collect();
+        let new: Vec<&Token> = pieces_of(&now.tokens, nation).collect();
+        if !rows_of(&old).eq(rows_of(&new)) {
+            out.push(filled(&format!("army-{nation}"), army(stage, nation, &new)));
+            continue;
+        }
+        for (_, new) in old.iter().zip(&new).filter(|(old, new)| old != new) {
+            for token in new.with_all_inside() {
                 out.push(filled(&format!("sheet-{}", token.id), row(stage, token)));
             }
         }
-        Some((before, None)) if own(&before.own, &before.tokens).eq(own_of(now)) => {}
-        _ => out.push(filled("sheet", sheet(stage, now))),
     }
 }
 
-fn is_own(nations: &[Name], token: &Token) -> bool {
-    nations.contains(&token.nation)
+fn pieces_of<'a>(tokens: &'a [Token], nation: &'a Name) -> impl Iterator<Item = &'a Token> {
+    tokens.iter().filter(move |token| token.nation == *nation)
 }
 
-fn own<'a>(nations: &'a [Name], tokens: &'a [Token]) -> impl Iterator<Item = &'a Token> {
-    (tokens.iter()).filter(|token| is_own(nations, token))
-}
-
-fn own_of(scene: &Scene) -> impl Iterator<Item = &Token> {
-    own(&scene.own, &scene.tokens)
-}
-
-/// The pieces that changed, if all pieces still stand in the same rows.
-fn changed<'a>(before: &Shown, now: &'a Scene) -> Option<Vec<&'a Token>> {
-    if before.own != now.own || before.tokens.len() != now.tokens.len() {
-        return None;
-    }
-    let mut changed = Vec::new();
-    for (old, new) in before.tokens.iter().zip(&now.tokens) {
-        if old == new {
-            continue;
-        }
-        let rows = |token: &'_ Token| -> Vec<Name> {
-            (token.with_all_inside())
-                .map(|held| held.id.clone())
-                .collect()
-        };
-        if rows(old) != rows(new) || old.nation != new.nation {
-            return None;
-        }
-        changed.push(new);
-    }
-    Some(changed)
+/// Which pieces have rows, in their order.
+fn rows_of<'a>(tokens: &'a [&Token]) -> impl Iterator<Item = &'a Name> {
+    (tokens.iter()).flat_map(|token| token.with_all_inside().map(|held| &held.id))
 }
 
 fn sheet(stage: &Stage, scene: &Scene) -> String {
-    if own_of(scene).next().is_none() {
+    if scene.own.is_empty() {
         return String::new();
     }
     let mut out = String::from("<table>");
@@ -82,24 +66,34 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
             escape(&stage.word(key))
         );
     }
-    out.push_str("</tr></thead><tbody>");
+    out.push_str("</tr></thead>");
     for nation in &scene.own {
-        let mut pieces = own_of(scene)
-            .filter(|token| token.nation == *nation)
-            .peekable();
-        if pieces.peek().is_some() {
-            put!(
-                out,
-                r#"<tr><th scope="colgroup" colspan="4">{} {}</th></tr>"#,
-                nation_icon(stage, nation),
-                escape(&stage.named("nation", nation))
-            );
-        }
-        for token in pieces {
-            put_rows(&mut out, stage, token, 0);
-        }
+        let pieces: Vec<&Token> = pieces_of(&scene.tokens, nation).collect();
+        put!(
+            out,
+            r#"<tbody id="army-{}">{}</tbody>"#,
+            escape(nation),
+            army(stage, nation, &pieces)
+        );
     }
-    out.push_str("</tbody></table>");
+    out.push_str("</table>");
+    out
+}
+
+/// The rows of a nation under its name; none if it has no pieces.
+fn army(stage: &Stage, nation: &Name, pieces: &[&Token]) -> String {
+    let mut out = String::new();
+    if !pieces.is_empty() {
+        put!(
+            out,
+            r#"<tr><th scope="colgroup" colspan="4">{} {}</th></tr>"#,
+            nation_icon(stage, nation),
+            escape(&stage.named("nation", nation))
+        );
+    }
+    for token in pieces {
+        put_rows(&mut out, stage, token, 0);
+    }
     out
 }
 

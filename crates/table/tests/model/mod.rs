@@ -50,10 +50,11 @@ fn place(place: &Place) -> String {
 }
 
 /// Parts of the page that have elements of their own inside, and the tag that ends those.
-const INSIDE: [(&str, &str, &str); 3] = [
+const INSIDE: [(&str, &str, &str); 4] = [
     ("panel-", "panels", "</details>"),
     ("hand-", "hands", "</section>"),
     ("sheet-", "sheet", "</tr>"),
+    ("army-", "sheet", "</tbody>"),
 ];
 
 impl Page {
