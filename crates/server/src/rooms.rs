@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use std::{borrow::Cow, sync::Arc};
 use table::{
     Language, Words, WordsError,
-    page::{Stage, board_style, page_map},
+    page::{Workshop, board_style, page_map},
 };
 use thiserror::Error;
 
@@ -17,7 +17,7 @@ use thiserror::Error;
 pub struct Room {
     game: Arc<dyn Playable>,
     /// In the order of [`Language::ALL`].
-    stages: Vec<Stage>,
+    workshops: Vec<Workshop>,
     /// The board without anything on it, in the order of [`Language::ALL`].
     maps: Vec<Hashed>,
     style: Hashed,
@@ -94,7 +94,7 @@ impl Room {
     pub fn new(game: Arc<dyn Playable>, board: Board) -> Result<Room, RoomError> {
         let board = Arc::new(board);
         let name = game.name();
-        let (mut stages, mut maps) = (Vec::new(), Vec::new());
+        let (mut workshops, mut maps) = (Vec::new(), Vec::new());
         for language in Language::ALL {
             let words = Words::new(language.tag(), game.texts(language.tag()))
                 .map_err(|error| RoomError::Words { game: name, error })?;
@@ -103,7 +103,7 @@ impl Room {
                 Cow::Owned(renamed) => Arc::new(renamed),
             };
             maps.push(Hashed::new(page_map(&board, &words)));
-            stages.push(Stage::new(board, Arc::new(words), language));
+            workshops.push(Workshop::new(board, Arc::new(words), language));
         }
         let rulebook: Rulebook =
             toml::from_str(game.rulebook()).map_err(|error| RoomError::Rulebook {
@@ -115,7 +115,7 @@ impl Room {
         let primer = primer.map_err(|error| RoomError::Primer { game: name, error })?;
         Ok(Room {
             game,
-            stages,
+            workshops,
             maps,
             style: Hashed::new(board_style(&board)),
             paragraphs,
@@ -132,11 +132,11 @@ impl Room {
     }
 
     pub fn board(&self) -> &Board {
-        &self.stages[0].board
+        &self.workshops[0].board
     }
 
-    pub fn stage(&self, language: Language) -> &Stage {
-        &self.stages[place(language)]
+    pub fn workshop(&self, language: Language) -> &Workshop {
+        &self.workshops[place(language)]
     }
 
     pub fn map(&self, language: Language) -> &Hashed {

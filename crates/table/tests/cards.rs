@@ -10,7 +10,7 @@ use kernel::scene::{
 use kernel::{Message, Refusal, Scene, Seat, Target, Viewer};
 use std::sync::Arc;
 use table::page::{
-    About, Beside, Journey, Moment, Op, Stage, card, foreseen, lens_in_words, operations,
+    About, Beside, Journey, Moment, Op, Workshop, card, foreseen, lens_in_words, operations,
     orders_in_words, suggestions,
 };
 use table::{Language, Words};
@@ -37,14 +37,14 @@ stay = stays
 why = Not now
 ";
 
-fn stage() -> Stage {
+fn workshop() -> Workshop {
     let board = atlas::Board::new(atlas::BoardInput {
         width: 64.0,
         height: 48.0,
         ..atlas::BoardInput::default()
     });
     let words = Words::new("en", TEXTS).unwrap();
-    Stage::new(Arc::new(board.unwrap()), Arc::new(words), Language::En)
+    Workshop::new(Arc::new(board.unwrap()), Arc::new(words), Language::En)
 }
 
 fn scene() -> Scene {
@@ -101,13 +101,13 @@ fn standing(taken: i32) -> Standing {
 
 #[test]
 fn the_strip_is_sent_when_it_changes_and_only_then() {
-    let stage = stage();
+    let workshop = workshop();
     let with = |taken| Scene {
         standing: Arc::new(standing(taken)),
         ..scene()
     };
     let first = moment(with(3));
-    let told = operations(&stage, None, &first, &[]);
+    let told = operations(&workshop, None, &first, &[]);
     let strip = filled(&told, "war").unwrap();
     for words in [
         "3/12",
@@ -120,12 +120,12 @@ fn the_strip_is_sent_when_it_changes_and_only_then() {
         assert!(strip.contains(words), "{words} in {strip}");
     }
     let shown = first.keep();
-    let same = operations(&stage, Some(&shown), &moment(with(3)), &[]);
+    let same = operations(&workshop, Some(&shown), &moment(with(3)), &[]);
     assert_eq!(filled(&same, "war"), None);
-    let later = operations(&stage, Some(&shown), &moment(with(4)), &[]);
+    let later = operations(&workshop, Some(&shown), &moment(with(4)), &[]);
     assert!(filled(&later, "war").unwrap().contains("4/12"));
     // A game that says nothing has no strip.
-    let bare = operations(&stage, None, &moment(scene()), &[]);
+    let bare = operations(&workshop, None, &moment(scene()), &[]);
     assert_eq!(filled(&bare, "war"), Some(""));
 }
 
@@ -179,7 +179,7 @@ fn form() -> Form {
 
 #[test]
 fn a_form_has_rows_totals_groups_and_one_button() {
-    let stage = stage();
+    let workshop = workshop();
     let with = Scene {
         form: Some(Box::new(form())),
         choices: vec![Choice {
@@ -191,7 +191,7 @@ fn a_form_has_rows_totals_groups_and_one_button() {
         ..scene()
     };
     let first = moment(with);
-    let told = operations(&stage, None, &first, &[]);
+    let told = operations(&workshop, None, &first, &[]);
     let html = filled(&told, "form").unwrap();
     for part in [
         r#"data-done="ready""#,
@@ -211,7 +211,7 @@ fn a_form_has_rows_totals_groups_and_one_button() {
     assert!(!html.contains("price"), "every unit takes one");
     // It goes when the decision is made.
     let shown = first.keep();
-    let gone = operations(&stage, Some(&shown), &moment(scene()), &[]);
+    let gone = operations(&workshop, Some(&shown), &moment(scene()), &[]);
     assert_eq!(filled(&gone, "form"), Some(""));
 }
 
@@ -237,7 +237,7 @@ fn rows_of_a_form_are_told_apart_by_what_they_do() {
         })),
         ..scene()
     };
-    let told = operations(&stage(), None, &moment(with), &[]);
+    let told = operations(&workshop(), None, &moment(with), &[]);
     let html = filled(&told, "form").unwrap();
     for part in [
         r#"data-action="build full prag""#,
@@ -260,7 +260,7 @@ fn the_worst_consequence_comes_first() {
         Consequence::new(Weight::Costs, Message::new("loses").number("n", 2))
             .at(Target::Space("prag".into())),
     ];
-    let told = foreseen(&stage(), &list);
+    let told = foreseen(&workshop(), &list);
     assert_eq!(told[0].weight, "costs");
     assert_eq!(told[0].text, "You lose 2 <pieces>");
     assert_eq!(told[0].html, "You lose 2 &lt;pieces&gt;");
@@ -278,7 +278,7 @@ fn a_card_holds_everything_that_is_known() {
     };
     let asked = Target::Token("keith".into());
     let html = card(
-        &stage(),
+        &workshop(),
         &About {
             portrait: Some(Portrait {
                 title: Message::new("title"),
@@ -319,7 +319,7 @@ fn a_card_holds_everything_that_is_known() {
     ] {
         assert!(html.contains(part), "{part} in {html}");
     }
-    assert_eq!(card(&stage(), &About::default()), "");
+    assert_eq!(card(&workshop(), &About::default()), "");
 }
 
 #[test]
@@ -336,7 +336,7 @@ fn a_lens_is_put_into_words() {
             says: Message::new("done"),
         }],
     };
-    let seen = lens_in_words(&stage(), "supply", &lens);
+    let seen = lens_in_words(&workshop(), "supply", &lens);
     assert_eq!(
         (seen.name.as_str(), seen.about.as_str()),
         ("Supply", "Who eats")
@@ -350,7 +350,7 @@ fn a_lens_is_put_into_words() {
 
 #[test]
 fn a_window_suggests_orders_that_answer_it() {
-    let stage = stage();
+    let workshop = workshop();
     let window = Window {
         kind: "intercept",
         about: vec![Topic::thing(role::TO, "namur"), Topic::unknown(role::MOVER)],
@@ -358,7 +358,7 @@ fn a_window_suggests_orders_that_answer_it() {
         turn: 4,
         pass: "pass".to_owned(),
     };
-    let offered = suggestions(&stage, &[], &window);
+    let offered = suggestions(&workshop, &[], &window);
     let written: Vec<&str> = offered.iter().map(|one| one.order.as_str()).collect();
     assert_eq!(
         written,
@@ -374,7 +374,7 @@ fn a_window_suggests_orders_that_answer_it() {
         let read: Vec<StandingOrder> = read_orders(&one.order).unwrap();
         assert!(read[0].matches(&window), "{}", one.order);
         assert_eq!(
-            orders_in_words(&stage, &[], &read),
+            orders_in_words(&workshop, &[], &read),
             std::slice::from_ref(one)
         );
     }

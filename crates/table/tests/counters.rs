@@ -15,7 +15,7 @@ use roxmltree::Document;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use table::page::{Beside, Moment, Op, Stage, operations, page_map};
+use table::page::{Beside, Moment, Op, Workshop, operations, page_map};
 use table::{Language, Theme, Words, draw, in_words, undeclared};
 
 const TEXTS: &str = "space-town-0 = Vienne\nspace-town-4 = Saint-Jean-de-Maurienne\n";
@@ -190,9 +190,9 @@ fn words() -> Words {
     Words::new("fr", TEXTS).unwrap()
 }
 
-fn stage() -> Stage {
+fn workshop() -> Workshop {
     let board = in_words(&board(), &words()).into_owned();
-    Stage::new(Arc::new(board), Arc::new(words()), Language::Fr)
+    Workshop::new(Arc::new(board), Arc::new(words()), Language::Fr)
 }
 
 fn moment(scene: Scene) -> Moment {
@@ -208,10 +208,10 @@ fn moment(scene: Scene) -> Moment {
 #[test]
 fn operations_build_the_page_a_fresh_look_gives() {
     let mut random = Seed::numbered(11).stream();
-    let (stage, other) = (stage(), stage());
+    let (workshop, other) = (workshop(), workshop());
     let first = random_scene(&mut random);
     let mut page = Page::default();
-    page.apply(&operations(&stage, None, &moment(first.clone()), &[]));
+    page.apply(&operations(&workshop, None, &moment(first.clone()), &[]));
     let mut shown = moment(first.clone()).keep();
     let mut scene = first;
     for step in 0..120 {
@@ -225,7 +225,7 @@ fn operations_build_the_page_a_fresh_look_gives() {
             _ => drop(scene.marks.pop()),
         }
         let now = moment(scene.clone());
-        page.apply(&operations(&stage, Some(&shown), &now, &[]));
+        page.apply(&operations(&workshop, Some(&shown), &now, &[]));
         shown = now.keep();
         let mut whole = Page::default();
         whole.apply(&operations(&other, None, &moment(scene.clone()), &[]));
@@ -277,9 +277,9 @@ fn what_is_inside_a_piece_is_told_and_counted() {
     army.holds = vec![inside(army, "corps-1", 3), inside(army, "corps-2", 2)];
     army.unseen = 2;
     army.holds[0].holds = vec![inside(army, "brigade", 1)];
-    let stage = stage();
+    let workshop = workshop();
     let mut page = Page::default();
-    let all = operations(&stage, None, &moment(scene.clone()), &[]);
+    let all = operations(&workshop, None, &moment(scene.clone()), &[]);
     page.apply(&all);
     let svg = all.iter().find_map(|operation| match operation {
         Op::Token { id, svg, .. } if id == "piece-0" => Some(svg),
@@ -308,11 +308,11 @@ fn what_is_inside_a_piece_is_told_and_counted() {
     assert!(rows.is_sorted(), "{sheet}");
     assert_eq!(sheet.matches("class=\"inside\"").count(), 3);
     // A picture counts them as well.
-    let picture = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+    let picture = draw(&workshop.board, Some(&scene), Theme::Light, Some(&words()));
     assert!(picture.contains(r#"<g class="load""#));
     scene.tokens[0].holds.clear();
     scene.tokens[0].unseen = 0;
-    let picture = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+    let picture = draw(&workshop.board, Some(&scene), Theme::Light, Some(&words()));
     assert!(!picture.contains(r#"<g class="load""#));
 }
 
@@ -337,9 +337,9 @@ fn boxes_of_tracks_and_edges_of_the_map_can_be_chosen() {
         pieces: vec![OnBox { at: 2, piece }],
         ..Track::marked(Message::new("reserves"), vec![Message::new("box"); 3], None)
     })];
-    let stage = stage();
+    let workshop = workshop();
     let mut page = Page::default();
-    let all = operations(&stage, None, &moment(scene.clone()), &[]);
+    let all = operations(&workshop, None, &moment(scene.clone()), &[]);
     page.apply(&all);
     let offered: Vec<&str> = (all.iter())
         .flat_map(|operation| match operation {
@@ -362,7 +362,7 @@ fn boxes_of_tracks_and_edges_of_the_map_can_be_chosen() {
         "{tracks}"
     );
     assert!(tracks.contains(r#"data-thing="token:piece-0""#), "{tracks}");
-    let picture = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+    let picture = draw(&workshop.board, Some(&scene), Theme::Light, Some(&words()));
     assert_eq!(
         picture
             .matches("data-choice-edge=\"town-1/town-4\"")
@@ -376,10 +376,10 @@ fn boxes_of_tracks_and_edges_of_the_map_can_be_chosen() {
 #[test]
 fn pictures_and_pages_agree_on_where_pieces_stand() {
     let mut random = Seed::numbered(12).stream();
-    let stage = stage();
+    let workshop = workshop();
     for _ in 0..10 {
         let scene = random_scene(&mut random);
-        let svg = draw(&stage.board, Some(&scene), Theme::Light, Some(&words()));
+        let svg = draw(&workshop.board, Some(&scene), Theme::Light, Some(&words()));
         let document = Document::parse(&svg).unwrap();
         let drawn: BTreeMap<&str, &str> = (document.descendants())
             .filter_map(|node| Some((node.attribute("data-token")?, node.attribute("transform")?)))
@@ -387,7 +387,7 @@ fn pictures_and_pages_agree_on_where_pieces_stand() {
         assert_eq!(drawn.len(), scene.tokens.len());
         let places: BTreeSet<&&str> = drawn.values().collect();
         assert_eq!(places.len(), drawn.len(), "no piece hides another");
-        for operation in operations(&stage, None, &moment(scene), &[]) {
+        for operation in operations(&workshop, None, &moment(scene), &[]) {
             if let Op::Token { id, svg, .. } = operation {
                 let place = drawn[id.as_str()];
                 assert!(svg.contains(&format!(r#"transform="{place}""#)), "{svg}");

@@ -8,7 +8,7 @@ use kernel::scene::Ending;
 use kernel::{Message, Scene, Seat, Turn, Viewer, chance::Seed, host::Dice};
 use model::Page;
 use std::sync::{Arc, LazyLock};
-use table::page::{Beside, Moment, Op, Shown, Stage, older, operations, page_map, to_json};
+use table::page::{Beside, Moment, Op, Shown, Workshop, older, operations, page_map, to_json};
 use table::{Language, Words};
 
 static GAME: LazyLock<Arc<dyn Hosted>> =
@@ -17,9 +17,9 @@ static GAME: LazyLock<Arc<dyn Hosted>> =
 static BOARD: LazyLock<Arc<atlas::Board>> =
     LazyLock::new(|| Arc::new(friedrich::board::board(&|_| None).unwrap()));
 
-fn stage(language: Language) -> Stage {
+fn workshop(language: Language) -> Workshop {
     let words = Words::new(language.tag(), GAME.texts(language.tag())).unwrap();
-    Stage::new(Arc::clone(&BOARD), Arc::new(words), language)
+    Workshop::new(Arc::clone(&BOARD), Arc::new(words), language)
 }
 
 /// A viewer and the page in front of it.
@@ -48,13 +48,13 @@ fn moment_of(game: &dyn HostedMatch, scene: Scene) -> Moment {
 }
 
 /// The operations of what has happened since something was shown.
-fn since(stage: &Stage, game: &dyn HostedMatch, shown: &Shown, now: &Moment) -> Vec<Op> {
+fn since(workshop: &Workshop, game: &dyn HostedMatch, shown: &Shown, now: &Moment) -> Vec<Op> {
     let log: Vec<LogEntry> = game.log_from(shown.beside.log_len, now.scene.viewer);
-    operations(stage, Some(shown), now, &log)
+    operations(workshop, Some(shown), now, &log)
 }
 
-fn fresh(stage: &Stage, game: &dyn HostedMatch, viewer: Viewer) -> Vec<Op> {
-    operations(stage, None, &moment(game, viewer), &game.log(viewer))
+fn fresh(workshop: &Workshop, game: &dyn HostedMatch, viewer: Viewer) -> Vec<Op> {
+    operations(workshop, None, &moment(game, viewer), &game.log(viewer))
 }
 
 fn check_clean(json: &str) {
@@ -71,7 +71,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
     let mut game = (GAME.new_match(&options, Dice::stream(Seed::numbered(seed).stream()))).unwrap();
     let mut random = Seed::numbered(seed + 1000).stream();
     // Two stages, so that what one remembers cannot hide a mistake of the other.
-    let (stage, other) = (stage(language), stage(language));
+    let (workshop, other) = (workshop(language), workshop(language));
     let seats = game.seat_names().len() as u8;
     let viewers = (0..seats)
         .map(|seat| Viewer::Seat(Seat(seat)))
@@ -79,7 +79,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
     let mut watchers: Vec<Watcher> = viewers
         .map(|viewer| {
             let mut page = Page::default();
-            page.apply(&fresh(&stage, &*game, viewer));
+            page.apply(&fresh(&workshop, &*game, viewer));
             Watcher {
                 viewer,
                 shown: moment(&*game, viewer).keep(),
@@ -108,7 +108,7 @@ fn play_and_compare(options: &[(&str, &str)], language: Language, seed: u64, ste
         };
         for watcher in &mut watchers {
             let now = moment(&*game, watcher.viewer);
-            let operations = since(&stage, &*game, &watcher.shown, &now);
+            let operations = since(&workshop, &*game, &watcher.shown, &now);
             assert_eq!(
                 operations.is_empty(),
                 now.looks_like(&watcher.shown),
@@ -174,12 +174,12 @@ fn operations_build_the_page_a_fresh_look_gives() {
 #[test]
 fn nothing_changed_says_nothing() {
     let game = (GAME.new_match(&[], Dice::stream(Seed::numbered(3).stream()))).unwrap();
-    let stage = stage(Language::En);
+    let workshop = workshop(Language::En);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Everything] {
         let shown = moment(&*game, viewer).keep();
         let now = moment(&*game, viewer);
         assert!(now.looks_like(&shown));
-        assert_eq!(since(&stage, &*game, &shown, &now), []);
+        assert_eq!(since(&workshop, &*game, &shown, &now), []);
         // What is beside the scene is told by itself.
         let mut undone = moment(&*game, viewer);
         undone.beside.undo = true;
@@ -188,14 +188,14 @@ fn nothing_changed_says_nothing() {
             undo: true,
             redo: false,
         };
-        assert_eq!(since(&stage, &*game, &shown, &undone), [can]);
+        assert_eq!(since(&workshop, &*game, &shown, &undone), [can]);
     }
 }
 
 #[test]
 fn a_march_goes_by_the_places_it_names() {
     let mut game = (GAME.new_match(&[], Dice::stream(Seed::numbered(4).stream()))).unwrap();
-    let stage = stage(Language::En);
+    let workshop = workshop(Language::En);
     while let Some(seat) = game.turn().seats().iter().next() {
         let march = (game.scene(Viewer::Seat(seat)).choices.iter())
             .filter(|choice| choice.action.starts_with("move"))
@@ -210,7 +210,7 @@ fn a_march_goes_by_the_places_it_names() {
         let viewer = Viewer::Spectator;
         let shown = moment(&*game, viewer).keep();
         game.play(seat, &march.gesture).unwrap();
-        let operations = since(&stage, &*game, &shown, &moment(&*game, viewer));
+        let operations = since(&workshop, &*game, &shown, &moment(&*game, viewer));
         let way = operations.iter().find_map(|operation| match operation {
             Op::Move { by, space, .. } if *space == march.space => Some(by.len()),
             _ => None,
@@ -231,21 +231,21 @@ fn a_log_that_comes_in_parts_is_the_whole_log() {
         let action = actions[random.below(actions.len() as u32) as usize].clone();
         game.play(seat, &action).unwrap();
     }
-    let (stage, viewer) = (stage(Language::En), Viewer::Spectator);
+    let (workshop, viewer) = (workshop(Language::En), Viewer::Spectator);
     let length = game.log_len(viewer);
     assert!(length > 60);
     let (mut whole, mut parts) = (Page::default(), Page::default());
-    whole.apply(&fresh(&stage, &*game, viewer));
+    whole.apply(&fresh(&workshop, &*game, viewer));
     let end = game.log_between(length - 20..length, viewer);
     assert_eq!(end.len(), 20);
-    let first = operations(&stage, None, &moment(&*game, viewer), &end);
+    let first = operations(&workshop, None, &moment(&*game, viewer), &end);
     assert!(first.contains(&Op::Oldest(length - 20)));
     parts.apply(&first);
     let mut before = length - 20;
     while before > 0 {
         let from = before.saturating_sub(17);
         let operations = older(
-            &stage,
+            &workshop,
             &game.log_between(from..before, viewer),
             game.seat_names(),
         );
@@ -269,7 +269,7 @@ fn the_end_is_told_with_its_winners() {
     end.choices.clear();
     let (shown, end) = (moment(&*game, viewer).keep(), moment_of(&*game, end));
     for (language, winner) in [(Language::En, "Frederick"), (Language::Fr, "Frédéric")] {
-        let operations = since(&stage(language), &*game, &shown, &end);
+        let operations = since(&workshop(language), &*game, &shown, &end);
         let prompt = operations.iter().find_map(|operation| match operation {
             Op::Html { id, html } if id == "prompt" => Some(html.as_str()),
             _ => None,
@@ -290,7 +290,7 @@ fn the_end_is_told_with_its_winners() {
 #[test]
 fn the_map_is_one_drawing_without_style() {
     for language in Language::ALL {
-        let map = page_map(&BOARD, &stage(language).words);
+        let map = page_map(&BOARD, &workshop(language).words);
         check_clean(&map);
         let document = roxmltree::Document::parse(&map).unwrap();
         let all = |attribute: &str| {

@@ -6,7 +6,7 @@ use maud::html;
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use table::page::{Features, SeatLink, Shell, Stage, Visited, fonts, shell, style_sheet};
+use table::page::{Features, SeatLink, Shell, Visited, Workshop, fonts, shell, style_sheet};
 use table::{Language, Words};
 
 const HOSTILE: &str = "</script><script>alert('x')</script><b title=\"";
@@ -17,7 +17,7 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
         height: 480.0,
         ..atlas::BoardInput::default()
     });
-    let stage = Stage::new(
+    let workshop = Workshop::new(
         Arc::new(board.unwrap()),
         Arc::new(Words::new(language.tag(), "seat-north = North").unwrap()),
         language,
@@ -28,7 +28,7 @@ fn page(language: Language, seat: Option<&str>, features: Features) -> String {
     });
     let first = serde_json::to_string(&[["announce", HOSTILE]]).unwrap();
     shell(&Shell {
-        stage: &stage,
+        workshop: &workshop,
         title: HOSTILE,
         code: "abcd1234",
         seat,

@@ -7,7 +7,7 @@ use kernel::scene::{Likely, Party, Prompt, Score, Shape, Stage as Fight, Term, T
 use kernel::{Message, Name, Scene, Seat, Viewer};
 use roxmltree::{Document, Node};
 use std::sync::Arc;
-use table::page::{Beside, Moment, Op, Stage, older, operations, story_marks};
+use table::page::{Beside, Moment, Op, Workshop, older, operations, story_marks};
 use table::{Language, Words};
 
 const TEXTS: &str = "
@@ -33,7 +33,7 @@ closes = Blefuscu is beaten
 side-duel-second = the challenged
 ";
 
-fn stage(language: Language) -> Stage {
+fn workshop(language: Language) -> Workshop {
     let space = |id: &str, x: f64| SpaceInput {
         id: id.to_owned(),
         name: id.to_owned(),
@@ -57,7 +57,7 @@ fn stage(language: Language) -> Stage {
         ..BoardInput::default()
     });
     let words = Words::new(language.tag(), TEXTS).unwrap();
-    Stage::new(Arc::new(board.unwrap()), Arc::new(words), language)
+    Workshop::new(Arc::new(board.unwrap()), Arc::new(words), language)
 }
 
 fn token(id: &str, nation: &str, value: Value, holds: Vec<Token>) -> Token {
@@ -174,7 +174,7 @@ fn texts(document: &Document, class: &str) -> Vec<String> {
 
 #[test]
 fn a_fight_is_drawn_with_both_sides_and_how_it_stands() {
-    let operations = operations(&stage(Language::En), None, &moment(Some(fight())), &[]);
+    let operations = operations(&workshop(Language::En), None, &moment(Some(fight())), &[]);
     assert!(operations.contains(&Op::Own(vec!["lilliput".into()])));
     let html = drawn(&operations).unwrap();
     assert!(!html.contains("style=") && !html.contains("<Blefuscu>"));
@@ -214,23 +214,26 @@ fn a_fight_is_drawn_with_both_sides_and_how_it_stands() {
 
 #[test]
 fn a_fight_is_told_again_only_if_it_changed() {
-    let stage = stage(Language::Fr);
+    let workshop = workshop(Language::Fr);
     let shown = moment(Some(fight())).keep();
     let again = moment(Some(fight()));
     assert!(again.looks_like(&shown));
-    assert_eq!(drawn(&operations(&stage, Some(&shown), &again, &[])), None);
+    assert_eq!(
+        drawn(&operations(&workshop, Some(&shown), &again, &[])),
+        None
+    );
     let mut further = fight();
     further.score = None;
     let now = moment(Some(further));
     assert!(!now.looks_like(&shown));
-    let told = operations(&stage, Some(&shown), &now, &[]);
+    let told = operations(&workshop, Some(&shown), &now, &[]);
     assert!(drawn(&told).unwrap().contains("attaquant"));
     // A piece that lost strength is drawn anew on the stage, too.
     let mut weaker = scene(Some(fight()));
     weaker.tokens[0].value = Value::Known(5);
     let weaker = Moment::new(weaker, Beside::default(), &["north"]);
-    assert!(drawn(&operations(&stage, Some(&shown), &weaker, &[])).is_some());
-    let over = operations(&stage, Some(&shown), &moment(None), &[]);
+    assert!(drawn(&operations(&workshop, Some(&shown), &weaker, &[])).is_some());
+    let over = operations(&workshop, Some(&shown), &moment(None), &[]);
     assert_eq!(drawn(&over), Some(""));
 }
 
@@ -305,7 +308,7 @@ fn story() -> Vec<LogEntry> {
 
 #[test]
 fn lines_say_what_they_are() {
-    let told = older(&stage(Language::En), &story(), &["north"]);
+    let told = older(&workshop(Language::En), &story(), &["north"]);
     let Op::Older(html) = &told[0] else {
         panic!("{told:?}");
     };
@@ -334,11 +337,11 @@ fn lines_say_what_they_are() {
 
 #[test]
 fn a_fight_is_announced_by_the_stage_and_everything_else_at_once() {
-    let stage = stage(Language::En);
+    let workshop = workshop(Language::En);
     let shown = moment(None).keep();
     let mut later = moment(None);
     later.beside.log_len = 4;
-    let told = operations(&stage, Some(&shown), &later, &story());
+    let told = operations(&workshop, Some(&shown), &later, &story());
     let announced = told.iter().find_map(|operation| match operation {
         Op::Announce(text) => Some(text.as_str()),
         _ => None,
@@ -351,7 +354,7 @@ fn a_fight_is_announced_by_the_stage_and_everything_else_at_once() {
 #[test]
 fn the_slider_is_marked_with_what_still_counts() {
     let mut log = story();
-    let marks = |log: &[LogEntry]| story_marks(&stage(Language::En), log);
+    let marks = |log: &[LogEntry]| story_marks(&workshop(Language::En), log);
     assert_eq!(
         marks(&log),
         r#"[[0,"turn","Turn 1"],[3,"fight","Blefuscu is beaten"],[3,"event","Crossing"]]"#

@@ -15,7 +15,7 @@ type Played = Result<Record, Box<dyn Error>>;
 const DAUN_HESITATES: &str = "\
 rules advanced
 turn 8
-stage austria combat
+workshop austria combat
 drawn 8 2
 fate 8.clubs
 friedrich teplitz 4

@@ -157,8 +157,8 @@ impl<'a> Scenery<'a> {
         let length = now.moment.beside.log_len;
         let end = length.saturating_sub(LOG_PAGE)..length;
         let log = self.game.log_between(end, viewer);
-        let stage = self.room.stage(language);
-        let mut ops = operations(stage, None, &now.moment, &log);
+        let workshop = self.room.workshop(language);
+        let mut ops = operations(workshop, None, &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |_| true);
         self.teach(&mut ops, language, now);
         self.welcome(&mut ops, viewer, language);
@@ -190,8 +190,8 @@ impl<'a> Scenery<'a> {
         if grown > now.behind.lines - before.behind.lines || log.len() != grown {
             return Some(self.page(language, now));
         }
-        let stage = self.room.stage(language);
-        let mut ops = operations(stage, Some(&before.shown), &now.moment, &log);
+        let workshop = self.room.workshop(language);
+        let mut ops = operations(workshop, Some(&before.shown), &now.moment, &log);
         self.furnish(&mut ops, viewer, language, |edition| {
             edition(&was) != edition(&is)
         });

@@ -158,15 +158,15 @@ impl CardPictures {
 
 impl Sheet {
     fn svg(&self) -> String {
-        let stage = self.room.stage(self.language);
-        let board = &*stage.board;
+        let workshop = self.room.workshop(self.language);
+        let board = &*workshop.board;
         match self.view {
-            View::Whole => table::draw(board, None, self.theme, Some(&stage.words)),
+            View::Whole => table::draw(board, None, self.theme, Some(&workshop.words)),
             View::Part => {
                 let dice = Dice::stream(Seed::numbered(0).stream());
                 let start = self.room.game().new_match(&[], dice).ok();
                 let scene = start.map(|start| start.scene(Viewer::Spectator));
-                let svg = table::draw(board, scene.as_ref(), self.theme, Some(&stage.words));
+                let svg = table::draw(board, scene.as_ref(), self.theme, Some(&workshop.words));
                 match scene {
                     Some(scene) => {
                         let share = (PLACES / board.spaces.len() as f64).sqrt();

@@ -159,7 +159,7 @@ impl Fault {
         if let Some((game, reason)) = self.reason.as_deref()
             && let Some(room) = site.hall.rooms().current(game)
         {
-            return room.stage(language).words.say(reason);
+            return room.workshop(language).words.say(reason);
         }
         site.words(language).say(&self.message)
     }

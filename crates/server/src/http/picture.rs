@@ -58,8 +58,8 @@ impl Pictures {
         let room = Arc::clone(room);
         let drawn = self.remembered(key, move || {
             let _turn = turn;
-            let stage = room.stage(language);
-            let svg = table::draw(&stage.board, Some(&scene), theme, Some(&stage.words));
+            let workshop = room.workshop(language);
+            let svg = table::draw(&workshop.board, Some(&scene), theme, Some(&workshop.words));
             table::png(&svg, WIDTH)
         });
         drawn.await.ok_or_else(Fault::not_found)
@@ -86,9 +86,9 @@ impl Pictures {
         let room = Arc::clone(room);
         let drawn = self.remembered(key, move || {
             let _turn = turn;
-            let stage = room.stage(language);
-            let words = Some(&*stage.words);
-            let svg = table::draw_around(&stage.board, &scene, theme, words, &around);
+            let workshop = room.workshop(language);
+            let words = Some(&*workshop.words);
+            let svg = table::draw_around(&workshop.board, &scene, theme, words, &around);
             table::jpeg(&svg, PART_WIDTH, PART_QUALITY)
         });
         drawn.await.ok_or_else(Fault::not_found)

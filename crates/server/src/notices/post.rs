@@ -296,8 +296,8 @@ impl Post {
         let (board, words, scene) = self
             .hall
             .look(id, Some(account.id), seat, |seen| {
-                let stage = seen.room.stage(language);
-                let (board, words) = (Arc::clone(&stage.board), Arc::clone(&stage.words));
+                let workshop = seen.room.workshop(language);
+                let (board, words) = (Arc::clone(&workshop.board), Arc::clone(&workshop.words));
                 (board, words, seen.game.scene(seen.viewer))
             })
             .await?;
@@ -335,7 +335,7 @@ impl Post {
 
     pub fn waiting(&self, account: &Account, card: &GameCard, seat: &SeatCard) -> WaitingGame {
         let room = self.hall.rooms().current(&card.game);
-        let words = room.map(|room| &*room.stage(account.profile.language).words);
+        let words = room.map(|room| &*room.workshop(account.profile.language).words);
         let named = |key: &str, or: &str| {
             let found = words.and_then(|words: &Words| words.find(key));
             found.unwrap_or_else(|| or.to_owned())

@@ -29,7 +29,7 @@ impl<'a> GameNames<'a> {
     }
 
     pub fn find(&self, key: &str) -> Option<String> {
-        self.room?.stage(self.language).words.find(key)
+        self.room?.workshop(self.language).words.find(key)
     }
 
     pub fn title(&self) -> String {

@@ -56,7 +56,7 @@ fn page(site: &Site, visitor: &Visitor, card: &GameCard, past: &Retrospect, titl
     let (say, language) = (Say::new(visitor.language), visitor.language);
     let names = GameNames::new(site.hall.rooms(), &card.game, language);
     let standing = &past.standings.last().map(|(_, standing)| standing);
-    let words = &past.room.stage(language).words;
+    let words = &past.room.workshop(language).words;
     html! {
         div.retrospect {
             h1 { (title) }
@@ -102,7 +102,7 @@ fn page(site: &Site, visitor: &Visitor, card: &GameCard, past: &Retrospect, titl
 
 /// How it ended, in the game's own words.
 fn manner(ending: Option<&Ending>, past: &Retrospect, language: Language) -> Option<String> {
-    let words = &past.room.stage(language).words;
+    let words = &past.room.workshop(language).words;
     let manner = &ending?.manner;
     words.find(&manner.key).map(|_| words.say(manner))
 }

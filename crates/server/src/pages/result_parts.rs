@@ -75,7 +75,7 @@ fn address(code: GameId, number: usize) -> String {
 
 pub(super) fn curve(code: GameId, past: &Retrospect, language: Language) -> Markup {
     let say = Say::new(language);
-    let words = &past.room.stage(language).words;
+    let words = &past.room.workshop(language).words;
     let all = past
         .standings
         .iter()
@@ -180,7 +180,7 @@ fn told(point: &TurningPoint, words: &Words, say: Say) -> String {
 
 pub(super) fn turning_points(code: GameId, past: &Retrospect, language: Language) -> Markup {
     let say = Say::new(language);
-    let words = &past.room.stage(language).words;
+    let words = &past.room.workshop(language).words;
     html! {
         ol.points {
             @for point in &past.turning_points {
@@ -199,7 +199,7 @@ pub(super) fn turning_points(code: GameId, past: &Retrospect, language: Language
 
 pub(super) fn fights(code: GameId, past: &Retrospect, language: Language) -> Markup {
     let say = Say::new(language);
-    let words = &past.room.stage(language).words;
+    let words = &past.room.workshop(language).words;
     let line = |fight: &Fight| {
         html! {
             li {
@@ -241,7 +241,7 @@ fn card(card: &Card, words: &Words) -> Markup {
 /// The cards everybody still held.
 pub(super) fn hands(past: &Retrospect, language: Language) -> Markup {
     let say = Say::new(language);
-    let words = &past.room.stage(language).words;
+    let words = &past.room.workshop(language).words;
     let held: Vec<_> = (past.scene.hands.iter())
         .filter(|hand| !hand.known.is_empty())
         .collect();
@@ -263,8 +263,8 @@ pub(super) fn hands(past: &Retrospect, language: Language) -> Markup {
 /// Every piece with its strength, by nation.
 pub(super) fn armies(past: &Retrospect, language: Language) -> Markup {
     let say = Say::new(language);
-    let stage = past.room.stage(language);
-    let words = &stage.words;
+    let workshop = past.room.workshop(language);
+    let words = &workshop.words;
     let mut by_nation: BTreeMap<&Name, Vec<&Token>> = BTreeMap::new();
     for token in &past.scene.tokens {
         by_nation.entry(&token.nation).or_default().push(token);
@@ -277,7 +277,7 @@ pub(super) fn armies(past: &Retrospect, language: Language) -> Markup {
     let place = |token: &Token| {
         let id = token.space.as_deref()?;
         let named = words.find(&format!("space-{id}"));
-        named.or_else(|| stage.board.space(id).map(|space| space.name.clone()))
+        named.or_else(|| workshop.board.space(id).map(|space| space.name.clone()))
     };
     let name = |token: &Token| {
         let own = words.find(&token.name);

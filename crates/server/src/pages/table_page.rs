@@ -133,7 +133,7 @@ async fn table(
     let taught = !room.primer().chapters.is_empty();
     let how_to_play = format!("/how-to-play/{}", card.game);
     let view = Shell {
-        stage: room.stage(language),
+        workshop: room.workshop(language),
         title: &title,
         code: &code,
         seat,

@@ -1,6 +1,6 @@
 //! Names that step aside, remembered with the moment they belong to: the next one differs by a stack or two.
 
-use super::Stage;
+use super::Workshop;
 use super::layout::Layout;
 use crate::stacking::Bulk;
 use crate::step_aside::Arrangement;
@@ -17,26 +17,26 @@ impl Names {
     /// Where they stand among these tokens and marks, whatever came before.
     pub(super) fn among(
         &self,
-        stage: &Stage,
+        workshop: &Workshop,
         tokens: &[Token],
         marks: &[Mark],
     ) -> &Arc<Arrangement> {
         self.0.get_or_init(|| {
-            let stacks = rooms(stage, &Layout::of(tokens, |_| true), marks, |_| true);
+            let stacks = rooms(workshop, &Layout::of(tokens, |_| true), marks, |_| true);
             let nowhere = Arrangement::default();
-            Arc::new(nowhere.again(&stage.board, &stage.surroundings, &stacks))
+            Arc::new(nowhere.again(&workshop.board, &workshop.surroundings, &stacks))
         })
     }
 
     /// Where they stand after those of another moment, given the stacks that changed.
     pub(super) fn after(
         &self,
-        stage: &Stage,
+        workshop: &Workshop,
         before: &Arc<Arrangement>,
         changes: Vec<(usize, Option<Rect>)>,
     ) -> &Arc<Arrangement> {
         self.0
-            .get_or_init(|| stage.lately.after(stage, before, changes))
+            .get_or_init(|| workshop.lately.after(workshop, before, changes))
     }
 
     /// They stand where they stood.
@@ -64,7 +64,7 @@ const MOST_KEPT: usize = 8;
 impl Lately {
     fn after(
         &self,
-        stage: &Stage,
+        workshop: &Workshop,
         before: &Arc<Arrangement>,
         changes: Vec<(usize, Option<Rect>)>,
     ) -> Arc<Arrangement> {
@@ -76,7 +76,7 @@ impl Lately {
         if let Some(known) = lock().iter().find(same) {
             return Arc::clone(&known.after);
         }
-        let after = Arc::new(before.again(&stage.board, &stage.surroundings, &changes));
+        let after = Arc::new(before.again(&workshop.board, &workshop.surroundings, &changes));
         let mut lately = lock();
         lately.truncate(MOST_KEPT - 1);
         lately.push_front(Rearrangement {
@@ -90,20 +90,20 @@ impl Lately {
 
 /// The room that stacks and marks take on the spaces that are wanted, by the index of the space.
 pub fn rooms(
-    stage: &Stage,
+    workshop: &Workshop,
     stacks: &Layout,
     marks: &[Mark],
     wanted: impl Fn(&str) -> bool,
 ) -> Vec<(usize, Option<Rect>)> {
     let mut bulks: Vec<(usize, Bulk)> = (stacks.stacks())
         .filter_map(|stack| {
-            let space = usize::from(stage.index(stack.space)?);
+            let space = usize::from(workshop.index(stack.space)?);
             Some((space, Bulk::of(stack.pieces())?))
         })
         .collect();
     for mark in marks.iter().filter(|mark| wanted(&mark.space)) {
-        let bulk = Bulk::of_mark(&stage.board.signs, mark);
-        let (Some(bulk), Some(space)) = (bulk, stage.index(&mark.space).map(usize::from)) else {
+        let bulk = Bulk::of_mark(&workshop.board.signs, mark);
+        let (Some(bulk), Some(space)) = (bulk, workshop.index(&mark.space).map(usize::from)) else {
             continue;
         };
         match bulks.iter_mut().find(|(other, _)| *other == space) {
@@ -112,7 +112,7 @@ pub fn rooms(
         }
     }
     let room = |(space, bulk): (usize, Bulk)| {
-        let room = bulk.room(stage.board.spaces[space].at);
+        let room = bulk.room(workshop.board.spaces[space].at);
         (space, Some(room))
     };
     bulks.into_iter().map(room).collect()

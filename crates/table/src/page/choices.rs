@@ -1,14 +1,14 @@
 //! What may be done: choices that came and choices that went, each known by its action.
 
 use super::moment::{Item, Print};
-use super::{Moment, Offered, Op, Shown, Stage};
+use super::{Moment, Offered, Op, Shown, Workshop};
 use foldhash::fast::FixedState;
 use kernel::Target;
 use kernel::scene::Choice;
 use std::collections::{HashMap, HashSet};
 
 /// Appends the difference of two lists of choices. Only new ones are put into words.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+pub fn changes(out: &mut Vec<Op>, workshop: &Workshop, before: Option<&Shown>, now: &Moment) {
     let before = before.map_or(&[][..], |before| &before.choices);
     let (choices, prints) = now.choices();
     // Nearly always the lists begin and end alike.
@@ -30,7 +30,7 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &M
     for (choice, print) in choices[..new].iter().zip(prints) {
         stays.insert(&choice.action);
         if old.get(choice.action.as_str()) != Some(print) {
-            added.push(offered(stage, choice));
+            added.push(offered(workshop, choice));
         }
     }
     let removed: Vec<_> = (before[..gone].iter())
@@ -42,12 +42,12 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &M
     }
 }
 
-fn offered(stage: &Stage, choice: &Choice) -> Offered {
+fn offered(workshop: &Workshop, choice: &Choice) -> Offered {
     Offered {
         action: choice.action.clone(),
         first: choice.first.as_ref().map(Target::written),
         target: choice.target.written(),
-        label: stage.words.say(&choice.label),
-        short: stage.words.attribute(&choice.label, "short"),
+        label: workshop.words.say(&choice.label),
+        short: workshop.words.attribute(&choice.label, "short"),
     }
 }

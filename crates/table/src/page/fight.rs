@@ -6,7 +6,7 @@ use super::moment::token_of;
 use super::parts::filled;
 use super::story::put_emblem;
 use super::telling::{put_dice, tell};
-use super::{Moment, Op, Shown, Stage};
+use super::{Moment, Op, Shown, Workshop};
 use crate::medallion_svg::medallion;
 use crate::pieces_svg::{Strength, body};
 use crate::suits::{SUITS, is_red};
@@ -20,40 +20,40 @@ const MOST_PIECES: usize = 6;
 const LEAD: f64 = 6.0;
 
 /// Appends the fight if it changed; nothing is in its place when there is none.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
-    if before.is_none_or(|before| before.stage != now.stage()) {
+pub fn changes(out: &mut Vec<Op>, workshop: &Workshop, before: Option<&Shown>, now: &Moment) {
+    if before.is_none_or(|before| before.stage != now.workshop()) {
         let html = (now.scene.stage.as_deref())
-            .map(|fight| drawn(stage, &now.scene, fight))
+            .map(|fight| drawn(workshop, &now.scene, fight))
             .unwrap_or_default();
         out.push(filled("fight", html));
     }
 }
 
-fn drawn(stage: &Stage, scene: &Scene, fight: &Fight) -> String {
+fn drawn(workshop: &Workshop, scene: &Scene, fight: &Fight) -> String {
     let mut out = String::with_capacity(4096);
     put!(
         out,
         r#"<div class="fight" data-kind="{}" data-space="{}"><h2>{}</h2><div class="sides">"#,
         escape(&fight.kind),
         escape(&fight.space),
-        tell(stage, &fight.title)
+        tell(workshop, &fight.title)
     );
     for (index, party) in fight.sides.iter().enumerate() {
-        let role = (fight.sides.len() > 1).then(|| role(stage, &fight.kind, index));
-        put_party(&mut out, stage, scene, fight, party, role.as_deref());
+        let role = (fight.sides.len() > 1).then(|| role(workshop, &fight.kind, index));
+        put_party(&mut out, workshop, scene, fight, party, role.as_deref());
     }
     out.push_str("</div>");
     if let Some(score) = &fight.score {
-        put_score(&mut out, stage, fight, score);
+        put_score(&mut out, workshop, fight, score);
     }
     if !fight.odds.is_empty() {
         put!(
             out,
             r#"<ul class="odds" aria-label="{}">"#,
-            escape(&stage.word("stage-odds"))
+            escape(&workshop.word("stage-odds"))
         );
         for likely in &fight.odds {
-            put_likely(&mut out, stage, fight, likely);
+            put_likely(&mut out, workshop, fight, likely);
         }
         out.push_str("</ul>");
     }
@@ -61,10 +61,10 @@ fn drawn(stage: &Stage, scene: &Scene, fight: &Fight) -> String {
         put!(
             out,
             r#"<ul class="stakes" aria-label="{}">"#,
-            escape(&stage.word("stage-stakes"))
+            escape(&workshop.word("stage-stakes"))
         );
         for stake in &fight.stakes {
-            put!(out, "<li>{}</li>", tell(stage, stake));
+            put!(out, "<li>{}</li>", tell(workshop, stake));
         }
         out.push_str("</ul>");
     }
@@ -73,15 +73,15 @@ fn drawn(stage: &Stage, scene: &Scene, fight: &Fight) -> String {
 }
 
 /// What a side is in a fight of this kind: in the game's own words (`side-KIND-first`, `side-KIND-second`), or the house's.
-fn role(stage: &Stage, kind: &str, index: usize) -> String {
+fn role(workshop: &Workshop, kind: &str, index: usize) -> String {
     let place = if index == 0 { "first" } else { "second" };
-    (stage.words.find(&format!("side-{kind}-{place}")))
-        .unwrap_or_else(|| stage.word(&format!("stage-{place}")))
+    (workshop.words.find(&format!("side-{kind}-{place}")))
+        .unwrap_or_else(|| workshop.word(&format!("stage-{place}")))
 }
 
 fn put_party(
     out: &mut String,
-    stage: &Stage,
+    workshop: &Workshop,
     scene: &Scene,
     fight: &Fight,
     party: &Party,
@@ -92,37 +92,37 @@ fn put_party(
     put!(
         out,
         r#"<section class="party" data-nation="{}" data-at="{}" data-pieces="{}"{}{}><h3>"#,
-        escape(&stage.board.signs.nation(&party.nation).name),
+        escape(&workshop.board.signs.nation(&party.nation).name),
         escape(at),
         escape(&pieces.join(" ")),
         role.map(|role| format!(r#" data-role="{}""#, escape(role)))
             .unwrap_or_default(),
         if party.acts { " data-acts" } else { "" },
     );
-    put_emblem(out, stage, &party.nation);
-    put!(out, "<span>{}</span></h3>", tell(stage, &party.title));
+    put_emblem(out, workshop, &party.nation);
+    put!(out, "<span>{}</span></h3>", tell(workshop, &party.title));
     let mut notes: Vec<String> = role.map(str::to_owned).into_iter().collect();
     if party.acts {
-        notes.push(stage.word("stage-acts"));
+        notes.push(workshop.word("stage-acts"));
     }
     if !notes.is_empty() {
         put!(out, r#"<p class="role">{}</p>"#, escape(&notes.join(" · ")));
     }
-    put_pieces(out, stage, scene, party);
-    put_might(out, stage, party);
+    put_pieces(out, workshop, scene, party);
+    put_might(out, workshop, party);
     if !party.dice.is_empty() {
         out.push_str(r#"<p class="dice">"#);
         put_dice(out, &party.dice);
         out.push_str("</p>");
     }
     if is_worth_adding(party) {
-        put_sum(out, stage, party);
+        put_sum(out, workshop, party);
     }
     out.push_str("</section>");
 }
 
 /// The commander first, large; the others in a row after him.
-fn put_pieces(out: &mut String, stage: &Stage, scene: &Scene, party: &Party) {
+fn put_pieces(out: &mut String, workshop: &Workshop, scene: &Scene, party: &Party) {
     let tokens: Vec<&Token> = (party.pieces.iter())
         .filter_map(|piece| token_of(scene, piece))
         .collect();
@@ -135,13 +135,13 @@ fn put_pieces(out: &mut String, stage: &Stage, scene: &Scene, party: &Party) {
             out,
             r#"<li data-thing="{}" title="{name}">"#,
             escape(&Target::Token(token.id.clone()).written()),
-            name = escape(&called(stage, token))
+            name = escape(&called(workshop, token))
         );
-        put_face(out, stage, token);
+        put_face(out, workshop, token);
         put!(
             out,
             r#"<span aria-hidden="true">{}</span></li>"#,
-            escape(&stage.piece_name(token))
+            escape(&workshop.piece_name(token))
         );
     }
     if let Some(more @ 1..) = tokens.len().checked_sub(MOST_PIECES) {
@@ -151,10 +151,10 @@ fn put_pieces(out: &mut String, stage: &Stage, scene: &Scene, party: &Party) {
 }
 
 /// A leader by his face, any other piece as it lies on the map.
-fn put_face(out: &mut String, stage: &Stage, token: &Token) {
-    let signs = &stage.board.signs;
+fn put_face(out: &mut String, workshop: &Workshop, token: &Token) {
+    let signs = &workshop.board.signs;
     let face = medallion(signs, token);
-    let name = escape(&called(stage, token));
+    let name = escape(&called(workshop, token));
     if face.is_empty() {
         put!(
             out,
@@ -171,16 +171,16 @@ fn put_face(out: &mut String, stage: &Stage, token: &Token) {
 }
 
 /// A piece in words, with what the viewer knows of its strength.
-fn called(stage: &Stage, token: &Token) -> String {
-    let name = stage.piece_name(token);
-    match Strength::of(&stage.board.signs, std::iter::once(token)) {
+fn called(workshop: &Workshop, token: &Token) -> String {
+    let name = workshop.piece_name(token);
+    match Strength::of(&workshop.board.signs, std::iter::once(token)) {
         Some(strength) => format!("{name} {}", strength.written()),
         None => name,
     }
 }
 
 /// How strong a side is, and in which suit.
-fn put_might(out: &mut String, stage: &Stage, party: &Party) {
+fn put_might(out: &mut String, workshop: &Workshop, party: &Party) {
     let strength = match party.strength {
         Value::None => None,
         Value::Known(value) => Some(value.to_string()),
@@ -196,12 +196,12 @@ fn put_might(out: &mut String, stage: &Stage, party: &Party) {
         put!(
             out,
             r#"<span class="strength-of" role="img" title="{label}" aria-label="{label}"><small>{word}</small> {strength}</span>"#,
-            label = escape(&stage.house().say(&label)),
-            word = escape(&stage.word("stage-strength"))
+            label = escape(&workshop.house().say(&label)),
+            word = escape(&workshop.word("stage-strength"))
         );
     }
     if let Some(suit) = party.suit.as_deref() {
-        let name = escape(&stage.named("suit", suit));
+        let name = escape(&workshop.named("suit", suit));
         if SUITS.contains(&suit) {
             put!(
                 out,
@@ -226,20 +226,20 @@ fn is_worth_adding(party: &Party) -> bool {
 }
 
 /// Every part by its name, and what they come to.
-fn put_sum(out: &mut String, stage: &Stage, party: &Party) {
+fn put_sum(out: &mut String, workshop: &Workshop, party: &Party) {
     out.push_str(r#"<ul class="sum">"#);
     for Term { what, amount } in &party.sum {
         put!(
             out,
             r#"<li><span>{}</span> <b>{}</b></li>"#,
-            tell(stage, what),
+            tell(workshop, what),
             signed(i32::from(*amount))
         );
     }
     put!(
         out,
         r#"<li class="total"><span>{}</span> <b>{}</b></li></ul>"#,
-        escape(&stage.word("stage-total")),
+        escape(&workshop.word("stage-total")),
         party.total()
     );
 }
@@ -252,37 +252,37 @@ fn signed(amount: i32) -> String {
 }
 
 /// A bar of two colours: the more of one, the better its side stands.
-fn put_score(out: &mut String, stage: &Stage, fight: &Fight, score: &Score) {
+fn put_score(out: &mut String, workshop: &Workshop, fight: &Fight, score: &Score) {
     let value = f64::from(score.value);
     let first = 50.0 + 50.0 * value / (value.abs() + LEAD);
-    let says = tell(stage, &score.says);
+    let says = tell(workshop, &score.says);
     put!(out, r#"<div class="score">"#);
     if let [one, other] = fight.sides.as_slice() {
-        let colour = |party: &Party| stage.board.signs.nation(&party.nation).colour;
+        let colour = |party: &Party| workshop.board.signs.nation(&party.nation).colour;
         put!(
             out,
             r##"<div class="balance" aria-hidden="true">{}<svg viewBox="0 0 100 8" preserveAspectRatio="none"><rect width="100" height="8" fill="{}"/><rect width="{}" height="8" fill="{}"/><path d="M50 0V8"/></svg>{}</div>"##,
-            nation_icon(stage, &one.nation),
+            nation_icon(workshop, &one.nation),
             colour(other),
             number(first),
             colour(one),
-            nation_icon(stage, &other.nation)
+            nation_icon(workshop, &other.nation)
         );
     }
     put!(out, r#"<p class="says">{says}</p></div>"#);
 }
 
-fn put_likely(out: &mut String, stage: &Stage, fight: &Fight, likely: &Likely) {
+fn put_likely(out: &mut String, workshop: &Workshop, fight: &Fight, likely: &Likely) {
     let side = (likely.good_for).and_then(|index| fight.sides.get(usize::from(index)));
     let nation = side.map(|side| {
-        let name = &stage.board.signs.nation(&side.nation).name;
+        let name = &workshop.board.signs.nation(&side.nation).name;
         format!(r#" data-nation="{}""#, escape(name))
     });
     put!(
         out,
         r##"<li{}><span>{}</span> <b>{percent} %</b><svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="{percent}" height="4"/></svg></li>"##,
         nation.unwrap_or_default(),
-        tell(stage, &likely.what),
+        tell(workshop, &likely.what),
         percent = likely.percent.min(100)
     );
 }

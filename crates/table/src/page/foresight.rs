@@ -1,6 +1,6 @@
 //! What an action would lead to, in words: the worst first.
 
-use super::Stage;
+use super::Workshop;
 use super::telling::tell;
 use crate::svg::{escape, put};
 use kernel::Name;
@@ -21,13 +21,13 @@ pub struct Foreseen {
 }
 
 /// Consequences in words, the worst first.
-pub fn foreseen(stage: &Stage, consequences: &[Consequence]) -> Vec<Foreseen> {
+pub fn foreseen(workshop: &Workshop, consequences: &[Consequence]) -> Vec<Foreseen> {
     let mut sorted: Vec<&Consequence> = consequences.iter().collect();
     sorted.sort_by_key(|consequence| std::cmp::Reverse(consequence.weight));
     let one = |consequence: &Consequence| Foreseen {
         weight: word(consequence.weight),
-        text: stage.words.say(&consequence.what),
-        html: tell(stage, &consequence.what),
+        text: workshop.words.say(&consequence.what),
+        html: tell(workshop, &consequence.what),
         percent: consequence.percent,
         about: (consequence.about.iter())
             .map(kernel::Target::written)
@@ -37,12 +37,12 @@ pub fn foreseen(stage: &Stage, consequences: &[Consequence]) -> Vec<Foreseen> {
 }
 
 /// The same as a list.
-pub(super) fn put_list(out: &mut String, stage: &Stage, consequences: &[Consequence]) {
+pub(super) fn put_list(out: &mut String, workshop: &Workshop, consequences: &[Consequence]) {
     if consequences.is_empty() {
         return;
     }
     out.push_str(r#"<ul class="foresight">"#);
-    for one in foreseen(stage, consequences) {
+    for one in foreseen(workshop, consequences) {
         put!(
             out,
             r#"<li class="{}" data-about="{}">"#,

@@ -2,51 +2,51 @@
 
 use super::parts::filled;
 use super::telling::tell;
-use super::{Moment, Op, Shown, Stage};
+use super::{Moment, Op, Shown, Workshop};
 use crate::svg::{escape, put};
 use kernel::scene::{Answer, Choice, Field, Fill, Form, Row, Total};
 use kernel::{Message, Name, Target};
 use std::collections::BTreeMap;
 
 /// Appends the form if it changed, or that there is none any more.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+pub fn changes(out: &mut Vec<Op>, workshop: &Workshop, before: Option<&Shown>, now: &Moment) {
     if before.is_none_or(|before| before.form() != now.form()) {
         let html = match &now.scene.form {
-            Some(form) => drawn(stage, form, &now.scene.choices),
+            Some(form) => drawn(workshop, form, &now.scene.choices),
             None => String::new(),
         };
         out.push(filled("form", html));
     }
 }
 
-fn drawn(stage: &Stage, form: &Form, choices: &[Choice]) -> String {
+fn drawn(workshop: &Workshop, form: &Form, choices: &[Choice]) -> String {
     let mut out = String::with_capacity(4096);
     put!(
         out,
         r#"<form class="ledger" novalidate data-done="{}"><header><h2>{}</h2><button type="button" class="tool" data-do="fold-form" aria-expanded="true" title="{fold}" aria-label="{fold}"></button></header><div class="inside">"#,
         escape(&form.done),
-        tell(stage, &form.title),
-        fold = escape(&stage.word("form-fold"))
+        tell(workshop, &form.title),
+        fold = escape(&workshop.word("form-fold"))
     );
-    put_groups(&mut out, stage, form);
+    put_groups(&mut out, workshop, form);
     out.push_str(r#"<div class="rows">"#);
     let price = priced(form);
     for (number, row) in form.rows.iter().enumerate() {
-        put_row(&mut out, stage, number, row, price);
+        put_row(&mut out, workshop, number, row, price);
     }
     out.push_str("</div>");
-    put_totals(&mut out, stage, &form.totals);
+    put_totals(&mut out, workshop, &form.totals);
     let done = choices.iter().find(|choice| choice.action == form.done);
     let label = done.map_or_else(
-        || stage.word("form-send"),
-        |choice| stage.words.say(&choice.label),
+        || workshop.word("form-send"),
+        |choice| workshop.words.say(&choice.label),
     );
     put!(
         out,
         r#"<p class="form-error" role="alert" hidden></p><div class="actions"><button type="button" class="button" data-do="propose">{}</button><button type="submit" class="button primary" data-untouched="{}" data-filled="{}"></button></div></div></form>"#,
-        escape(&stage.word("form-propose")),
+        escape(&workshop.word("form-propose")),
         escape(&label),
-        escape(&stage.word("form-send"))
+        escape(&workshop.word("form-send"))
     );
     out
 }
@@ -61,7 +61,7 @@ fn priced(form: &Form) -> Option<&Total> {
 }
 
 /// Answers that can be chosen for several rows at once.
-fn put_groups(out: &mut String, stage: &Stage, form: &Form) {
+fn put_groups(out: &mut String, workshop: &Workshop, form: &Form) {
     let mut groups: BTreeMap<&str, (usize, &Answer)> = BTreeMap::new();
     for row in &form.rows {
         let Field::OneOf { options, .. } = &row.field else {
@@ -78,21 +78,21 @@ fn put_groups(out: &mut String, stage: &Stage, form: &Form) {
     put!(
         out,
         r#"<div class="groups" role="group" aria-label="{}">"#,
-        escape(&stage.word("form-all"))
+        escape(&workshop.word("form-all"))
     );
     for (group, (_, answer)) in groups {
-        let words = Message::new("form-all-to").text("answer", stage.words.say(&answer.label));
+        let words = Message::new("form-all-to").text("answer", workshop.words.say(&answer.label));
         put!(
             out,
             r#"<button type="button" class="button quiet" data-do="fill-group" data-group="{}">{}</button>"#,
             escape(group),
-            escape(&stage.house().say(&words))
+            escape(&workshop.house().say(&words))
         );
     }
     out.push_str("</div>");
 }
 
-fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Option<&Total>) {
+fn put_row(out: &mut String, workshop: &Workshop, number: usize, row: &Row, price: Option<&Total>) {
     out.push_str(r#"<div class="row""#);
     // A row is told from the others by what it does, which it says anyway, or by what it is about: its place changes
     // with the position.
@@ -104,7 +104,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Opt
     if let Some(about) = &row.about {
         put!(out, r#" data-thing="{}""#, escape(&about.written()));
     }
-    let label = tell(stage, &row.label);
+    let label = tell(workshop, &row.label);
     let id = format!("form-{number}");
     match &row.field {
         Field::Number {
@@ -129,7 +129,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Opt
                 escape(action),
                 takes.join(" ")
             );
-            let [fewer, more] = ["form-fewer", "form-more"].map(|key| escape(&stage.word(key)));
+            let [fewer, more] = ["form-fewer", "form-more"].map(|key| escape(&workshop.word(key)));
             let cost = match (price, taken) {
                 (Some(_), Some(taken)) => format!(r#" <span class="price">{taken}</span>"#),
                 _ => String::new(),
@@ -155,7 +155,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Opt
                     r#"<option value="{number}"{selected} data-gesture="{}" data-group="{}">{}</option>"#,
                     escape(&answer.gesture),
                     escape(&answer.group),
-                    escape(&stage.words.say(&answer.label))
+                    escape(&workshop.words.say(&answer.label))
                 );
             }
             out.push_str("</select>");
@@ -164,7 +164,7 @@ fn put_row(out: &mut String, stage: &Stage, number: usize, row: &Row, price: Opt
     out.push_str(r#"<p class="row-error" role="alert" hidden></p></div>"#);
 }
 
-fn put_totals(out: &mut String, stage: &Stage, totals: &[Total]) {
+fn put_totals(out: &mut String, workshop: &Workshop, totals: &[Total]) {
     if totals.is_empty() {
         return;
     }
@@ -175,7 +175,7 @@ fn put_totals(out: &mut String, stage: &Stage, totals: &[Total]) {
             r#"<div data-least="{}" data-most="{}"><dt>{}</dt><dd><output></output></dd></div>"#,
             total.least,
             total.most,
-            tell(stage, &total.label)
+            tell(workshop, &total.label)
         );
     }
     out.push_str("</dl>");

@@ -4,7 +4,7 @@ use super::moment::Print;
 use super::prompt::your_turn;
 use super::story::{is_staged, put_beat, put_emblem};
 use super::telling::tell;
-use super::{Moment, Op, Shown, Stage};
+use super::{Moment, Op, Shown, Workshop};
 use crate::svg::{escape, put};
 use kernel::{
     Message,
@@ -22,12 +22,12 @@ const MOST_ALIKE: usize = 8;
 /// Appends new entries, and what is to be said aloud.
 pub fn changes(
     out: &mut Vec<Op>,
-    stage: &Stage,
+    workshop: &Workshop,
     before: Option<&Shown>,
     now: &Moment,
     log: &[LogEntry],
 ) {
-    let told = told(stage, log, now.seat_names);
+    let told = told(workshop, log, now.seat_names);
     if !told.html.is_empty() {
         out.push(Op::Log(told.html.clone()));
     }
@@ -37,17 +37,17 @@ pub fn changes(
     if before.is_none_or(|before| before.beside.log_len != now.beside.log_len) {
         out.push(Op::Length(now.beside.log_len));
     }
-    let text = announcement(stage, before, now, &told.spoken);
+    let text = announcement(workshop, before, now, &told.spoken);
     if !text.is_empty() {
         out.push(Op::Announce(text));
     }
 }
 
 /// Puts an earlier part of the log before what a page shows of it.
-pub fn older(stage: &Stage, log: &[LogEntry], seat_names: &[&str]) -> Vec<Op> {
+pub fn older(workshop: &Workshop, log: &[LogEntry], seat_names: &[&str]) -> Vec<Op> {
     let mut html = String::new();
     for entry in log {
-        put_entry(&mut html, stage, entry, seat_names);
+        put_entry(&mut html, workshop, entry, seat_names);
     }
     vec![Op::Older(html), Op::Oldest(oldest(log))]
 }
@@ -69,16 +69,16 @@ pub type Tale = (Vec<LogEntry>, SeatNames);
 type SeatNames = &'static [&'static str];
 
 /// Everybody who watches is told nearly the same, one after the other.
-fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
+fn told(workshop: &Workshop, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
     let make = || {
         let mut told = Told::default();
         for entry in log {
-            put_entry(&mut told.html, stage, entry, seat_names);
-            told.spoken.extend(beside_play(stage, entry, seat_names));
+            put_entry(&mut told.html, workshop, entry, seat_names);
+            told.spoken.extend(beside_play(workshop, entry, seat_names));
             (told.spoken).extend(
                 (entry.lines.iter())
                     .filter(|line| !is_staged(&line.beat))
-                    .map(|line| stage.words.say(&line.message)),
+                    .map(|line| workshop.words.say(&line.message)),
             );
         }
         Arc::new(told)
@@ -87,7 +87,7 @@ fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
         0 => Arc::default(),
         1..=MOST_ALIKE => {
             let tale = (log, seat_names);
-            stage.told.recall(
+            workshop.told.recall(
                 Print::of(&tale),
                 |(log, seat_names)| (log.as_slice(), *seat_names) == tale,
                 || ((log.to_vec(), seat_names), make()),
@@ -97,15 +97,15 @@ fn told(stage: &Stage, log: &[LogEntry], seat_names: SeatNames) -> Arc<Told> {
     }
 }
 
-fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&str]) {
+fn put_entry(out: &mut String, workshop: &Workshop, entry: &LogEntry, seat_names: &[&str]) {
     let number = entry.number;
     let seat = entry.seat.and_then(|seat| seat_names.get(seat.index()));
     let title = match seat {
-        Some(seat) => format!("{number} · {}", stage.seat_name(seat)),
+        Some(seat) => format!("{number} · {}", workshop.seat_name(seat)),
         None => number.to_string(),
     };
     let title = escape(&title);
-    if let Some(words) = beside_play(stage, entry, seat_names) {
+    if let Some(words) = beside_play(workshop, entry, seat_names) {
         // The first number that no longer counts.
         let back = match entry.kind {
             LogKind::Undo(number) => Some(number),
@@ -128,7 +128,7 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
     } in &entry.lines
     {
         // A game's texts may say how a line looks: `turn` begins a new turn, `pause` deserves to be read first.
-        let look = stage.words.attribute(line, "look").unwrap_or_default();
+        let look = workshop.words.attribute(line, "look").unwrap_or_default();
         let is = |word: &str| look.split_whitespace().any(|own| own == word);
         let class = match beat {
             Beat::Turn => r#" class="turn""#,
@@ -142,23 +142,24 @@ fn put_entry(out: &mut String, stage: &Stage, entry: &LogEntry, seat_names: &[&s
         }
         put_beat(out, beat);
         if let Beat::Part { nation } = beat {
-            let nation = &stage.board.signs.nation(nation).name;
+            let nation = &workshop.board.signs.nation(nation).name;
             put!(out, r#" data-nation="{}""#, escape(nation));
         }
         put!(out, r#" title="{title}">"#);
         if let Beat::Part { nation } = beat {
-            put_emblem(out, stage, nation);
+            put_emblem(out, workshop, nation);
         }
-        out.push_str(&tell(stage, line));
+        out.push_str(&tell(workshop, line));
         out.push_str("</li>");
     }
 }
 
 /// An entry that takes others back, or tells of a seat that changed hands, in words.
-fn beside_play(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<String> {
+fn beside_play(workshop: &Workshop, entry: &LogEntry, seat_names: &[&str]) -> Option<String> {
     let seat_name = || {
         let seat = entry.seat.and_then(|seat| seat_names.get(seat.index()));
-        seat.map(|seat| stage.seat_name(seat)).unwrap_or_default()
+        seat.map(|seat| workshop.seat_name(seat))
+            .unwrap_or_default()
     };
     let message = match &entry.kind {
         LogKind::Entry => return None,
@@ -171,7 +172,10 @@ fn beside_play(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<S
                 (Some(_), None) => Message::new("log-seat-taken"),
                 (Some(_), Some(_)) => Message::new("log-seat-changed"),
             };
-            let (now, was) = (called(stage, now.as_ref()), called(stage, was.as_ref()));
+            let (now, was) = (
+                called(workshop, now.as_ref()),
+                called(workshop, was.as_ref()),
+            );
             message
                 .text("seat", seat_name())
                 .text("now", now)
@@ -181,16 +185,16 @@ fn beside_play(stage: &Stage, entry: &LogEntry, seat_names: &[&str]) -> Option<S
             Message::new("log-rollback").text("number", number.to_string())
         }
     };
-    Some(stage.house().say(&message))
+    Some(workshop.house().say(&message))
 }
 
 /// Who sits on a seat, in words.
-fn called(stage: &Stage, player: Option<&Player>) -> String {
+fn called(workshop: &Workshop, player: Option<&Player>) -> String {
     match player {
         Some(Player::Person(name)) => name.clone(),
         Some(Player::Bot(kind)) => {
             let bot = Message::new("log-bot").text("kind", kind.as_str());
-            stage.house().say(&bot)
+            workshop.house().say(&bot)
         }
         None => String::new(),
     }
@@ -198,7 +202,7 @@ fn called(stage: &Stage, player: Option<&Player>) -> String {
 
 /// What happened, short, and whether it is now this seat's turn.
 fn announcement(
-    stage: &Stage,
+    workshop: &Workshop,
     before: Option<&Shown>,
     now: &Moment,
     happened: &[String],
@@ -224,12 +228,12 @@ fn announcement(
     let asked = before.is_none_or(|before| !before.due || before.instruction != now.instruction());
     match (&now.scene.outcome, now.own_seat()) {
         (Some(ending), _) if before.is_none_or(|before| !before.over) => {
-            add(&stage.words.say(&ending.manner));
+            add(&workshop.words.say(&ending.manner));
         }
         (None, Some(seat)) if now.is_due() && asked => {
-            let instruction = stage.words.say(&prompt.instruction);
+            let instruction = workshop.words.say(&prompt.instruction);
             if before.is_none_or(|before| !before.due) {
-                add(&your_turn(stage, seat));
+                add(&your_turn(workshop, seat));
             }
             add(&instruction);
         }

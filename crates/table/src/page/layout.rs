@@ -1,6 +1,6 @@
 //! Where the pieces of a scene stand: stacks, and each piece's place in its own.
 
-use super::Stage;
+use super::Workshop;
 use super::op::Place;
 use crate::stacking::{Off, offsets};
 use kernel::scene::Token;
@@ -100,10 +100,10 @@ impl<'a, 'l> Stack<'a, 'l> {
 }
 
 /// The place of a piece on the board and its height among the others; `None` if the board has no such space.
-pub fn placed(stage: &Stage, standing: Standing) -> Option<(Place, i32)> {
+pub fn placed(workshop: &Workshop, standing: Standing) -> Option<(Place, i32)> {
     /// More than any stack holds.
     const LAYERS: i32 = 256;
-    let at = stage.space(standing.space)?.at;
+    let at = workshop.space(standing.space)?.at;
     let place = standing.off.from(at);
     // Southern stacks lie over northern ones, as their fans hang downwards; the top of a stack over the rest.
     let z = at.y.round() as i32 * LAYERS + (LAYERS - 1 - i32::from(standing.depth));

@@ -1,6 +1,6 @@
 //! A lens in words: which spaces have which tone, the lines between them, and what the tones mean.
 
-use super::Stage;
+use super::Workshop;
 use kernel::Name;
 use kernel::scene::{Lens, Tone};
 use serde::Serialize;
@@ -19,11 +19,11 @@ pub struct Seen {
 }
 
 /// What a lens shows, in words.
-pub fn seen(stage: &Stage, id: &str, lens: &Lens) -> Seen {
-    let words = |message| stage.words.say(message);
+pub fn seen(workshop: &Workshop, id: &str, lens: &Lens) -> Seen {
+    let words = |message| workshop.words.say(message);
     Seen {
-        name: stage.named("lens", id),
-        about: (stage.words.find(&format!("lens-{id}.about"))).unwrap_or_default(),
+        name: workshop.named("lens", id),
+        about: (workshop.words.find(&format!("lens-{id}.about"))).unwrap_or_default(),
         tints: (lens.tints.iter())
             .map(|tint| {
                 let says = tint.says.as_ref().map(words);

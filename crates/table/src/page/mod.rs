@@ -30,13 +30,13 @@ mod reactions;
 mod reader;
 mod sheet;
 mod shell;
-mod stage;
 mod standing;
 mod story;
 mod tabs;
 mod telling;
 mod theatre;
 mod woff2;
+mod workshop;
 
 pub use compression::brotli;
 pub use fonts::{Font, fonts};
@@ -51,8 +51,8 @@ pub use portrait::{About, Journey, card};
 pub use reactions::{OrderInWords, orders_in_words, suggestions};
 pub use reader::{Paragraph, reader};
 pub use shell::{Features, SeatLink, Shell, Visited, shell};
-pub use stage::Stage;
 pub use story::story_marks;
+pub use workshop::Workshop;
 
 /// The script of the table page.
 pub const SCRIPT: &str = concat!(

@@ -113,13 +113,13 @@ impl Prints {
 
 /// Of the fight under way and of the pieces in it.
 fn stage_print(scene: &Scene) -> Print {
-    let Some(stage) = &scene.stage else {
+    let Some(workshop) = &scene.stage else {
         return Print::of(&());
     };
-    let pieces: Vec<&Token> = (stage.sides.iter().flat_map(|side| &side.pieces))
+    let pieces: Vec<&Token> = (workshop.sides.iter().flat_map(|side| &side.pieces))
         .filter_map(|piece| token_of(scene, piece))
         .collect();
-    Print::of(&(stage, pieces))
+    Print::of(&(workshop, pieces))
 }
 
 /// A piece by its id, on the map or inside another.
@@ -237,7 +237,7 @@ impl Moment {
     }
 
     /// Of the fight under way.
-    pub(super) fn stage(&self) -> Print {
+    pub(super) fn workshop(&self) -> Print {
         self.prints.stage
     }
 

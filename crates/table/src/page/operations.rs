@@ -1,15 +1,15 @@
 //! What changed since a page was last shown.
 
 use super::{
-    Moment, Op, Shown, Stage, choices, fight, form, hands, journal, parts, pieces, prompt, sheet,
-    standing,
+    Moment, Op, Shown, Workshop, choices, fight, form, hands, journal, parts, pieces, prompt,
+    sheet, standing,
 };
 use kernel::host::LogEntry;
 
 /// Operations that turn the page showing `before` into one showing `now`, given the entries its log does not show yet.
 /// Without `before` the page is emptied first; of a long log it is then enough to give the end.
 pub fn operations(
-    stage: &Stage,
+    workshop: &Workshop,
     before: Option<&Shown>,
     now: &Moment,
     log: &[LogEntry],
@@ -21,16 +21,16 @@ pub fn operations(
     if before.is_none_or(|before| before.own != now.scene.own) {
         out.push(Op::Own(now.scene.own.clone()));
     }
-    pieces::changes(&mut out, stage, before, now, log);
-    journal::changes(&mut out, stage, before, now, log);
-    prompt::changes(&mut out, stage, before, now);
-    parts::changes(&mut out, stage, before, now);
-    hands::changes(&mut out, stage, before, now);
-    sheet::changes(&mut out, stage, before, now);
-    choices::changes(&mut out, stage, before, now);
-    standing::changes(&mut out, stage, before, now);
-    form::changes(&mut out, stage, before, now);
-    fight::changes(&mut out, stage, before, now);
+    pieces::changes(&mut out, workshop, before, now, log);
+    journal::changes(&mut out, workshop, before, now, log);
+    prompt::changes(&mut out, workshop, before, now);
+    parts::changes(&mut out, workshop, before, now);
+    hands::changes(&mut out, workshop, before, now);
+    sheet::changes(&mut out, workshop, before, now);
+    choices::changes(&mut out, workshop, before, now);
+    standing::changes(&mut out, workshop, before, now);
+    form::changes(&mut out, workshop, before, now);
+    fight::changes(&mut out, workshop, before, now);
     let was = before.map(|before| before.beside);
     let is = now.beside;
     if was.is_none_or(|was| (was.undo, was.redo) != (is.undo, is.redo)) {

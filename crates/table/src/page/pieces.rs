@@ -4,7 +4,7 @@ use super::asides::rooms;
 use super::layout::{Layout, Stack, placed};
 use super::moment::Print;
 use super::op::Place;
-use super::{Moment, Op, Shown, Stage};
+use super::{Moment, Op, Shown, Workshop};
 use crate::marks_svg::{is_told, mark_body};
 use crate::pieces_svg::{DISC_RING, Strength, badge, body, ring};
 use crate::stacking::Bulk;
@@ -20,23 +20,23 @@ use std::collections::HashMap;
 /// Appends what changed on the map between two moments.
 pub fn changes(
     out: &mut Vec<Op>,
-    stage: &Stage,
+    workshop: &Workshop,
     before: Option<&Shown>,
     now: &Moment,
     log: &[LogEntry],
 ) {
     let old_marks = before.map_or(&[][..], |before| &before.marks[..]);
     if old_marks != now.scene.marks {
-        marks(out, stage, old_marks, &now.scene.marks);
+        marks(out, workshop, old_marks, &now.scene.marks);
     }
-    tokens(out, stage, before, now, log);
+    tokens(out, workshop, before, now, log);
 }
 
 fn mark_key(mark: &Mark) -> Name {
     name!("{}:{}", mark.kind, mark.space)
 }
 
-fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
+fn marks(out: &mut Vec<Op>, workshop: &Workshop, old: &[Mark], new: &[Mark]) {
     let same = |one: &&Mark, other: &Mark| one.kind == other.kind && one.space == other.space;
     for mark in old {
         if !new.iter().any(|other| same(&mark, other)) {
@@ -47,11 +47,11 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
         }
     }
     for mark in new {
-        let Some(space) = stage.space(&mark.space).filter(|_| !old.contains(mark)) else {
+        let Some(space) = workshop.space(&mark.space).filter(|_| !old.contains(mark)) else {
             continue;
         };
-        let (key, name) = (mark_key(mark), mark_name(stage, mark));
-        let place = stage.space_name(&mark.space);
+        let (key, name) = (mark_key(mark), mark_name(workshop, mark));
+        let place = workshop.space_name(&mark.space);
         let mut svg = format!(
             r#"<g class="mark" data-mark="{}" transform="translate({} {})" role="img" aria-label="{}""#,
             escape(&key),
@@ -59,7 +59,7 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
             number(space.at.y),
             escape(&format!("{name}, {place}"))
         );
-        if is_told(&stage.board.signs, mark) {
+        if is_told(&workshop.board.signs, mark) {
             put!(
                 svg,
                 r#" data-at="{}" data-tip="{}""#,
@@ -68,24 +68,24 @@ fn marks(out: &mut Vec<Op>, stage: &Stage, old: &[Mark], new: &[Mark]) {
             );
         }
         svg.push('>');
-        mark_body(&mut svg, &stage.board.signs, mark, &space.role);
+        mark_body(&mut svg, &workshop.board.signs, mark, &space.role);
         svg.push_str("</g>");
         out.push(Op::Mark { key, svg });
     }
 }
 
 /// A mark in words: what it is, and whose.
-fn mark_name(stage: &Stage, mark: &Mark) -> String {
-    let kind = stage.named("mark", &mark.kind);
+fn mark_name(workshop: &Workshop, mark: &Mark) -> String {
+    let kind = workshop.named("mark", &mark.kind);
     match &mark.nation {
-        Some(nation) => format!("{kind}, {}", stage.named("nation", nation)),
+        Some(nation) => format!("{kind}, {}", workshop.named("nation", nation)),
         None => kind,
     }
 }
 
 fn tokens(
     out: &mut Vec<Op>,
-    stage: &Stage,
+    workshop: &Workshop,
     earlier: Option<&Shown>,
     now: &Moment,
     log: &[LogEntry],
@@ -95,7 +95,7 @@ fn tokens(
     let partners = partners(before, after);
     let mut touched = touched(before, after, &partners);
     let old_marks = earlier.map_or(&[][..], |earlier| &earlier.marks[..]);
-    let marked = newly_marked(&stage.board.signs, old_marks, &now.scene.marks);
+    let marked = newly_marked(&workshop.board.signs, old_marks, &now.scene.marks);
     touched.extend(&marked);
     if let Some(earlier) = earlier.filter(|_| touched.is_empty()) {
         now.names.as_in(&earlier.names);
@@ -108,7 +108,7 @@ fn tokens(
         let Some(to) = new.standing(index) else {
             continue;
         };
-        let Some((place, z)) = placed(stage, to) else {
+        let Some((place, z)) = placed(workshop, to) else {
             continue;
         };
         let partner = partners[index];
@@ -121,41 +121,41 @@ fn tokens(
             continue;
         }
         // A piece that changes and moves changes first, so that nothing cuts its way short.
-        let start =
-            (from.filter(|from| *from != to)).and_then(|from| Some((from, placed(stage, from)?)));
+        let start = (from.filter(|from| *from != to))
+            .and_then(|from| Some((from, placed(workshop, from)?)));
         match start {
-            None => out.push(shown(stage, token, to.space, place, z)),
+            None => out.push(shown(workshop, token, to.space, place, z)),
             Some((from, (start, start_z))) => {
                 if !same_look {
-                    out.push(shown(stage, token, from.space, start, start_z));
+                    out.push(shown(workshop, token, from.space, start, start_z));
                 }
                 out.push(Op::Move {
                     id: token.id.clone(),
                     to: place,
                     z,
-                    by: way(stage, &token.id, from.space, to.space, log),
+                    by: way(workshop, &token.id, from.space, to.space, log),
                     space: to.space.into(),
                 });
             }
         }
     }
     for (index, token) in old.tokens() {
-        let stood = |standing| placed(stage, standing).is_some();
+        let stood = |standing| placed(workshop, standing).is_some();
         if !kept[index] && old.standing(index).is_some_and(stood) {
             out.push(Op::Gone(token.id.clone()));
         }
     }
-    let resized = badges(out, stage, &old, &new) || !marked.is_empty();
+    let resized = badges(out, workshop, &old, &new) || !marked.is_empty();
     match earlier {
-        None => all_aside(out, stage, now),
+        None => all_aside(out, workshop, now),
         Some(earlier) if resized => {
-            let mut changes = rooms(stage, &new, &now.scene.marks, wanted);
-            for (space, _) in rooms(stage, &old, old_marks, wanted) {
+            let mut changes = rooms(workshop, &new, &now.scene.marks, wanted);
+            for (space, _) in rooms(workshop, &old, old_marks, wanted) {
                 if !changes.iter().any(|(other, _)| *other == space) {
                     changes.push((space, None));
                 }
             }
-            aside(out, stage, earlier, now, changes);
+            aside(out, workshop, earlier, now, changes);
         }
         Some(earlier) => now.names.as_in(&earlier.names),
     }
@@ -237,10 +237,10 @@ fn looks_alike(one: &Token, other: &Token) -> bool {
 }
 
 /// A token with everything the page wants to know about it.
-fn shown(stage: &Stage, token: &Token, space: &str, at: Place, z: i32) -> Op {
+fn shown(workshop: &Workshop, token: &Token, space: &str, at: Place, z: i32) -> Op {
     let same = |known: &Token| known.id == token.id && looks_alike(known, token);
-    let look = stage.pieces.recall(look_print(token), same, || {
-        (token.clone(), look(stage, token).into())
+    let look = workshop.pieces.recall(look_print(token), same, || {
+        (token.clone(), look(workshop, token).into())
     });
     let mut svg = String::with_capacity(look.len() + 100);
     put!(
@@ -272,10 +272,11 @@ fn look_print(token: &Token) -> Print {
 }
 
 /// The rest of the markup of a token, the same wherever it stands.
-fn look(stage: &Stage, token: &Token) -> String {
-    let name = stage.piece_name(token);
-    let states = stage.states(token);
-    let strength = Strength::of(&stage.board.signs, std::iter::once(token)).map(Strength::written);
+fn look(workshop: &Workshop, token: &Token) -> String {
+    let name = workshop.piece_name(token);
+    let states = workshop.states(token);
+    let strength =
+        Strength::of(&workshop.board.signs, std::iter::once(token)).map(Strength::written);
     let mut svg = String::with_capacity(512);
     put!(
         svg,
@@ -286,38 +287,40 @@ fn look(stage: &Stage, token: &Token) -> String {
     if ring(token) != DISC_RING {
         put!(svg, r#" data-r="{}""#, number(ring(token)));
     }
-    let mut label = vec![name, stage.named("nation", &token.nation)];
+    let mut label = vec![name, workshop.named("nation", &token.nation)];
     if let Some(rank) = token.rank {
         put!(svg, r#" data-rank="{rank}""#);
-        label.push((stage.house()).say(&Message::new("token-rank").number("rank", rank)));
+        label.push((workshop.house()).say(&Message::new("token-rank").number("rank", rank)));
     }
     if let Some(strength) = strength {
         put!(svg, r#" data-value="{}""#, escape(&strength));
-        label.push((stage.house()).say(&Message::new("token-strength").text("strength", strength)));
+        label.push(
+            (workshop.house()).say(&Message::new("token-strength").text("strength", strength)),
+        );
     }
     if !states.is_empty() {
         put!(svg, r#" data-state="{}""#, escape(&states));
         label.push(states);
     }
     if token.load() > 0 {
-        let inside = stage.inside(token);
+        let inside = workshop.inside(token);
         let ids: Vec<&str> = (token.with_all_inside().skip(1))
             .map(|held| held.id.as_str())
             .collect();
         put!(svg, r#" data-holds="{}""#, escape(&ids.join(" ")));
         put!(svg, r#" data-inside="{}""#, escape(&inside));
-        label.push((stage.house()).say(&Message::new("token-holds").text("pieces", inside)));
+        label.push((workshop.house()).say(&Message::new("token-holds").text("pieces", inside)));
     }
     svg.push_str(r#" role="img" aria-label=""#);
     put_escaped(&mut svg, &label.join(", "));
     svg.push_str("\">");
-    body(&mut svg, &stage.board.signs, token);
+    body(&mut svg, &workshop.board.signs, token);
     svg.push_str("</g>");
     svg
 }
 
 /// The places a piece passed between two spaces, if the log names them one after the other.
-fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<Place> {
+fn way(workshop: &Workshop, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<Place> {
     let mut named: Vec<&str> = Vec::new();
     for line in log.iter().flat_map(|entry| &entry.lines) {
         let line = &line.message;
@@ -341,7 +344,7 @@ fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<P
     }
     match named.as_slice() {
         [first, between @ .., last] if *first == from && *last == to => (between.iter())
-            .filter_map(|space| stage.space(space))
+            .filter_map(|space| workshop.space(space))
             .map(|space| Place(space.at.x, space.at.y))
             .collect(),
         _ => Vec::new(),
@@ -349,17 +352,20 @@ fn way(stage: &Stage, id: &str, from: &str, to: &str, log: &[LogEntry]) -> Vec<P
 }
 
 /// Badges that changed. Says whether the room that any stack takes changed.
-fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool {
+fn badges(out: &mut Vec<Op>, workshop: &Workshop, old: &Layout, new: &Layout) -> bool {
     let mut resized = false;
     let mut one = |before: Option<Stack>, now: Option<Stack>| {
         let strength = |stack: Option<Stack>| {
-            stack.and_then(|stack| Strength::of(&stage.board.signs, stack.pieces()))
+            stack.and_then(|stack| Strength::of(&workshop.board.signs, stack.pieces()))
         };
         let bulk = |stack: Option<Stack>| stack.and_then(|stack| Bulk::of(stack.pieces()));
         resized |= bulk(before) != bulk(now);
         let (was, is) = (strength(before), strength(now));
         let space = now.or(before).map(|stack| stack.space);
-        if let Some(space) = space.and_then(|id| stage.space(id)).filter(|_| was != is) {
+        if let Some(space) = space
+            .and_then(|id| workshop.space(id))
+            .filter(|_| was != is)
+        {
             let mut svg = String::new();
             if let Some(strength) = is {
                 // The pieces say their strength themselves.
@@ -389,23 +395,25 @@ fn badges(out: &mut Vec<Op>, stage: &Stage, old: &Layout, new: &Layout) -> bool 
 }
 
 /// Names that step aside on a page that was empty.
-fn all_aside(out: &mut Vec<Op>, stage: &Stage, now: &Moment) {
-    let names = now.names.among(stage, &now.scene.tokens, &now.scene.marks);
-    let moved = names.moved(&stage.board).map(stepped);
+fn all_aside(out: &mut Vec<Op>, workshop: &Workshop, now: &Moment) {
+    let names = now
+        .names
+        .among(workshop, &now.scene.tokens, &now.scene.marks);
+    let moved = names.moved(&workshop.board).map(stepped);
     out.push(Op::Aside(moved.collect()));
 }
 
 /// Names that step aside differently from before, because some spaces take more or less room.
 fn aside(
     out: &mut Vec<Op>,
-    stage: &Stage,
+    workshop: &Workshop,
     before: &Shown,
     now: &Moment,
     changes: Vec<(usize, Option<Rect>)>,
 ) {
-    let was = before.names.among(stage, &before.tokens, &before.marks);
-    let names = now.names.after(stage, was, changes);
-    let moved: Vec<_> = names.since(was, &stage.board).map(stepped).collect();
+    let was = before.names.among(workshop, &before.tokens, &before.marks);
+    let names = now.names.after(workshop, was, changes);
+    let moved: Vec<_> = names.since(was, &workshop.board).map(stepped).collect();
     if !moved.is_empty() {
         out.push(Op::Shift(moved));
     }

@@ -1,6 +1,6 @@
 //! The card of a thing: what it is, what is known of it, what can be done with it now, and what a move there would mean.
 
-use super::Stage;
+use super::Workshop;
 use super::foresight::put_list;
 use super::hands::nation_icon;
 use super::telling::tell;
@@ -40,20 +40,20 @@ pub struct Journey {
 const MOST_CHOICES: usize = 5;
 
 /// The card as HTML.
-pub fn card(stage: &Stage, about: &About) -> String {
+pub fn card(workshop: &Workshop, about: &About) -> String {
     let mut out = String::with_capacity(1024);
     if let Some(portrait) = &about.portrait {
-        put_portrait(&mut out, stage, portrait, about);
+        put_portrait(&mut out, workshop, portrait, about);
     }
     if let Some(journey) = &about.journey {
-        put_journey(&mut out, stage, journey);
+        put_journey(&mut out, workshop, journey);
     }
-    put_choices(&mut out, stage, about);
+    put_choices(&mut out, workshop, about);
     if let Some(refusal) = &about.refusal {
         put!(
             out,
             r#"<p class="no">{} <button type="button" class="why-rule" data-rule="{rule}">§ {rule}</button></p>"#,
-            tell(stage, &refusal.reason),
+            tell(workshop, &refusal.reason),
             rule = escape(&refusal.rule)
         );
     }
@@ -64,7 +64,7 @@ pub fn card(stage: &Stage, about: &About) -> String {
                 out,
                 r#"<button type="button" class="button quiet" data-lens="{id}" data-of="{}">{}</button>"#,
                 escape(&of.written()),
-                escape(&stage.named("lens", id))
+                escape(&workshop.named("lens", id))
             );
         }
         out.push_str("</div>");
@@ -80,52 +80,56 @@ fn subject<'a>(about: &About<'a>) -> Option<&'a Token> {
     (about.tokens.iter().flat_map(Token::with_all_inside)).find(|token| token.id == *id)
 }
 
-fn put_portrait(out: &mut String, stage: &Stage, portrait: &Portrait, about: &About) {
+fn put_portrait(out: &mut String, workshop: &Workshop, portrait: &Portrait, about: &About) {
     // A leader has a face, everything else the emblem of its nation.
-    let face = subject(about).map(|token| medallion(&stage.board.signs, token));
-    let emblem = || (portrait.nation.as_deref()).map(|nation| nation_icon(stage, nation));
+    let face = subject(about).map(|token| medallion(&workshop.board.signs, token));
+    let emblem = || (portrait.nation.as_deref()).map(|nation| nation_icon(workshop, nation));
     let icon = face.filter(|face| !face.is_empty()).or_else(emblem);
     put!(
         out,
         r#"<header class="portrait">{}<h4>{}</h4><p class="kind">{}</p></header>"#,
         icon.unwrap_or_default(),
-        escape(&stage.words.say(&portrait.title)),
-        tell(stage, &portrait.kind)
+        escape(&workshop.words.say(&portrait.title)),
+        tell(workshop, &portrait.kind)
     );
     if !portrait.facts.is_empty() {
         out.push_str(r#"<ul class="facts">"#);
         for fact in &portrait.facts {
-            put!(out, "<li>{}</li>", tell(stage, fact));
+            put!(out, "<li>{}</li>", tell(workshop, fact));
         }
         out.push_str("</ul>");
     }
     if !portrait.pieces.is_empty() {
         out.push_str(r#"<ul class="known">"#);
         for known in &portrait.pieces {
-            put_known(out, stage, known, about.tokens);
+            put_known(out, workshop, known, about.tokens);
         }
         out.push_str("</ul>");
     }
 }
 
-fn put_known(out: &mut String, stage: &Stage, known: &Known, tokens: &[Token]) {
+fn put_known(out: &mut String, workshop: &Workshop, known: &Known, tokens: &[Token]) {
     let piece =
         (tokens.iter().flat_map(Token::with_all_inside)).find(|token| token.id == known.piece);
-    let icon = piece.map(|token| nation_icon(stage, &token.nation));
+    let icon = piece.map(|token| nation_icon(workshop, &token.nation));
     put!(
         out,
         r#"<li data-thing="{}">{}<span>{}"#,
         escape(&Target::Token(known.piece.clone()).written()),
         icon.unwrap_or_default(),
-        tell(stage, &known.says)
+        tell(workshop, &known.says)
     );
     if let Some(how) = &known.how {
-        put!(out, r#" <small class="how">{}</small>"#, tell(stage, how));
+        put!(
+            out,
+            r#" <small class="how">{}</small>"#,
+            tell(workshop, how)
+        );
     }
     out.push_str("</span></li>");
 }
 
-fn put_journey(out: &mut String, stage: &Stage, journey: &Journey) {
+fn put_journey(out: &mut String, workshop: &Workshop, journey: &Journey) {
     if journey.steps.is_none() && journey.consequences.is_empty() {
         return;
     }
@@ -135,14 +139,14 @@ fn put_journey(out: &mut String, stage: &Stage, journey: &Journey) {
         put!(
             out,
             r#"<p class="steps">{}</p>"#,
-            escape(&stage.house().say(&words))
+            escape(&workshop.house().say(&words))
         );
     }
-    put_list(out, stage, &journey.consequences);
+    put_list(out, workshop, &journey.consequences);
     out.push_str("</section>");
 }
 
-fn put_choices(out: &mut String, stage: &Stage, about: &About) {
+fn put_choices(out: &mut String, workshop: &Workshop, about: &About) {
     if about.choices.is_empty() && about.pick.is_none() {
         return;
     }
@@ -152,7 +156,7 @@ fn put_choices(out: &mut String, stage: &Stage, about: &About) {
             out,
             r#"<button type="button" class="button" data-pick="{}">{}</button>"#,
             escape(&pick.written()),
-            escape(&stage.word("card-pick"))
+            escape(&workshop.word("card-pick"))
         );
     }
     for choice in about.choices.iter().take(MOST_CHOICES) {
@@ -160,7 +164,7 @@ fn put_choices(out: &mut String, stage: &Stage, about: &About) {
             out,
             r#"<button type="button" class="button" data-do-action="{}">{}</button>"#,
             escape(&choice.action),
-            escape(&stage.words.say(&choice.label))
+            escape(&workshop.words.say(&choice.label))
         );
     }
     let more = about.choices.len().saturating_sub(MOST_CHOICES);
@@ -169,7 +173,7 @@ fn put_choices(out: &mut String, stage: &Stage, about: &About) {
         put!(
             out,
             r#"<p class="small muted">{}</p>"#,
-            escape(&stage.house().say(&words))
+            escape(&workshop.house().say(&words))
         );
     }
     out.push_str("</div>");

@@ -1,6 +1,6 @@
 //! Standing orders in words, and those that a window that is open suggests.
 
-use super::Stage;
+use super::Workshop;
 use kernel::Message;
 use kernel::host::{Answer, Condition, StandingOrder, Test, Window};
 use kernel::order::{Subject, Topic, role};
@@ -17,11 +17,11 @@ pub struct OrderInWords {
 
 /// Orders as a list.
 pub fn orders_in_words(
-    stage: &Stage,
+    workshop: &Workshop,
     tokens: &[Token],
     orders: &[StandingOrder],
 ) -> Vec<OrderInWords> {
-    let speaker = Speaker { stage, tokens };
+    let speaker = Speaker { workshop, tokens };
     orders.iter().map(|order| speaker.worded(order)).collect()
 }
 
@@ -29,8 +29,12 @@ pub fn orders_in_words(
 const MOST_SUGGESTIONS: usize = 5;
 
 /// Orders a player might want to give while this window is open: each lets it go by, now and later.
-pub fn suggestions(stage: &Stage, tokens: &[Token], window: &Window<String>) -> Vec<OrderInWords> {
-    let speaker = Speaker { stage, tokens };
+pub fn suggestions(
+    workshop: &Workshop,
+    tokens: &[Token],
+    window: &Window<String>,
+) -> Vec<OrderInWords> {
+    let speaker = Speaker { workshop, tokens };
     let pass = || StandingOrder {
         kind: Some(window.kind.to_owned()),
         ..StandingOrder::always(Answer::Pass)
@@ -71,7 +75,7 @@ pub fn suggestions(stage: &Stage, tokens: &[Token], window: &Window<String>) -> 
 }
 
 struct Speaker<'a> {
-    stage: &'a Stage,
+    workshop: &'a Workshop,
     tokens: &'a [Token],
 }
 
@@ -83,7 +87,7 @@ impl Speaker<'_> {
         };
         let window = match &order.kind {
             Some(kind) => self.named("window", kind),
-            None => self.stage.word("order-every"),
+            None => self.workshop.word("order-every"),
         };
         let mut says = self.say(Message::new(key).text("window", window));
         for (key, conditions) in [("order-when", &order.when), ("order-unless", &order.unless)] {
@@ -119,14 +123,14 @@ impl Speaker<'_> {
     }
 
     fn say(&self, message: Message) -> String {
-        self.stage.house().say(&message)
+        self.workshop.house().say(&message)
     }
 
     /// In the words of the game, or those of the house for what most games have.
     fn named(&self, kind: &str, id: &str) -> String {
         let key = format!("{kind}-{id}");
-        (self.stage.words.find(&key))
-            .or_else(|| self.stage.house().find(&key))
+        (self.workshop.words.find(&key))
+            .or_else(|| self.workshop.house().find(&key))
             .unwrap_or_else(|| id.to_owned())
     }
 
@@ -134,8 +138,8 @@ impl Speaker<'_> {
     fn thing(&self, id: &str) -> String {
         let mut pieces = self.tokens.iter().flat_map(Token::with_all_inside);
         match pieces.find(|token| token.id == id) {
-            Some(token) => self.stage.piece_name(token),
-            None => self.stage.space_name(id),
+            Some(token) => self.workshop.piece_name(token),
+            None => self.workshop.space_name(id),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::hands::nation_icon;
 use super::parts::filled;
-use super::{Moment, Op, Shown, Stage};
+use super::{Moment, Op, Shown, Workshop};
 use crate::pieces_svg::Strength;
 use crate::states_svg::side;
 use crate::svg::{escape, put};
@@ -11,12 +11,12 @@ use kernel::scene::{Shape, Token};
 use kernel::{Name, Scene};
 
 /// Appends the rows that changed, all rows of a nation that has other pieces now, or the whole sheet for other nations.
-pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &Moment) {
+pub fn changes(out: &mut Vec<Op>, workshop: &Workshop, before: Option<&Shown>, now: &Moment) {
     let now = &now.scene;
     let known = before.filter(|before| before.own == now.own && !before.own.is_empty());
     let Some(before) = known else {
         if before.is_none_or(|before| before.own != now.own) {
-            out.push(filled("sheet", sheet(stage, now)));
+            out.push(filled("sheet", sheet(workshop, now)));
         }
         return;
     };
@@ -24,12 +24,15 @@ pub fn changes(out: &mut Vec<Op>, stage: &Stage, before: Option<&Shown>, now: &M
         let old: Vec<&Token> = pieces_of(&before.tokens, nation).collect();
         let new: Vec<&Token> = pieces_of(&now.tokens, nation).collect();
         if !rows_of(&old).eq(rows_of(&new)) {
-            out.push(filled(&format!("army-{nation}"), army(stage, nation, &new)));
+            out.push(filled(
+                &format!("army-{nation}"),
+                army(workshop, nation, &new),
+            ));
             continue;
         }
         for (_, new) in old.iter().zip(&new).filter(|(old, new)| old != new) {
             for token in new.with_all_inside() {
-                out.push(filled(&format!("sheet-{}", token.id), row(stage, token)));
+                out.push(filled(&format!("sheet-{}", token.id), row(workshop, token)));
             }
         }
     }
@@ -44,7 +47,7 @@ fn rows_of<'a>(tokens: &'a [&Token]) -> impl Iterator<Item = &'a Name> {
     (tokens.iter()).flat_map(|token| token.with_all_inside().map(|held| &held.id))
 }
 
-fn sheet(stage: &Stage, scene: &Scene) -> String {
+fn sheet(workshop: &Workshop, scene: &Scene) -> String {
     if scene.own.is_empty() {
         return String::new();
     }
@@ -52,7 +55,7 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
     put!(
         out,
         r#"<caption class="visually-hidden">{}</caption><thead><tr>"#,
-        escape(&stage.word("sheet-title"))
+        escape(&workshop.word("sheet-title"))
     );
     for (key, class) in [
         ("sheet-piece", ""),
@@ -63,7 +66,7 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
         put!(
             out,
             r#"<th scope="col"{class}>{}</th>"#,
-            escape(&stage.word(key))
+            escape(&workshop.word(key))
         );
     }
     out.push_str("</tr></thead>");
@@ -73,7 +76,7 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
             out,
             r#"<tbody id="army-{}">{}</tbody>"#,
             escape(nation),
-            army(stage, nation, &pieces)
+            army(workshop, nation, &pieces)
         );
     }
     out.push_str("</table>");
@@ -81,53 +84,54 @@ fn sheet(stage: &Stage, scene: &Scene) -> String {
 }
 
 /// The rows of a nation under its name; none if it has no pieces.
-fn army(stage: &Stage, nation: &Name, pieces: &[&Token]) -> String {
+fn army(workshop: &Workshop, nation: &Name, pieces: &[&Token]) -> String {
     let mut out = String::new();
     if !pieces.is_empty() {
         put!(
             out,
             r#"<tr><th scope="colgroup" colspan="4">{} {}</th></tr>"#,
-            nation_icon(stage, nation),
-            escape(&stage.named("nation", nation))
+            nation_icon(workshop, nation),
+            escape(&workshop.named("nation", nation))
         );
     }
     for token in pieces {
-        put_rows(&mut out, stage, token, 0);
+        put_rows(&mut out, workshop, token, 0);
     }
     out
 }
 
 /// The row of a piece, then those of the pieces inside it.
-fn put_rows(out: &mut String, stage: &Stage, token: &Token, depth: usize) {
+fn put_rows(out: &mut String, workshop: &Workshop, token: &Token, depth: usize) {
     let id = escape(&token.id);
     let inside = if depth > 0 { r#" class="inside""# } else { "" };
     put!(
         out,
         r#"<tr id="sheet-{id}"{inside} data-thing="token:{id}">{}</tr>"#,
-        row(stage, token)
+        row(workshop, token)
     );
     for held in &token.holds {
-        put_rows(out, stage, held, depth + 1);
+        put_rows(out, workshop, held, depth + 1);
     }
 }
 
 /// The cells of a piece.
-fn row(stage: &Stage, token: &Token) -> String {
+fn row(workshop: &Workshop, token: &Token) -> String {
     let rank = token.rank.map(|rank| rank.to_string()).unwrap_or_default();
-    let strength = Strength::of(&stage.board.signs, std::iter::once(token)).map(Strength::written);
+    let strength =
+        Strength::of(&workshop.board.signs, std::iter::once(token)).map(Strength::written);
     let place = match &token.space {
-        Some(space) => stage.space_name(space),
-        None => stage.word("sheet-off"),
+        Some(space) => workshop.space_name(space),
+        None => workshop.word("sheet-off"),
     };
     let mut out = String::from("<td>");
     // The page puts a leader's face here when somebody looks: it never changes, and need not travel with every row.
-    put_icon(&mut out, stage, token);
-    put!(out, "{}", escape(&stage.piece_name(token)));
+    put_icon(&mut out, workshop, token);
+    put!(out, "{}", escape(&workshop.piece_name(token)));
     if !token.states.is_empty() {
         put!(
             out,
             r#" <span class="small muted">{}</span>"#,
-            escape(&stage.states(token))
+            escape(&workshop.states(token))
         );
     }
     put!(
@@ -140,8 +144,8 @@ fn row(stage: &Stage, token: &Token) -> String {
 }
 
 /// The piece itself, small: its shape, its nation's emblem, or the back that hides it.
-fn put_icon(out: &mut String, stage: &Stage, token: &Token) {
-    let signs = &stage.board.signs;
+fn put_icon(out: &mut String, workshop: &Workshop, token: &Token) {
+    let signs = &workshop.board.signs;
     let shape = match token.shape {
         Shape::Cube => "cube",
         Shape::Counter => "counter",

@@ -1,6 +1,6 @@
 //! The page around the board: everything that does not change while a game is played.
 
-use super::Stage;
+use super::Workshop;
 use super::icons::icon;
 use super::tabs;
 use super::theatre::theatre;
@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 /// What the server says of the page.
 pub struct Shell<'a> {
-    pub stage: &'a Stage,
+    pub workshop: &'a Workshop,
     /// The table's name: the game's title or what its founder called it.
     pub title: &'a str,
     /// The game's code, as in `/games/CODE`.
@@ -82,15 +82,15 @@ pub struct Features {
 
 /// The whole `body` element of the table page.
 pub fn shell(view: &Shell) -> Markup {
-    let stage = view.stage;
-    let words = house_words(stage.language);
+    let workshop = view.workshop;
+    let words = house_words(workshop.language);
     let say = |key: &str| words.say(&Message::new(key));
-    let box_of_board = format!("{} {}", stage.board.width, stage.board.height);
+    let box_of_board = format!("{} {}", workshop.board.width, workshop.board.height);
     html! {
         body.table
             data-game=(view.code)
             data-seat=(view.seat.unwrap_or_default())
-            data-language=(stage.language)
+            data-language=(workshop.language)
             data-map=(view.map)
             data-last=(view.last)
             data-api={ "/api/games/" (view.code) }
@@ -194,7 +194,7 @@ fn for_script(json: &str) -> Markup {
 /// The lenses as JSON: id, name, and whether it is one of a piece.
 fn lenses(view: &Shell) -> String {
     let one = |lens: &LensKind| {
-        let name = view.stage.named("lens", lens.id);
+        let name = view.workshop.named("lens", lens.id);
         Value::from(vec![
             Value::from(lens.id),
             Value::from(name),

@@ -1,6 +1,6 @@
 //! What the lines of a log are to the page's script: it groups, plays and marks them by it.
 
-use super::Stage;
+use super::Workshop;
 use super::json::Json;
 use crate::svg::{put, put_escaped};
 use kernel::beat::Beat;
@@ -68,7 +68,7 @@ struct Mark<'a> {
 
 /// The marks of a whole log on the slider, as JSON: the number of the entry, `turn`, `fight` or `event`, and what it
 /// says. A fight is marked where it ended, with its verdict; what was taken back is not marked.
-pub fn story_marks(stage: &Stage, log: &[LogEntry]) -> String {
+pub fn story_marks(workshop: &Workshop, log: &[LogEntry]) -> String {
     let mut marks: Vec<Mark> = Vec::new();
     for entry in log {
         match entry.kind {
@@ -95,15 +95,15 @@ pub fn story_marks(stage: &Stage, log: &[LogEntry]) -> String {
         json.array(|json| {
             json.number(mark.number);
             json.text(mark.kind);
-            json.text(&stage.words.say(mark.says));
+            json.text(&workshop.words.say(mark.says));
         });
     });
     json.finish()
 }
 
 /// The heading of a nation's part carries its emblem.
-pub fn put_emblem(out: &mut String, stage: &Stage, nation: &str) {
-    let nation = &stage.board.signs.nation(nation).name;
+pub fn put_emblem(out: &mut String, workshop: &Workshop, nation: &str) {
+    let nation = &workshop.board.signs.nation(nation).name;
     out.push_str(
         r##"<svg class="emblem" viewBox="-50 -50 100 100" aria-hidden="true"><use href="#disc-"##,
     );

@@ -95,7 +95,7 @@ fn players(view: &Shell, words: &Words) -> Markup {
             nav.actions aria-label=(say("heading-seats")) {
                 @for link in view.seats {
                     a.button href=(link.url) aria-current=[(view.seat == Some(link.seat)).then_some("page")] {
-                        (view.stage.seat_name(link.seat))
+                        (view.workshop.seat_name(link.seat))
                     }
                 }
             }
@@ -118,7 +118,7 @@ fn players(view: &Shell, words: &Words) -> Markup {
             details #orders-text-form {
                 summary { (say("orders-advanced")) }
                 p.small.muted id="orders-how" {
-                    @if let Some(example) = view.stage.words.find("orders-example") { (example) " " }
+                    @if let Some(example) = view.workshop.words.find("orders-example") { (example) " " }
                     (say("orders-conditions"))
                 }
                 @if !view.windows.is_empty() {

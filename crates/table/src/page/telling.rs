@@ -1,6 +1,6 @@
 //! Sentences as HTML: things can be pointed at, cards and dice are drawn.
 
-use super::Stage;
+use super::Workshop;
 use crate::suits::is_red;
 use crate::svg::{put, put_escaped};
 use crate::words::{FIRST_MARK, Part};
@@ -21,9 +21,9 @@ const STOPS: [char; 5] = [',', '.', ';', ':', ')'];
 const USUAL: usize = 256;
 
 /// A message in the game's words, as HTML.
-pub fn tell(stage: &Stage, message: &Message) -> String {
+pub fn tell(workshop: &Workshop, message: &Message) -> String {
     let mut out = String::with_capacity(USUAL);
-    let (text, parts) = stage.words.marked(message);
+    let (text, parts) = workshop.words.marked(message);
     let part = |letter: char| {
         let number = u32::from(letter).wrapping_sub(u32::from(FIRST_MARK));
         parts.get(number as usize)
@@ -41,7 +41,7 @@ pub fn tell(stage: &Stage, message: &Message) -> String {
             out.push_str(r#"<span class="together">"#);
         }
         match part {
-            Some(Part::Thing(thing)) => put_thing(&mut out, stage, thing),
+            Some(Part::Thing(thing)) => put_thing(&mut out, workshop, thing),
             Some(Part::Dice(faces)) => put_dice(&mut out, faces),
             None => {}
         }
@@ -62,8 +62,8 @@ fn is_picture(part: &Part) -> bool {
     }
 }
 
-fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
-    let name = stage.words.thing(thing);
+fn put_thing(out: &mut String, workshop: &Workshop, thing: &Thing) {
+    let name = workshop.words.thing(thing);
     let name = name.as_ref();
     let suit = match thing.target {
         Target::Card(_) => SUIT_SIGNS.iter().find(|(sign, _)| name.starts_with(*sign)),
@@ -83,7 +83,7 @@ fn put_thing(out: &mut String, stage: &Stage, thing: &Thing) {
                 out,
                 r##"<svg viewBox="-50 -50 100 100" role="img" aria-label=""##
             );
-            put_escaped(out, &stage.named("suit", suit));
+            put_escaped(out, &workshop.named("suit", suit));
             put!(out, r##""><use href="#suit-{suit}"/></svg>"##);
             put_escaped(out, name.trim_start_matches(*sign));
         }
@@ -120,14 +120,14 @@ mod tests {
     use atlas::{Board, BoardInput};
     use std::sync::Arc;
 
-    fn stage() -> Stage {
+    fn workshop() -> Workshop {
         let board = Board::new(BoardInput {
             width: 10.0,
             height: 10.0,
             ..BoardInput::default()
         });
         let words = "suit-hearts = hearts\nline = <{ $who }> plays { $card }, { $dice }";
-        Stage::new(
+        Workshop::new(
             Arc::new(board.unwrap()),
             Arc::new(Words::new("en", words).unwrap()),
             Language::En,
@@ -140,7 +140,7 @@ mod tests {
             .thing("who", Target::Token("a\"b".into()), "<script>")
             .thing("card", Target::Card("H3.1".into()), "♥3")
             .dice("dice", [6, 8]);
-        let html = tell(&stage(), &message);
+        let html = tell(&workshop(), &message);
         assert_eq!(
             html,
             concat!(

@@ -23,8 +23,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use table::{
     Language, medallion,
     page::{
-        About, Foreseen, Journey, LensInWords, OrderInWords, Stage, card, foreseen, lens_in_words,
-        orders_in_words, suggestions,
+        About, Foreseen, Journey, LensInWords, OrderInWords, Workshop, card, foreseen,
+        lens_in_words, orders_in_words, suggestions,
     },
 };
 use utoipa::ToSchema;
@@ -71,7 +71,7 @@ pub(super) async fn about(
             by: by.as_deref(),
             steps: query.steps,
         };
-        inquiry.card(seen.room.stage(language))
+        inquiry.card(seen.room.workshop(language))
     });
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     Ok((kind, html.await?).into_response())
@@ -88,7 +88,7 @@ struct Inquiry<'a> {
 }
 
 impl Inquiry<'_> {
-    fn card(&self, stage: &Stage) -> String {
+    fn card(&self, workshop: &Workshop) -> String {
         let Inquiry { seen, asked, .. } = *self;
         let scene = seen.scene();
         let fits = |choice: &&Choice| {
@@ -113,7 +113,7 @@ impl Inquiry<'_> {
             .map(|lens| lens.id)
             .collect();
         card(
-            stage,
+            workshop,
             &About {
                 portrait: seen.game.portrait(seen.viewer, asked),
                 tokens: &scene.tokens,
@@ -237,12 +237,12 @@ pub(super) async fn before(
     let eyes = Eyes::new(query.seat, query.language);
     let language = eyes.language(&visitor);
     let lists = look(&site, &visitor, code, &eyes, |seen| {
-        let stage = seen.room.stage(language);
+        let workshop = seen.room.workshop(language);
         let seat = seen.seat.filter(|_| !seen.finished);
         let one = |gesture: &str| -> Vec<ForeseenAnswer> {
             let consequences: Vec<Consequence> =
                 seat.map_or_else(Vec::new, |seat| seen.game.foresee(seat, gesture));
-            let words = foreseen(stage, &consequences);
+            let words = foreseen(workshop, &consequences);
             words.into_iter().map(ForeseenAnswer::from).collect()
         };
         let lists = gestures.lines().take(MOST_QUESTIONS).map(one);
@@ -282,7 +282,7 @@ pub(super) async fn lens(
             return Err(Fault::bad("id: this game has no such lens"));
         }
         let lens = seen.game.lens(seen.viewer, id, of.as_ref());
-        Ok(lens.map(|lens| lens_in_words(seen.room.stage(language), id, &lens)))
+        Ok(lens.map(|lens| lens_in_words(seen.room.workshop(language), id, &lens)))
     });
     let lens: Option<LensInWords> = lens.await??;
     Ok(answer(&lens))
@@ -297,7 +297,7 @@ pub(super) async fn faces(
     Query(eyes): Query<Eyes>,
 ) -> Result<Response, Fault> {
     let faces = look(&site, &visitor, code, &eyes, |seen| {
-        let signs = &seen.room.stage(eyes.language(&visitor)).board.signs;
+        let signs = &seen.room.workshop(eyes.language(&visitor)).board.signs;
         let scene = seen.scene();
         let all = scene.tokens.iter().flat_map(Token::with_all_inside);
         all.map(|token| (token.id.to_string(), medallion(signs, token)))
@@ -331,7 +331,7 @@ pub(super) async fn reactions(
         let Some(seat) = seen.seat else {
             return Reactions::default();
         };
-        let stage = seen.room.stage(language);
+        let workshop = seen.room.workshop(language);
         let given: Vec<StandingOrder> = seen.game.orders(seat);
         let window = seen.game.window(seat).filter(|_| !seen.finished);
         if given.is_empty() && window.is_none() {
@@ -339,9 +339,9 @@ pub(super) async fn reactions(
         }
         let scene = seen.scene();
         Reactions {
-            orders: orders_in_words(stage, &scene.tokens, &given),
+            orders: orders_in_words(workshop, &scene.tokens, &given),
             suggested: window
-                .map(|window| suggestions(stage, &scene.tokens, &window))
+                .map(|window| suggestions(workshop, &scene.tokens, &window))
                 .unwrap_or_default(),
         }
     });

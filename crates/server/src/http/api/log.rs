@@ -136,11 +136,11 @@ pub(super) async fn log(
         let length = seen.game.log_len(seen.viewer);
         let numbers = query.numbers(length);
         let entries = seen.game.log_between(numbers.clone(), seen.viewer);
-        let stage = seen.room.stage(language);
+        let workshop = seen.room.workshop(language);
         let names = seen.game.seat_names();
         let page = match query.form {
-            StreamForm::Page => as_json(to_json(&older(stage, &entries, names))),
-            StreamForm::Scene => answer(&infos(entries, names, &stage.words)),
+            StreamForm::Page => as_json(to_json(&older(workshop, &entries, names))),
+            StreamForm::Scene => answer(&infos(entries, names, &workshop.words)),
         };
         (page, links(code, &query, &numbers, length))
     };
@@ -166,7 +166,7 @@ pub(super) async fn marks(
     let language = eyes.language(&visitor);
     let look = move |seen: &Seen<'_>| {
         let log = seen.game.log(seen.viewer);
-        story_marks(seen.room.stage(language), &log)
+        story_marks(seen.room.workshop(language), &log)
     };
     let marks = look_long(&site, &visitor, code, &eyes, look).await?;
     Ok(as_json(marks))

@@ -134,7 +134,7 @@ pub(super) async fn why(
     let why = look(&site, &visitor, code, &eyes, |seen| {
         let refusal = seen.game.why_not(seen.seat?, &target)?;
         Some(WhyNot {
-            reason: Some(seen.room.stage(language).words.say(&refusal.reason)),
+            reason: Some(seen.room.workshop(language).words.say(&refusal.reason)),
             rule: Some(refusal.rule.into()),
         })
     });
@@ -199,7 +199,7 @@ pub(super) async fn advice(
         // The same question gets the same answer until the position changes.
         let whim = seen.game.log_len(seen.viewer) as u64;
         let counsel = seen.seat.and_then(|seat| seen.game.counsel(seat, whim));
-        let words = &seen.room.stage(language).words;
+        let words = &seen.room.workshop(language).words;
         let advice = counsel.map(|counsel| Advice {
             label: Some(whole(&counsel.labels, |label| words.say(label))),
             reason: counsel.reason.map(|reason| words.say(&reason)),

@@ -62,8 +62,8 @@ pub(super) async fn at(
             ..Beside::default()
         };
         let moment = Moment::new(scene, beside, seen.game.seat_names());
-        let stage = seen.room.stage(language);
-        Some(to_json(&operations(stage, None, &moment, &log)))
+        let workshop = seen.room.workshop(language);
+        Some(to_json(&operations(workshop, None, &moment, &log)))
     });
     past.await?.map(as_json).ok_or_else(Fault::not_found)
 }

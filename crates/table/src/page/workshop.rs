@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// What a page needs of a game, built once per language.
-pub struct Stage {
+pub struct Workshop {
     pub board: Arc<Board>,
     /// The game's own texts.
     pub words: Arc<Words>,
@@ -34,13 +34,13 @@ const MOST_PIECES: usize = 2048;
 /// As many as there are games told to several people at the same time.
 const MOST_TOLD: usize = 64;
 
-impl Stage {
-    pub fn new(board: Arc<Board>, words: Arc<Words>, language: Language) -> Stage {
+impl Workshop {
+    pub fn new(board: Arc<Board>, words: Arc<Words>, language: Language) -> Workshop {
         let spaces = (0..)
             .zip(&board.spaces)
             .map(|(index, space)| (space.id.clone(), index))
             .collect();
-        Stage {
+        Workshop {
             surroundings: Surroundings::of(&board),
             lately: Lately::default(),
             cards: Memo::new(MOST_CARDS),
