@@ -2,7 +2,7 @@
 //! other on a phone and in French: every decision by hand, from what the page offers.
 
 use crate::harness::{Browser, Choice, DESKTOP, Hand, PHONE, Server};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{env, time::Duration};
 use tokio::time::{Instant, sleep};
 
@@ -209,7 +209,7 @@ async fn next_to_decide(alliance: &Player, bourbon: &Player) -> Option<&'static 
 /// Both choose the card that decides who begins, and neither page reveals the other's before both have.
 async fn show_cards(alliance: &mut Player, bourbon: &mut Player) {
     bourbon.browser.until_due().await;
-    let before = bourbon.browser.script(QUIET).await;
+    let before = bourbon.at_rest().await;
     alliance.browser.picture("year-show-desktop").await;
     bourbon.browser.picture("year-show-phone-french").await;
     alliance.decide().await;
@@ -217,7 +217,7 @@ async fn show_cards(alliance: &mut Player, bourbon: &mut Player) {
     let value = chosen.trim_start_matches("show ").to_owned();
     let own = format!("Alliance: the {value} is shown");
     bourbon.browser.until_due().await;
-    let after = bourbon.browser.script(QUIET).await;
+    let after = bourbon.at_rest().await;
     assert_eq!(before, after, "the other page tells what was shown");
     for browser in [&alliance.browser, &bourbon.browser] {
         let page = browser.page().await;
@@ -307,6 +307,13 @@ impl Player {
         browser.picture("year-invited-phone-french").await;
         browser.hit("main form button.primary", self.hand).await;
         browser.until_set_up().await;
+    }
+
+    /// What the page shows, as soon as nothing glows any more because it is new.
+    async fn at_rest(&self) -> Value {
+        let quiet = "return !document.querySelector('#log .new')";
+        self.browser.until("the log rests", quiet, &[]).await;
+        self.browser.script(QUIET).await
     }
 
     /// The year shown on the page.

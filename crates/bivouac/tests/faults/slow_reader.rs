@@ -1,8 +1,8 @@
 //! Clients that open streams and never read: the others do not notice, and these are cut off.
 
 use crate::house::{GAME, House, seats, whims};
-use client::{Acknowledged, Actor, Connection, Stream, guest, new_game};
-use std::net::SocketAddr;
+use client::{Acknowledged, Actor, Connection, Serving, Stream, guest, new_game};
+use std::{net::SocketAddr, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
@@ -15,6 +15,11 @@ const SLOW: usize = 24;
 const ACTIONS: usize = 700;
 /// What the server may keep for them meanwhile, apart from the system's buffers.
 const MOST_MEMORY: u64 = 64_000_000;
+
+/// It rests when its memory has not changed by more than this for so many glances.
+const WOBBLE: u64 = 1_000_000;
+const STILL: usize = 8;
+const GLANCE: Duration = Duration::from_millis(250);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_does_not_read_is_cut_off_and_slows_nobody() {
@@ -33,7 +38,7 @@ async fn a_client_that_does_not_read_is_cut_off_and_slows_nobody() {
         let seat = &seats[number % seats.len()];
         slow.push(never_reads(serving.address, &token, &path(seat, "scene")).await);
     }
-    let before = serving.memory();
+    let before = at_rest(&serving).await;
     let (mut most, mut length) = (before, 0);
     let actor = Actor::sit_down(&mut connection, &code, &seats).await;
     let mut actor = actor.expect("a seat");
@@ -67,6 +72,23 @@ async fn a_client_that_does_not_read_is_cut_off_and_slows_nobody() {
 }
 
 /// Follows a stream in the background and reports the length of the log.
+/// The server's memory when it has drawn what it draws ahead, and grows no more.
+async fn at_rest(serving: &Serving) -> u64 {
+    let mut known = serving.memory();
+    let mut still = 0;
+    while still < STILL {
+        tokio::time::sleep(GLANCE).await;
+        let now = serving.memory();
+        still = if now.abs_diff(known) < WOBBLE {
+            still + 1
+        } else {
+            0
+        };
+        known = now;
+    }
+    known
+}
+
 async fn follow(address: SocketAddr, token: &str, path: &str) -> watch::Receiver<usize> {
     let mut connection = Connection::open(address).await.expect("a connection");
     connection.speak_for(token);

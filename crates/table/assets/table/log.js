@@ -168,6 +168,7 @@ const reading = { atEnd: true, tall: 0, high: 0 };
 /** The log stays at its end unless the reader has scrolled up; a fold that opens or a font that arrives is no reader. */
 function stayAtEnd() {
   const log = byId('log');
+  if (!log) return; // behind the curtain there is none
   if (reading.atEnd) log.scrollTop = log.scrollHeight;
   Object.assign(reading, { tall: log.scrollHeight, high: log.clientHeight });
 }
