@@ -117,6 +117,10 @@ async fn two_people_play_the_first_year_of_the_war_in_spain() {
 
     agree(&alliance, &bourbon).await;
     assert_eq!(secrets, 1, "first cards shown");
+    assert!(
+        alliance.welcomed && bourbon.welcomed,
+        "both are given hints"
+    );
     let all: Vec<&String> = alliance.done.iter().chain(&bourbon.done).collect();
     let did = |words: &str| all.iter().any(|action| begins(action, words));
     for deed in [
@@ -339,8 +343,7 @@ impl Player {
     async fn decide(&mut self) {
         self.browser.until_due().await;
         if !self.welcomed {
-            self.welcomed = true;
-            self.is_welcomed().await;
+            self.welcomed = self.is_welcomed().await;
         }
         let offered = self.browser.choices().await;
         let choice = self.choose(&offered).clone();
@@ -362,16 +365,20 @@ impl Player {
         wished.or_else(due).unwrap_or(&offered[0])
     }
 
-    /// A newcomer is told what to do, and may dismiss the hints.
-    async fn is_welcomed(&self) {
+    /// A newcomer is told what to do, and may dismiss the hints; where a form says it, they come later.
+    async fn is_welcomed(&self) -> bool {
         let browser = &self.browser;
-        if browser.script("return hints().length > 0").await == true {
+        let told = browser.script("return hints().length > 0").await == true;
+        if told {
             browser.until_there("#coach").await;
             browser.picture(&self.named("hint")).await;
             browser.hit("#coach .quiet", self.hand).await;
             browser.until_gone("#coach").await;
         }
-        browser.picture(&self.named("start")).await;
+        if self.done.is_empty() {
+            browser.picture(&self.named("start")).await;
+        }
+        told
     }
 
     fn named(&self, what: &str) -> String {

@@ -94,6 +94,7 @@ function showCard(here, where, mode) {
   fillCard(told ?? '');
   if (told === undefined) askSoon(question);
   drawWay(game.past === null ? wayTo(subjectOf(here)) : []);
+  if (mode === 'tap') coach(); // who makes room for it
 }
 
 function fillCard(html) {
@@ -191,7 +192,7 @@ function tapThings(all, where) {
   if (here.includes(game.chosen)) { closeCard(); clickThings(here, where); return; }
   if (again && isGoal(thing)) { closeCard(); clickThings(here, where); return; }
   const pick = here.filter((one) => split(one)[0] === 'token' && isUseful(one));
-  if (!isGoal(thing) && pick.length) { clickThings(here, where); if (game.chosen) showBrief(game.chosen, where); return; }
+  if (!isGoal(thing) && pick.length) { clickThings(here, where); if (game.chosen && bubble.hidden && !hinted) showBrief(game.chosen, where); return; }
   showCard(here, where, 'tap');
 }
 

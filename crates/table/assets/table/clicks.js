@@ -62,7 +62,7 @@ function clickMap(at, touch) {
   const tapped = card.mode === 'tap' && !cardBox.hidden ? card.here : null;
   const floatingWasOpen = closeFloating({ keepsCard: tapped !== null });
   const here = thingsAt(at, touch);
-  if (tapped && here[0] !== tapped[0]) closeCard();
+  if (tapped && meantOf(here)[0] !== tapped[0] && here[0] !== tapped[0]) closeCard();
   if (lens.waiting && lensTakes(here)) return;
   if (!here.length) {
     unfan();

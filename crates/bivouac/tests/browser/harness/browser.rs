@@ -186,7 +186,8 @@ impl Browser {
         }
     }
 
-    async fn give_up(&self, what: &str, last: &Result<Value, String>) -> ! {
+    /// Fails with a picture of what is seen.
+    pub(super) async fn give_up(&self, what: &str, last: &Result<Value, String>) -> ! {
         let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
             .join(format!("gave-up-{}.png", self.session));
         if let Ok(bytes) = self.client.screenshot().await {

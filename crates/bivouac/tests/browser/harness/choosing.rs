@@ -2,6 +2,7 @@
 //! which.
 
 use super::{browser::Browser, pointing::Hand, table::NEAR};
+use serde_json::Value;
 
 /// More gestures than any choice takes.
 const MOST_GESTURES: usize = 12;
@@ -145,7 +146,8 @@ impl Browser {
             let (x, y) = MIDDLE_OF_A_PHONE;
             self.wheel(x, y, AWAY).await;
         }
-        panic!("{thing} cannot be reached in its stack");
+        let what = format!("{thing} can be reached in its stack");
+        self.give_up(&what, &Ok(Value::Null)).await
     }
 
     async fn lies_in_a_stack(&self, thing: &str) -> bool {
@@ -175,7 +177,8 @@ impl Browser {
             self.fold_stacks().await;
             self.see_the_whole_map().await;
         }
-        panic!("{thing} cannot be reached in its stack");
+        let what = format!("{thing} can be reached in its stack");
+        self.give_up(&what, &Ok(Value::Null)).await
     }
 
     /// Moves the mouse away from the map, so that what was spread folds again.

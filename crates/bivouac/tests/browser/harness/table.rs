@@ -32,7 +32,7 @@ const MOST_THINGS_OVER_THE_MAP: usize = 20;
 
 /// The button that puts away whatever lies over the map, if anything does.
 const WAY_OUT: &str = "
-    const ways = ['#results .primary', '#recap [data-recap=skip]', '#card .close', '#form:not(.folded) [data-do=fold-form]',
+    const ways = ['#welcome [data-do=close-welcome]', '#results .primary', '#recap [data-recap=skip]', '#card .close', '#form:not(.folded) [data-do=fold-form]',
         '#lesson:not(.folded) [data-do=fold-lesson]', '#stage:not(.folded) [data-fold]'];
     return ways.find(way => document.querySelector(way)?.checkVisibility()) ?? null";
 
